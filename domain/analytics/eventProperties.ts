@@ -57,10 +57,7 @@ export const audienceOf = (accountType: AccountType | null): 'consumer' | 'corpo
   return accountType === 'Personal' ? 'consumer' : 'corporate';
 };
 
-/**
- * The traits of an identify call: consent, product and release, brand, language, and the email once it is known. The user id of
- * the call is the profile id.
- */
+/** The traits of an identify call, whose user id is the profile id. The email is one of them once it is known. */
 export const identifyPayload = (visitor: {
   readonly consent: Consent;
   readonly brand: BrandKey;

@@ -1,5 +1,5 @@
 import type { Brand } from '#domain/brand/brand.ts';
-import type { Consent, ConsentCategory } from '#domain/consent/consent.ts';
+import type { Consent } from '#domain/consent/consent.ts';
 import type { Platform } from '#domain/platform/platform.ts';
 import type { CodeChannel } from '#domain/two-factor/twoFactor.ts';
 
@@ -26,16 +26,19 @@ export type FormName =
   | 'phone number'
   | '2FA code';
 
-/** A Core Web Vital: Largest Contentful Paint, Interaction to Next Paint, Cumulative Layout Shift. */
-export type VitalName = 'LCP' | 'INP' | 'CLS';
-/** The rating of a vital, as the web-vitals library gives it. */
-export type VitalRating = 'good' | 'needs-improvement' | 'poor';
-
 /** The events of calls that grant the person a session. */
 export const grantEvents = ['Signed In', 'Signed Up', 'Password Reset', 'Password Changed'] as const;
 
 /** An event of a call that grants the person a session. */
 export type GrantEvent = (typeof grantEvents)[number];
+
+/** A Core Web Vital (Largest Contentful Paint, Interaction to Next Paint, Cumulative Layout Shift), as the web-vitals library rates it. */
+type WebVital = {
+  readonly name: 'Web Vital';
+  readonly vital: 'LCP' | 'INP' | 'CLS';
+  readonly value: number;
+  readonly rating: 'good' | 'needs-improvement' | 'poor';
+};
 
 /** Every event. None has a free text, so an event cannot carry what a person typed. */
 export type AnalyticsEvent =
@@ -46,8 +49,8 @@ export type AnalyticsEvent =
   | { readonly name: 'Two Factor Completed'; readonly channel: CodeChannel | null }
   | { readonly name: 'Account Selected'; readonly accounts: number }
   | { readonly name: 'Redirected'; readonly platform: Platform | null }
-  | { readonly name: 'Web Vital'; readonly vital: VitalName; readonly value: number; readonly rating: VitalRating }
-  | ({ readonly name: 'Consent State Change' } & { readonly [Category in ConsentCategory]: boolean });
+  | WebVital
+  | ({ readonly name: 'Consent State Change' } & Consent);
 
 /** Whether an event is one of a grant. */
 export const isGrantEvent = (event: AnalyticsEvent): event is { readonly name: GrantEvent } =>

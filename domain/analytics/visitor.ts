@@ -31,10 +31,7 @@ export const visitorOf = ({ person, typed, visit }: Session): Visitor => ({
 
 type Person = Pick<Visitor, 'profileId' | 'email'>;
 
-/**
- * Whether a visitor is not the person of before any more, so that analytics must forget that person: another profile or none, or
- * another email. A visitor may become known.
- */
+/** Whether a visitor who was known is another person now, whom analytics must not take for the one before. */
 export const isAnotherPerson = (before: Person, now: Person): boolean => {
   if (before.profileId !== null && before.profileId !== now.profileId) return true;
   const isEmailGone = now.email === null && before.profileId !== null;

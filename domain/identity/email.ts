@@ -20,10 +20,7 @@ const isHtmlEmail = (value: string): boolean =>
     .split('.')
     .every((label) => label.length <= maxLabelLength);
 
-/**
- * Parses an address as the HTML standard does. Invisible characters and surrounding white space are removed, and a domain with letters
- * beyond ASCII gets its ASCII form; nothing else changes.
- */
+/** Parses an address as the HTML standard does, without invisible characters and outer white space; its domain gets its ASCII form. */
 export const parseEmail = (typed: string): E.Either<EmailProblem, Email> => {
   const value = withAsciiDomain(visibleText(typed));
   if (value === '') return E.left('Missing');
@@ -52,17 +49,11 @@ const withAsciiDomain = (value: string): string => {
   return URL.canParse(address) ? value.slice(0, value.length - domain.length) + new URL(address).hostname : value;
 };
 
-/**
- * Whether two addresses name the same mailbox for certain: the part before the last @ is equal to the letter, the domain is
- * equal without regard to the case of ASCII letters. An address that is not known is the same as none.
- */
+/** Whether two known addresses name the same mailbox for certain: they differ at most in the case of ASCII letters of the domain. */
 export const isSameEmail = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && withPlainDomain(one) === withPlainDomain(other);
 
-/**
- * Whether two addresses can name the same mailbox: equal without regard to the case of ASCII letters, which many services ignore. An
- * address that is not known is the same as none.
- */
+/** Whether two known addresses can name the same mailbox: they differ at most in the case of ASCII letters, which many services ignore. */
 export const mayBeSameEmail = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && inLowerCase(one) === inLowerCase(other);
 

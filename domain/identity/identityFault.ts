@@ -51,10 +51,7 @@ export const isRefusal = (fault: IdentityFault): boolean => !isLost(fault) && !p
 export const failsSession = ({ _tag }: IdentityFault): boolean =>
   _tag !== 'TwoFactorIncomplete' && _tag !== 'Cancelled' && _tag !== 'Unreachable';
 
-/**
- * Whether the flow that follows a fault sends the password a second time: with a sign-up code, with a second factor, or after a changed
- * email whose confirmation had no answer.
- */
+/** Whether the flow after a fault sends the password again, with a code of sign-up or of the second factor, or for a changed email. */
 export const needsPasswordAgain = ({ _tag }: IdentityFault): boolean =>
   _tag === 'EmailUnconfirmed' || _tag === 'EmailChangePending' || _tag === 'TwoFactorIncomplete';
 

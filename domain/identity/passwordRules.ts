@@ -21,10 +21,7 @@ export const usualRules: ReadonlyArray<PasswordRule> = [
 ];
 
 /** Whether a password meets a rule; `Unknown` for a `ServiceOnly` rule, which only the service can check. */
-export type Verdict = 'Met' | 'Unmet' | 'Unknown';
-
-/** A rule and its verdict. */
-export type RuleCheck = { readonly rule: PasswordRule; readonly verdict: Verdict };
+export type RuleCheck = { readonly rule: PasswordRule; readonly verdict: 'Met' | 'Unmet' | 'Unknown' };
 
 /** The verdict of each rule for a password, in the service's order; an empty password meets no known rule. */
 export const checkPassword = (

@@ -40,20 +40,7 @@ const correctedProvider = (provider: string): string => {
 };
 
 const comTypos = ['', 'con', 'cmo', 'ocm', 'cm', 'co', 'om', 'comm', 'coom', 'cim', 'cpm', 'vom', 'xom', 'col', 'clm'];
-const coUkTypos = [
-  'couk',
-  'co.ul',
-  'co.ik',
-  'co.yk',
-  'co.u',
-  'co.k',
-  'c.uk',
-  'o.uk',
-  'con.uk',
-  'cp.uk',
-  'coo.uk',
-  'co.ukk',
-];
+const coUkTypos = 'couk co.ul co.ik co.yk co.u co.k c.uk o.uk con.uk cp.uk coo.uk co.ukk'.split(' ');
 
 const endingCorrections: ReadonlyMap<string, string> = new Map([
   ...comTypos.map((typo) => [typo, 'com'] as const),

@@ -1,14 +1,12 @@
-/** The type of an account (specification 3.2). */
-export type AccountType = 'Personal' | 'Business' | 'XECD' | 'XERA';
-
 /** The two account types that a person can choose. */
 export type ChosenAccountType = 'Personal' | 'Business';
 
+/** The type of an account (specification 3.2). */
+export type AccountType = ChosenAccountType | 'XECD' | 'XERA';
+
 /** The account type for the profile service's word, which is Corporate for Business; null for an unknown word. */
-export const accountTypeOfProfile = (word: string): ChosenAccountType | null => {
-  if (word === 'Corporate' || word === 'Business') return 'Business';
-  return word === 'Personal' ? 'Personal' : null;
-};
+export const accountTypeOfProfile = (word: string): ChosenAccountType | null =>
+  word === 'Corporate' ? 'Business' : parseAccountType(word);
 
 /** The account type that a form value names; null for any other value. */
 export const parseAccountType = (word: string): ChosenAccountType | null =>

@@ -68,10 +68,7 @@ export const helpCentre = ({ helpCentreUrls }: Pick<Settings, 'helpCentreUrls'>,
 export const publicUrl = (platform: Platform | null, { publicUrls }: Pick<Settings, 'publicUrls'>): string =>
   (platform === 'XECI' ? publicUrls.XECI : null) ?? publicUrls.default;
 
-/**
- * The attributes to remove the session cookie with, those it was set with: on the brand's host domain, same-site Lax in production and
- * None elsewhere.
- */
+/** The attributes that the session cookie is set and removed with: same-site Lax in production and None elsewhere. */
 export const sessionCookieRemoval = ({
   production,
   hostName,

@@ -1,12 +1,5 @@
 import fc from 'fast-check';
-import type {
-  AnalyticsEvent,
-  FailureName,
-  FormName,
-  GrantEvent,
-  VitalName,
-  VitalRating,
-} from '#domain/analytics/events.ts';
+import type { AnalyticsEvent, FailureName, FormName, GrantEvent } from '#domain/analytics/events.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { consent } from './consent.ts';
 import { channel } from './twoFactor.ts';
@@ -29,9 +22,9 @@ export const analyticsEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
   fc.record({ name: fc.constant('Redirected' as const), platform: fc.option(fc.constantFrom(...platforms)) }),
   fc.record({
     name: fc.constant('Web Vital' as const),
-    vital: fc.constantFrom<VitalName>('LCP', 'INP', 'CLS'),
+    vital: fc.constantFrom('LCP', 'INP', 'CLS'),
     value: fc.double({ min: 0, max: 60_000, noNaN: true }),
-    rating: fc.constantFrom<VitalRating>('good', 'needs-improvement', 'poor'),
+    rating: fc.constantFrom('good', 'needs-improvement', 'poor'),
   }),
   consent.map((flags): AnalyticsEvent => ({ name: 'Consent State Change', ...flags })),
 );
