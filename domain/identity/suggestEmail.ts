@@ -33,8 +33,8 @@ const correctedDomain = (domain: string): string | null => {
 
 // Because: short names are too close to other words (live and love) to correct.
 const correctedProvider = (provider: string): string => {
-  if (mailProviders.includes(provider)) return provider;
-  const correctable = mailProviders.filter((name) => name.length >= 5);
+  if (mailProviders.has(provider)) return provider;
+  const correctable = [...mailProviders].filter((name) => name.length >= 5);
   const near = correctable.find((name) => editDistance(name, provider) === 1);
   return near ?? correctable.find((name) => name.length >= 7 && editDistance(name, provider) === 2) ?? provider;
 };

@@ -95,10 +95,7 @@ const isRecorded = ({ sessionRecording: { enabled, appId } }: Settings): boolean
 const imageOrigins = (contentOrigin: string): Origins =>
   new URL(contentOrigin).hostname.endsWith('.prismic.io') ? ['https://images.prismic.io'] : [];
 
-/**
- * The origin that an entry of `contentSecurityPolicy` adds to its directive: an origin and nothing else, in production with https.
- * Null for any other text, such as a keyword, a wildcard, a scheme, or an address with a path.
- */
+/** The origin that an entry of `contentSecurityPolicy` adds; null for anything but a usable origin, such as a wildcard or a scheme. */
 export const originOfEntry = (entry: string, production: boolean): string | null =>
   /^https?:\/\/[^/?#]+\/?$/i.test(entry) ? safeOrigin(entry, production) : null;
 

@@ -19,26 +19,26 @@ const ownProperty = (holder: unknown, name: string): unknown =>
 /** Whether an entry of a table is a variable; otherwise it is a group. */
 export const isVariable = (entry: Variable | Group): entry is Variable => typeof entry.kind === 'string';
 
-type At = { readonly path: Path; readonly variable: Variable };
-
-/** Every variable of a table with its path; one by platform has a path for each platform. */
-const variablesOf = (group: Group, path: Path = []): ReadonlyArray<At> =>
+/** The dotted names of the variables of a table that fit; one by platform has a name for each platform. */
+const namesWhere = (
+  group: Group,
+  fits: (path: Path, variable: Variable) => boolean,
+  outer: Path = [],
+): ReadonlyArray<string> =>
   Object.entries(group).flatMap(([name, entry]) => {
-    const at = [...path, name];
-    if (!isVariable(entry)) return variablesOf(entry, at);
-    const paths = entry.kind === 'byPlatform' ? platforms.map((platform) => [...at, platform]) : [at];
-    return paths.map((one) => ({ path: one, variable: entry }));
+    const path = [...outer, name];
+    if (!isVariable(entry)) return namesWhere(entry, fits, path);
+    const paths = entry.kind === 'byPlatform' ? platforms.map((platform) => [...path, platform]) : [path];
+    return paths.filter((one) => fits(one, entry)).map((one) => one.join('.'));
   });
-
-const namesOf = (found: ReadonlyArray<At>): ReadonlyArray<string> => found.map(({ path }) => path.join('.'));
 
 /** The names of the missing variables that must be logged. A null counts as defined. */
 export const missingVariables = (group: Group, read: Read): ReadonlyArray<string> =>
-  namesOf(variablesOf(group).filter(({ path, variable }) => variable.logMissing && read(path) === undefined));
+  namesWhere(group, (path, { logMissing }) => logMissing && read(path) === undefined);
 
 /** The names of the variables that contain an http: address in one of the blocks, whether it is used or overridden. */
 export const insecureVariables = (group: Group, blocks: ReadonlyArray<unknown>): ReadonlyArray<string> =>
-  namesOf(variablesOf(group).filter(({ path }) => blocks.some((block) => containsHttp(reader(block)(path)))));
+  namesWhere(group, (path) => blocks.some((block) => containsHttp(reader(block)(path))));
 
 const containsHttp = (value: unknown): boolean =>
   typeof value === 'string'
@@ -48,8 +48,7 @@ const containsHttp = (value: unknown): boolean =>
 // Because: browsers skip control characters and spaces in and before a scheme, and take http:\\host for http://host.
 const isHttpAddress = (text: string): boolean => /^http:/i.test(text.replace(/[^\x21-\x7e]/g, ''));
 
-/** The source of the values of a table. */
-export type ValueSource = { readonly read: Read; readonly defaults: DefaultContext };
+type ValueSource = { readonly read: Read; readonly defaults: DefaultContext };
 
 // Because: the compiler cannot follow the recursion over a table, so the first signature states its result.
 /** The value of every variable of a table; its default where the file gives none. */

@@ -27,10 +27,7 @@ type Default<Value> = Value | ((context: DefaultContext) => Value) | null;
 /** Variables and groups of variables, by name. */
 export type Group = { readonly [name: string]: Variable | Group };
 
-/**
- * Every variable of env/config.json. This table is the only place that lists them: the type of the file, its codec, the
- * type of the settings and the log of missing variables all follow from it.
- */
+/** Every variable of env/config.json: the type of the file, its codec, the settings and the log of missing variables follow from it. */
 export const variables = {
   // Because: without a known environment, the production rules must apply. The words are in `settings.ts`.
   environment: { kind: 'text', default: 'production', logMissing: true },
