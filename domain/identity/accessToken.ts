@@ -1,6 +1,6 @@
-import type { Nominal } from '#domain/shared/nominal.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import { foldText } from '#domain/shared/foldText.ts';
+import type { Nominal } from '#domain/shared/nominal.ts';
 
 /** The signed access token, held in memory only. */
 export type AccessToken = Nominal<'AccessToken'>;

@@ -1,7 +1,7 @@
 import type { BrandKey } from '#domain/brand/brand.ts';
-import type { KindValues, Variable, variables } from './variables.ts';
 import type { Platform } from '#domain/platform/platform.ts';
 import { webOrigin } from '#domain/shared/webAddress.ts';
+import type { KindValues, Variable, variables } from './variables.ts';
 
 type Value<Entry> = Entry extends Variable
   ?
