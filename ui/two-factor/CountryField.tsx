@@ -9,7 +9,8 @@ import {
   type PressEvent,
   useSlottedContext,
 } from 'react-aria-components';
-import { isCountryFound, type PhoneCountry } from '#domain/system/phoneCountries.ts';
+import { isCountryFound } from '#domain/system/countryList.ts';
+import type { PhoneCountry } from '#domain/system/phoneCountries.ts';
 import fields from '#ui/shared/form/Field.module.css';
 import { FieldError } from '#ui/shared/form/Field.tsx';
 import { useUserLocale } from '#ui/shared/hooks/useCases.tsx';

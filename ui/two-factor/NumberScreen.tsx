@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import type { NumberFault } from '#application/two-factor/enterNumber.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { countriesToChoose, phoneCountriesIn, type PhoneCountry } from '#domain/system/phoneCountries.ts';
+import { phoneCountriesIn } from '#domain/system/countryList.ts';
+import { countriesToChoose, type PhoneCountry } from '#domain/system/phoneCountries.ts';
 import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { mayChangeNumber } from '#domain/two-factor/twoFactorScreen.ts';

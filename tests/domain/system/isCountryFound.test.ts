@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#domain/locale/locale.ts';
-import { isCountryFound } from '#domain/system/phoneCountries.ts';
+import { isCountryFound } from '#domain/system/countryList.ts';
 
 describe('isCountryFound', () => {
   it.each([

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '#domain/locale/locale.ts';
-import { countriesToChoose, phoneCountries, phoneCountriesIn } from '#domain/system/phoneCountries.ts';
+import { phoneCountriesIn } from '#domain/system/countryList.ts';
+import { countriesToChoose, phoneCountries } from '#domain/system/phoneCountries.ts';
 import { openPhoneBook } from '#infrastructure/phone/openPhoneBook.ts';
 
 const abbreviation = fc.stringMatching(/^[A-Z]{2}$/);
