@@ -4,7 +4,7 @@ import type { DeferredServicePorts, Log } from '#application/ports/ports.ts';
 import { type Consent, hasConsent } from '#domain/consent/consent.ts';
 import { isSystemPath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { tagManagerScript } from '#domain/settings/policySources.ts';
+import { tagManagerScript } from '#domain/settings/contentPolicy.ts';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
 /** Runs a task whose fault is only logged. */

@@ -1,14 +1,15 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import { makeEnterCode } from '#application/code/codes.ts';
 import type { CodeSent, Grant, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { trackUnfinished } from '#application/session/identityCalls.ts';
 import type { FlowSteps, FormAnswer, Resend } from '#application/steps.ts';
+import type { FormFault } from '#domain/identity/credentials.ts';
 import { type Email, parseEmail } from '#domain/identity/email.ts';
 import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
-import { type FormFault, parseCodeAndPassword, parseCodeField, type TypedCode } from '#domain/identity/oneTimeCode.ts';
+import { parseCodeAndPassword, parseCodeField, type TypedCode } from '#domain/identity/oneTimeCode.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { withCredentialsAfter, withEmail, withSentEmail } from '#domain/session/changes.ts';

@@ -12,7 +12,7 @@ import { signInAgain } from '#domain/session/endings.ts';
 import { withoutTokens, withTokens } from '#domain/session/grantChanges.ts';
 import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { sessionCookieRemoval } from '#domain/settings/sessionCookie.ts';
+import { sessionCookieRemoval } from '#domain/settings/settings.ts';
 
 /** Makes the only way to the call of the tokens, so that no caller leaves a dead cookie behind. */
 export const makeReadTokens =

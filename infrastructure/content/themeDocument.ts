@@ -3,7 +3,7 @@ import type { Brand } from '#domain/brand/brand.ts';
 import { parseThemeColour } from '#domain/brand/colour.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { darkColours } from '#domain/brand/readableColours.ts';
-import type { BrandLine, ColourName, Logo, Theme, ThemeColours } from '#domain/brand/theme.ts';
+import type { BrandLine, Logo, Theme, ThemeColours } from '#domain/brand/theme.ts';
 import { readReply, type ReadReply } from '#infrastructure/http/answer.ts';
 import { maybe } from '#infrastructure/http/codecs.ts';
 import {
