@@ -26,10 +26,10 @@ const reasonOf = (session: Session): Message | null => {
 
 /** Asks for email and password. Keeps what the user typed, except a password that the service rejected. */
 export const SignInScreen = (): ReactNode => {
-  const { submit: signIn, startSocial } = useUseCases().signIn;
+  const { submit, startSocial } = useUseCases().signIn;
   const session = useSession();
   const { socialLogins } = useSystemFields();
-  const { mutate, isPending, error } = useAction(signIn);
+  const { mutate, isPending, error } = useAction(submit);
   const social = useAction(startSocial);
   const busy = isPending || social.isPending;
   const fault = error ?? social.error ?? session.progress.entryFault;

@@ -30,7 +30,7 @@ const readSignUp = (typed: HTMLFormElement): TypedSignUp => ({
 
 /** Asks for the data of a new account. Keeps what the user typed after every fault. */
 export const SignUpScreen = (): ReactNode => {
-  const { documents, load, fault, busy, submit, cancel } = useSignUp();
+  const { documents, load, fault, busy, submit, stopWaiting } = useSignUp();
   const password = usePasswordRules();
   const errors = signUpErrors(fault, password.rules);
   const bothLoads = combinedRetry(load, password.load);
@@ -43,7 +43,7 @@ export const SignUpScreen = (): ReactNode => {
         {...{ fault, busy }}
         submit={{ id: 'signUp.submit' }}
         onSubmit={(typed) => submit(readSignUp(typed))}
-        onCancel={cancel}
+        onCancel={stopWaiting}
       >
         <Fields errors={errors} offersRetry={bothLoads === null} />
         <Terms documents={documents} load={bothLoads ?? load} />

@@ -15,14 +15,15 @@ type SignUp = {
   readonly busy: boolean;
   /** Sends the form once the load of the documents has ended: a press may come earlier, for example before the page is ready. */
   readonly submit: (typed: TypedSignUp) => void;
-  readonly cancel: () => void;
+  /** Sends the form not any more, if its press still waits for the documents. */
+  readonly stopWaiting: () => void;
 };
 
 const cancelled = { _tag: 'Left', left: { _tag: 'Cancelled' } } as const;
 
 /** Connects the sign-up form to its use case and to the documents that the person accepts. */
 export const useSignUp = (): SignUp => {
-  const { submit: signUp } = useUseCases().signUp;
+  const { submit } = useUseCases().signUp;
   const { documents, load, settled } = useAcceptedDocuments();
   const stopWaiting = useRef<() => void>(() => undefined);
   const action = useAction((typed: TypedSignUp) => async () => {
@@ -31,12 +32,18 @@ export const useSignUp = (): SignUp => {
     });
     const accepted = await Promise.race([settled(), stopped]);
     if (accepted === 'Stopped') return cancelled;
-    return signUp({ ...typed, termsVersion: accepted?.termsVersion ?? null })();
+    return submit({ ...typed, termsVersion: accepted?.termsVersion ?? null })();
   });
   // Because: nothing is sent for a visitor who has left the screen.
   useEffect(() => () => stopWaiting.current(), []);
-  const cancel = (): void => stopWaiting.current();
-  return { documents, load, fault: action.error, busy: action.isPending, submit: action.mutate, cancel };
+  return {
+    documents,
+    load,
+    fault: action.error,
+    busy: action.isPending,
+    submit: action.mutate,
+    stopWaiting: () => stopWaiting.current(),
+  };
 };
 
 const hasFailed = ({ state }: Load): boolean => state === 'Failed' || state === 'Retrying';

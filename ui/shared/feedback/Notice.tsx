@@ -39,7 +39,11 @@ const useSlow = (busy: boolean): boolean => {
   return busy && slow;
 };
 
-type SlowProps = { readonly busy: boolean; readonly onCancel?: (() => void) | undefined };
+type SlowProps = {
+  readonly busy: boolean;
+  /** Stops what the page waits for before its request. */
+  readonly onCancel?: (() => void) | undefined;
+};
 
 /** Tells that a request, or the screen after it, takes longer than eight seconds, and offers to cancel both. */
 export const SlowNotice = ({ busy, onCancel }: SlowProps): ReactNode => {

@@ -13,7 +13,7 @@ type Props = FormHeadingProps & {
   readonly submit: Message;
   readonly submitLook?: 'primary' | 'quiet';
   readonly onSubmit: (form: HTMLFormElement) => void;
-  /** What else to cancel with the request. */
+  /** Stops what the form waits for before its request, when the user cancels. */
   readonly onCancel?: () => void;
   /** The notice above the form; by default it tells that the user cancelled the request. */
   readonly notice?: NoticeProps;
