@@ -13,7 +13,7 @@ import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { type Locale, locales } from '#domain/locale/locale.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
-import { readCredentials } from '#ui/shared/form/formValues.ts';
+import { formText, readCredentials } from '#ui/shared/form/formValues.ts';
 import { onEarlySubmit } from '#ui/start/earlyInput.ts';
 import { importTwice } from '#ui/start/loadModule.ts';
 import { openUseCases } from '#ui/start/openUseCases.ts';
@@ -47,7 +47,7 @@ const startEarly = (useCases: Hexagon, isRendered: (path: string) => boolean): P
     const to = await guarded;
     const shown = to === null ? path : to._tag === 'Route' && to.to;
     if (shown === '/signin' && isRendered(shown))
-      onEarlySubmit((form) => useCases.signIn.submitEarly(readCredentials(form)));
+      onEarlySubmit((form) => useCases.signIn.submitEarly(readCredentials(formText(form))));
   };
   void listen();
   return guarded;

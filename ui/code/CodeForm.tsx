@@ -9,6 +9,7 @@ import { CodeField } from '#ui/shared/form/CodeField.tsx';
 import { Username } from '#ui/shared/form/Field.tsx';
 import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
 import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
+import type { FormText } from '#ui/shared/form/formValues.ts';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { useSession } from '#ui/shared/hooks/useCases.tsx';
 import { SafeLink } from '#ui/shared/layout/links.tsx';
@@ -24,7 +25,7 @@ type Props = {
   readonly lead?: ReactElement | null;
   readonly page: CodePage;
   readonly submit: Message;
-  readonly onSubmit: (form: HTMLFormElement) => void;
+  readonly onSubmit: (text: FormText) => void;
   /** Whether the user must type the code; false when the page already has it. */
   readonly asksCode?: boolean;
   /** Whether a whole code sends the form by itself; false where the form asks for a password too. */

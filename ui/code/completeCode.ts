@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { codeDigits } from '#domain/identity/oneTimeCode.ts';
 import type { CompletedBy } from '#ui/shared/form/CodeField.tsx';
-import { formText } from '#ui/shared/form/formValues.ts';
+import { type FormText, formText } from '#ui/shared/form/formValues.ts';
 
 /** How long a whole code is shown before its form is sent, in milliseconds: longer for a typed or dictated one, which the user may check. */
 const sendAfterMs = { fill: 500, keyboard: 1500 };
 
-const codeIn = (form: HTMLFormElement): string => codeDigits(formText(form, 'code'));
+const codeIn = (text: FormText): string => codeDigits(text('code'));
 
 // Because: a screen reader presses a button by a click alone, and a page that Back leaves can be restored with its timers.
 const cancelEvents = ['keydown', 'pointerdown', 'click', 'pagehide'];
@@ -29,7 +29,7 @@ const afterIdleMoment = (ms: number, action: () => void): (() => void) => {
  * Sends the form of a complete code, however it came, once for each value, through the form's own submit. Not where the page is not
  * ready for it, or where the user does something else first.
  */
-export const useSendCompleteCode = (isReady: () => boolean, submit: (form: HTMLFormElement) => void) => {
+export const useSendCompleteCode = (isReady: () => boolean, submit: (text: FormText) => void) => {
   const ready = useRef(isReady);
   const sentCodes = useRef<ReadonlySet<string>>(new Set());
   const cancel = useRef<() => void>(() => undefined);
@@ -37,17 +37,18 @@ export const useSendCompleteCode = (isReady: () => boolean, submit: (form: HTMLF
     ready.current = isReady;
   });
   useEffect(() => () => cancel.current(), []);
-  const onSubmit = (form: HTMLFormElement): void => {
+  const onSubmit = (text: FormText): void => {
     cancel.current();
-    sentCodes.current = new Set([...sentCodes.current, codeIn(form)]);
-    submit(form);
+    sentCodes.current = new Set([...sentCodes.current, codeIn(text)]);
+    submit(text);
   };
   const onComplete = ({ form }: HTMLInputElement, by: CompletedBy): void => {
     cancel.current();
     if (form === null) return;
-    const code = codeIn(form);
+    const text = formText(form);
+    const code = codeIn(text);
     cancel.current = afterIdleMoment(sendAfterMs[by], () => {
-      const isNew = codeIn(form) === code && !sentCodes.current.has(code);
+      const isNew = codeIn(text) === code && !sentCodes.current.has(code);
       if (isNew && ready.current() && form.isConnected) form.requestSubmit();
     });
   };

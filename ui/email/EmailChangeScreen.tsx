@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
-import { formText } from '#ui/shared/form/formValues.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { AppLink } from '#ui/shared/layout/links.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
@@ -24,7 +23,7 @@ export const EmailChangeScreen = (): ReactNode => {
     <CodeForm
       {...{ heading, page }}
       submit={{ id: 'emailChange.submit' }}
-      onSubmit={(form) => page.enter(formText(form, 'code'))}
+      onSubmit={(text) => page.enter(text('code'))}
     />
   );
 };

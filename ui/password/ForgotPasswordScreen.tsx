@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf, formErrors } from '#ui/shared/form/formErrors.ts';
-import { formText } from '#ui/shared/form/formValues.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 
@@ -17,7 +16,7 @@ export const ForgotPasswordScreen = (): ReactNode => {
       {...{ errors, fault }}
       busy={isPending}
       submit={{ id: 'reset.send' }}
-      onSubmit={(form) => mutate(formText(form, 'email'))}
+      onSubmit={(text) => mutate(text('email'))}
     >
       <EmailField name="email" label={{ id: 'reset.email' }} error={errorOf(errors, 'email')} {...useTypedEmail()} />
     </Form>

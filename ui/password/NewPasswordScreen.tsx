@@ -4,7 +4,6 @@ import { shownEmail } from '#domain/session/changes.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { type CodeUseCases, useCodePage } from '#ui/code/useCodePage.ts';
 import { Username } from '#ui/shared/form/Field.tsx';
-import { formText } from '#ui/shared/form/formValues.ts';
 import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
@@ -26,9 +25,7 @@ export const NewPasswordForm = ({ heading, asksCode, linksMailbox, ...useCases }
       {...{ heading, page, asksCode, linksMailbox }}
       sendsItself={false}
       submit={{ id: 'password.save' }}
-      onSubmit={(form) =>
-        page.enter({ code: asksCode ? formText(form, 'code') : null, password: formText(form, 'password') })
-      }
+      onSubmit={(text) => page.enter({ code: asksCode ? text('code') : null, password: text('password') })}
       before={<Username email={email} />}
       after={<NewPassword label={{ id: 'password.new' }} errors={page.errors} username={email} />}
     />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
-import { formText } from '#ui/shared/form/formValues.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { AppLink } from '#ui/shared/layout/links.tsx';
 
@@ -14,7 +13,7 @@ export const ResetCodeScreen = (): ReactNode => {
       heading={{ id: 'code.heading' }}
       page={page}
       submit={{ id: 'reset.continue' }}
-      onSubmit={(form) => page.enter(formText(form, 'code'))}
+      onSubmit={(text) => page.enter(text('code'))}
     >
       <AppLink to="/forgot-password" label={{ id: 'code.otherEmail' }} />
     </CodeForm>

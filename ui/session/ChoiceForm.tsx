@@ -4,7 +4,6 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
-import { formText } from '#ui/shared/form/formValues.ts';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { sessionErrors } from './sessionErrors.ts';
@@ -23,11 +22,7 @@ export const ChoiceForm = ({ heading, lead = null, submit, useCase, missing, ...
   const nothingChosen: FormError = { field: group.name, message: missing };
   const errors = fault?._tag === 'NothingChosen' ? [nothingChosen] : sessionErrors(fault);
   return (
-    <Form
-      {...{ heading, lead, submit, errors, fault }}
-      busy={isPending}
-      onSubmit={(form) => mutate(formText(form, group.name))}
-    >
+    <Form {...{ heading, lead, submit, errors, fault }} busy={isPending} onSubmit={(text) => mutate(text(group.name))}>
       <RadioGroup {...group} error={errorOf(errors, group.name)} />
     </Form>
   );

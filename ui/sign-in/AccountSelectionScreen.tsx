@@ -5,7 +5,7 @@ import { Notice, SlowNotice } from '#ui/shared/feedback/Notice.tsx';
 import { Field } from '#ui/shared/form/Field.tsx';
 import { cancelledNotice, handleSubmit } from '#ui/shared/form/Form.tsx';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
-import { formText } from '#ui/shared/form/formValues.ts';
+import { type FormText, formText } from '#ui/shared/form/formValues.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Icon, Spinner } from '#ui/shared/layout/icons.tsx';
@@ -44,14 +44,14 @@ type FilterProps = { readonly found: number; readonly onSearch: (query: string) 
 
 /** A field that finds accounts by name, and the number of accounts found. Submitting does the same as typing. */
 const AccountFilter = ({ found, onSearch }: FilterProps): ReactNode => {
-  const search = (form: HTMLFormElement): void => onSearch(formText(form, 'account'));
+  const search = (text: FormText): void => onSearch(text('account'));
   return (
     <form
       method="post"
       role="search"
       noValidate
       className="rows"
-      onInput={({ currentTarget }) => search(currentTarget)}
+      onInput={({ currentTarget }) => search(formText(currentTarget))}
       onSubmit={handleSubmit({ busy: false, onSubmit: search })}
     >
       <Field

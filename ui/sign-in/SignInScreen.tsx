@@ -43,7 +43,7 @@ export const SignInScreen = (): ReactNode => {
         {...{ errors, fault, busy }}
         notice={{ message: message ?? reasonOf(session) }}
         submit={{ id: 'signIn.submit' }}
-        onSubmit={(typed) => mutate(readCredentials(typed))}
+        onSubmit={(text) => mutate(readCredentials(text))}
       >
         <Fields errors={errors} />
       </Form>

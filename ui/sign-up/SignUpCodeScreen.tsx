@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { shownEmail } from '#domain/session/changes.ts';
 import { CodeForm, PasswordAgain } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
-import { formText } from '#ui/shared/form/formValues.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { AppLink } from '#ui/shared/layout/links.tsx';
 
@@ -20,9 +19,7 @@ export const SignUpCodeScreen = (): ReactNode => {
       page={page}
       sendsItself={!asksPassword}
       submit={{ id: 'signUp.confirm' }}
-      onSubmit={(form) =>
-        page.enter({ code: formText(form, 'code'), password: asksPassword ? formText(form, 'password') : null })
-      }
+      onSubmit={(text) => page.enter({ code: text('code'), password: asksPassword ? text('password') : null })}
       after={asksPassword && <PasswordAgain email={email} hint={{ id: 'signUp.passwordAgain' }} errors={page.errors} />}
     >
       <AppLink to="/signup" label={{ id: 'code.otherEmail' }} />

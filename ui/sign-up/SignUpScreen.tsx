@@ -7,7 +7,7 @@ import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
-import { formText } from '#ui/shared/form/formValues.ts';
+import { type FormText, readCredentials } from '#ui/shared/form/formValues.ts';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { type Load, usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -21,11 +21,10 @@ const accountTypes: ReadonlyArray<ChosenAccountType> = ['Personal', 'Business'];
 
 const chosenType = (value: string | null): ChosenAccountType => (value === 'Business' ? 'Business' : 'Personal');
 
-const readSignUp = (typed: HTMLFormElement): TypedSignUp => ({
-  accountType: chosenType(formText(typed, 'accountType')),
-  email: formText(typed, 'email'),
-  password: formText(typed, 'password'),
-  marketing: formText(typed, 'marketing') !== '',
+const readSignUp = (text: FormText): TypedSignUp => ({
+  accountType: chosenType(text('accountType')),
+  ...readCredentials(text),
+  marketing: text('marketing') !== '',
 });
 
 /** Asks for the data of a new account. Keeps what the user typed after every fault. */
@@ -42,7 +41,7 @@ export const SignUpScreen = (): ReactNode => {
         errors={documents === null ? errors : errors.filter(({ field }) => field !== 'documents')}
         {...{ fault, busy }}
         submit={{ id: 'signUp.submit' }}
-        onSubmit={(typed) => submit(readSignUp(typed))}
+        onSubmit={(text) => submit(readSignUp(text))}
         onCancel={stopWaiting}
       >
         <Fields errors={errors} offersRetry={bothLoads === null} />

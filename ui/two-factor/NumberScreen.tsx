@@ -10,7 +10,6 @@ import { Field } from '#ui/shared/form/Field.tsx';
 import styles from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf, type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
-import { formText } from '#ui/shared/form/formValues.ts';
 import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
@@ -25,11 +24,6 @@ type Props = {
   readonly purpose: NumberPurpose;
   readonly countryField: { readonly CountryField: CountryFieldComponent };
 };
-
-const readPhone = (form: HTMLFormElement): TypedPhone => ({
-  country: formText(form, 'country'),
-  number: formText(form, 'number'),
-});
 
 /** The lead of the form: why the number cannot be used where its lookup says so, else what the form is for. */
 const leadOf = (purpose: NumberPurpose, twoFactor: TwoFactor): Message => {
@@ -67,7 +61,7 @@ export const NumberScreen = ({ purpose, countryField: { CountryField } }: Props)
         {...{ errors, fault }}
         busy={isPending}
         submit={{ id: 'twoFactor.continue' }}
-        onSubmit={(form) => mutate(readPhone(form))}
+        onSubmit={(text) => mutate({ country: text('country'), number: text('number') })}
       >
         <NumberFields
           draft={purpose === 'change' && !twoFactor.numberTyped ? { ...draft, number: '' } : draft}

@@ -13,7 +13,7 @@ import { fillCode } from '#ui/code/completeCode.ts';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { Checkbox } from '#ui/shared/form/Choice.tsx';
 import type { FormError } from '#ui/shared/form/formErrors.ts';
-import { formText } from '#ui/shared/form/formValues.ts';
+import type { FormText } from '#ui/shared/form/formValues.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { EmailSentence } from '#ui/shared/layout/MessageText.tsx';
 import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
@@ -24,10 +24,10 @@ import { NumberLead, OtherNumberLink } from './phoneNumber.tsx';
 export const VerifyNumberScreen = (): ReactNode =>
   hasConfirmedNumber(useSession().twoFactor) ? <NumberChangedScreen /> : <VerifyNumberForm />;
 
-const readVerification = (form: HTMLFormElement, asksPassword: boolean): TypedVerification => ({
-  code: formText(form, 'code'),
-  password: asksPassword ? formText(form, 'password') : null,
-  rememberBrowser: formText(form, 'rememberBrowser') === 'yes',
+const readVerification = (text: FormText, asksPassword: boolean): TypedVerification => ({
+  code: text('code'),
+  password: asksPassword ? text('password') : null,
+  rememberBrowser: text('rememberBrowser') === 'yes',
 });
 
 /** Adds the number of tries left to the error for a wrong code, when it is known. */
@@ -66,7 +66,7 @@ const VerifyNumberForm = (): ReactNode => {
       page={{ ...page, errors }}
       sendsItself={passwordFor === null}
       submit={{ id: 'twoFactor.verify.submit' }}
-      onSubmit={(form) => page.enter(readVerification(form, passwordFor !== null))}
+      onSubmit={(text) => page.enter(readVerification(text, passwordFor !== null))}
       before={
         passwordFor !== null && (
           <PasswordAgain email={passwordFor} hint={{ id: 'twoFactor.verify.passwordHint' }} errors={errors} />

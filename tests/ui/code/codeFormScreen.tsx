@@ -42,7 +42,7 @@ export const openCodeForm = async (state: PageState = {}, props: CodeFormProps =
         lead={null}
         page={{ ...idlePage, ...now }}
         submit={{ id: 'signUp.confirm' }}
-        onSubmit={(form) => sent.push(inputNamed(form, 'code').value)}
+        onSubmit={(text) => sent.push(text('code'))}
         {...props}
       />,
     );

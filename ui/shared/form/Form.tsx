@@ -4,6 +4,7 @@ import { SubmitButton } from '#ui/shared/layout/Button.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Form.module.css';
 import { FormHeading, type FormHeadingProps } from './FormHeading.tsx';
+import { type FormText, formText } from './formValues.ts';
 import { useErrorWaits } from './waits.ts';
 
 type Props = FormHeadingProps & {
@@ -12,7 +13,7 @@ type Props = FormHeadingProps & {
   /** The label of the submit button. */
   readonly submit: Message;
   readonly submitLook?: 'primary' | 'quiet';
-  readonly onSubmit: (form: HTMLFormElement) => void;
+  readonly onSubmit: (text: FormText) => void;
   /** Stops what the form waits for before its request, when the user cancels. */
   readonly onCancel?: () => void;
   /** The notice above the form; by default it tells that the user cancelled the request. */
@@ -34,14 +35,14 @@ export const cancelledNotice = (
   id: 'signIn.fault.Cancelled' | 'session.cancelled' = 'signIn.fault.Cancelled',
 ): NoticeProps => ({ message: fault?._tag === 'Cancelled' ? { id } : null });
 
-type SubmitOptions = { readonly busy: boolean; readonly onSubmit: (form: HTMLFormElement) => void };
+type SubmitOptions = { readonly busy: boolean; readonly onSubmit: (text: FormText) => void };
 
 /** Makes a submit handler that prevents the browser's own POST, and ignores a submit while a request runs. */
 export const handleSubmit =
   ({ busy, onSubmit }: SubmitOptions) =>
   (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!busy) onSubmit(event.currentTarget);
+    if (!busy) onSubmit(formText(event.currentTarget));
   };
 
 /** A page with one form: heading, error summary, notice, fields, submit button and slow notice. */

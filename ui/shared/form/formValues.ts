@@ -1,16 +1,21 @@
 import type { TypedCredentials } from '#domain/identity/credentials.ts';
 import type { FormState } from '#domain/navigation/flow.ts';
 
-/** The current text of a form field, also when a script or the browser filled it; empty when no such field exists. */
-export const formText = (form: HTMLFormElement, name: string): string => {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value : '';
-};
+/** Reads a field by its name. */
+export type FormText = (name: string) => string;
+
+/** Reads the current text of a form's field, also when a script or the browser filled it; empty when no such field exists. */
+export const formText =
+  (form: HTMLFormElement): FormText =>
+  (name) => {
+    const value = new FormData(form).get(name);
+    return typeof value === 'string' ? value : '';
+  };
 
 /** Reads the current values of the sign-in form. */
-export const readCredentials = (form: HTMLFormElement): TypedCredentials => ({
-  email: formText(form, 'email'),
-  password: formText(form, 'password'),
+export const readCredentials = (text: FormText): TypedCredentials => ({
+  email: text('email'),
+  password: text('password'),
 });
 
 const hasChanged = ({ value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean =>
