@@ -68,7 +68,6 @@ export const CodeForm = ({ page, onSubmit, asksCode = true, sendsItself = true, 
     <>
       <Form
         {...{ heading, lead, submit, errors, fault, busy }}
-        submitLook={leadsToNewCode ? 'quiet' : 'primary'}
         onSubmit={complete.onSubmit}
         waiting={busy || resend.busy}
         notice={noticeOf(page)}

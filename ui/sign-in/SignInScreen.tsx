@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import type { Session } from '#domain/session/session.ts';
@@ -34,11 +34,11 @@ export const SignInScreen = (): ReactNode => {
   const busy = isPending || social.isPending;
   const fault = error ?? social.error ?? session.progress.entryFault;
   const errors = busy ? [] : formErrors(fault);
+  useForgetPassword(fault);
   const { message } = cancelledNotice(busy ? null : fault);
   return (
     <>
       <Form
-        ref={useForgetPassword(fault)}
         heading={{ id: 'signIn.heading' }}
         {...{ errors, fault, busy }}
         notice={{ message: message ?? reasonOf(session) }}
@@ -100,11 +100,8 @@ const SocialButtons = ({ providers, onProvider }: SocialProps): ReactNode => {
 };
 
 /** Clears the password of a form once the service rejected it; any other fault keeps it. */
-const useForgetPassword = (fault: { readonly _tag: string } | null): RefObject<HTMLFormElement | null> => {
-  const ref = useRef<HTMLFormElement>(null);
+const useForgetPassword = (fault: { readonly _tag: string } | null): void =>
   useEffect(() => {
-    const input = ref.current?.elements.namedItem('password');
+    const input = document.getElementById('password');
     if (fault?._tag === 'WrongCredentials' && input instanceof HTMLInputElement) input.value = '';
   }, [fault]);
-  return ref;
-};

@@ -13,8 +13,8 @@ export type FormHeadingProps = {
   readonly shown?: ReactNode;
   readonly lead?: Message | ReactElement | null;
   readonly errors: ReadonlyArray<FormError>;
-  /** What the errors come from. A new value moves the focus to the summary again. */
-  readonly fault: unknown;
+  /** What the errors come from. A new value, for every failure, moves the focus to the summary again. */
+  readonly fault: { readonly _tag: string } | null;
 };
 
 const timeLeftId = 'time-left';
@@ -30,7 +30,7 @@ export const FormHeading = ({ lead = null, errors: all, fault, ...title }: FormH
       <PageHeading {...title} lead={lead} failing={errors.length > 0} />
       {(errors.length > 0 || waitIsOver) && (
         <div className={secondsLeft > 0 ? notice['limit'] : undefined}>
-          <ErrorSummary errors={errors} occasion={fault} describedBy={secondsLeft > 0 ? timeLeftId : undefined} />
+          <ErrorSummary {...{ errors, fault }} describedBy={secondsLeft > 0 ? timeLeftId : undefined} />
           {secondsLeft > 0 && (
             // Outside the alert, because screen readers announce every change in it.
             <p id={timeLeftId} role="timer" className={notice['timeLeft']}>
@@ -43,24 +43,17 @@ export const FormHeading = ({ lead = null, errors: all, fault, ...title }: FormH
   );
 };
 
-type SummaryProps = {
-  /** None for errors that asked to wait and are over. */
-  readonly errors: ReadonlyArray<FormError>;
-  /** A new value for every failure: it moves the focus to the summary again. */
-  readonly occasion: unknown;
+type SummaryProps = Pick<FormHeadingProps, 'errors' | 'fault'> & {
   /** The id of the time left, which the focus announces with the errors. */
   readonly describedBy: string | undefined;
 };
 
-/**
- * Lists the errors of a form, takes the focus when it appears, and links to each field. Once every error is over, it says in the same
- * element that the form can be sent again, so that the focus stays and the end is announced.
- */
-const ErrorSummary = ({ errors, occasion, describedBy }: SummaryProps): ReactNode => {
+// Because: once every error is over, the same element says so, which keeps the focus and announces the end.
+const ErrorSummary = ({ errors, fault, describedBy }: SummaryProps): ReactNode => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (occasion !== null) box.current?.focus();
-  }, [occasion]);
+    if (fault !== null) box.current?.focus();
+  }, [fault]);
   const isOver = errors.length === 0;
   return (
     <div
@@ -76,7 +69,7 @@ const ErrorSummary = ({ errors, occasion, describedBy }: SummaryProps): ReactNod
   );
 };
 
-const ErrorList = ({ errors }: Pick<SummaryProps, 'errors'>): ReactNode => (
+const ErrorList = ({ errors }: Pick<FormHeadingProps, 'errors'>): ReactNode => (
   <>
     <ErrorMark />
     <div className="lines">

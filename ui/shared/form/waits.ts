@@ -3,20 +3,8 @@ import { secondsUntil } from '#domain/session/cooldown.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { FormError } from './formErrors.ts';
 
-/** The errors of a form while one of them asks to wait. */
-type WaitingErrors = {
-  /** The errors that are not over. */
-  readonly errors: ReadonlyArray<FormError>;
-  /** The seconds until the form can be sent again; 0 for no countdown. */
-  readonly secondsLeft: number;
-  /** Whether a wait is not over, counted down here or elsewhere on the page. */
-  readonly isWaiting: boolean;
-  /** Whether the user has waited here until every error was over. */
-  readonly waitIsOver: boolean;
-};
-
-/** Counts the wait of an error down. */
-export const useErrorWaits = (all: ReadonlyArray<FormError>): WaitingErrors => {
+/** Counts the wait of an error down: returns the errors that are not over, and the state of the wait. */
+export const useErrorWaits = (all: ReadonlyArray<FormError>) => {
   const wait = all.find((error) => error.wait)?.wait;
   const { now } = useUseCases();
   const until = wait?.endsAt(now()) ?? null;
@@ -26,8 +14,10 @@ export const useErrorWaits = (all: ReadonlyArray<FormError>): WaitingErrors => {
   const errors = secondsLeft > 0 ? all : all.filter((error) => error.wait === undefined);
   return {
     errors,
+    /** The seconds until the form can be sent again; 0 where the page counts them down elsewhere. */
     secondsLeft: wait?.hasCountdown === true ? secondsLeft : 0,
     isWaiting: secondsLeft > 0,
+    /** Whether the user has waited here until every error was over. */
     waitIsOver: errors.length === 0 && until !== null && awaited === until,
   };
 };
