@@ -8,7 +8,7 @@ import type { NoticeProps } from '#ui/shared/feedback/Notice.tsx';
 import { CodeField } from '#ui/shared/form/CodeField.tsx';
 import { Username } from '#ui/shared/form/Field.tsx';
 import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
-import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
+import type { FormError } from '#ui/shared/form/formErrors.ts';
 import type { FormText } from '#ui/shared/form/formValues.ts';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { useSession } from '#ui/shared/hooks/useCases.tsx';
@@ -56,14 +56,19 @@ const noticeOf = ({ fault, errors, resend }: CodePage): NoticeProps =>
   resend.sent && errors.length === 0 ? { message: { id: 'code.sent' }, tone: 'success' } : cancelledNotice(fault);
 
 /** The form of every page that asks for a code: shows its errors, and offers a new code. */
-export const CodeForm = ({ page, onSubmit, asksCode = true, sendsItself = true, ...props }: Props): ReactNode => {
+export const CodeForm = ({
+  page,
+  asksCode = true,
+  sendsItself = true,
+  linksMailbox = true,
+  ...props
+}: Props): ReactNode => {
   const session = useSession();
-  const { busy, errors, fault, resend } = page;
-  const { lead = asksCode ? sentTo(session, page.purpose) : null, heading, submit, linksMailbox = true } = props;
-  const leadsToNewCode = asksCode && page.needsNewCode;
+  const { purpose, busy, errors, fault, resend, needsNewCode } = page;
+  const { heading, lead = asksCode ? sentTo(session, purpose) : null, submit, onOtherWay = null } = props;
+  const leadsToNewCode = asksCode && needsNewCode;
   const isReady = (): boolean => !busy && !resend.busy && !page.isLimited();
-  const complete = useSendCompleteCode(isReady, onSubmit);
-  const newCode = { ...resend, isNeeded: page.needsNewCode, onOtherWay: props.onOtherWay ?? null };
+  const complete = useSendCompleteCode(isReady, props.onSubmit);
   return (
     <>
       <Form
@@ -72,18 +77,13 @@ export const CodeForm = ({ page, onSubmit, asksCode = true, sendsItself = true, 
         waiting={busy || resend.busy}
         notice={noticeOf(page)}
         actionsFirst={leadsToNewCode}
-        actions={asksCode && <NewCode {...newCode} />}
+        actions={asksCode && <NewCode {...resend} isNeeded={needsNewCode} onOtherWay={onOtherWay} />}
       >
         {props.before}
         {asksCode && (
           <div className="rows">
-            <CodeField
-              key={page.codeKey}
-              name="code"
-              error={errorOf(errors, 'code')}
-              onComplete={sendsItself ? complete.onComplete : null}
-            />
-            {linksMailbox && session.codes.purpose === page.purpose && <MailLink email={session.typed.email} />}
+            <CodeField key={page.codeKey} errors={errors} onComplete={sendsItself ? complete.onComplete : null} />
+            {linksMailbox && session.codes.purpose === purpose && <MailLink email={session.typed.email} />}
           </div>
         )}
         {props.after}
@@ -111,12 +111,6 @@ type AgainProps = { readonly email: string; readonly hint: Message; readonly err
 export const PasswordAgain = ({ email, hint, errors }: AgainProps): ReactNode => (
   <>
     <Username email={email} />
-    <PasswordField
-      name="password"
-      label={{ id: 'signIn.password' }}
-      hint={hint}
-      autoComplete="current-password"
-      error={errorOf(errors, 'password')}
-    />
+    <PasswordField label={{ id: 'signIn.password' }} autoComplete="current-password" {...{ hint, errors }} />
   </>
 );

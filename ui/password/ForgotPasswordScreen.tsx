@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
-import { errorOf, formErrors } from '#ui/shared/form/formErrors.ts';
+import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 
@@ -18,7 +18,7 @@ export const ForgotPasswordScreen = (): ReactNode => {
       submit={{ id: 'reset.send' }}
       onSubmit={(text) => mutate(text('email'))}
     >
-      <EmailField name="email" label={{ id: 'reset.email' }} error={errorOf(errors, 'email')} {...useTypedEmail()} />
+      <EmailField label={{ id: 'reset.email' }} errors={errors} {...useTypedEmail()} />
     </Form>
   );
 };

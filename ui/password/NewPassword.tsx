@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { checkPassword, type PasswordRule, type RuleCheck, usualRules } from '#domain/identity/passwordRules.ts';
 import form from '#ui/shared/form/Form.module.css';
-import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
+import type { FormError } from '#ui/shared/form/formErrors.ts';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
@@ -32,10 +32,9 @@ export const NewPassword = ({ label, errors, username, offersRetry = true }: Pro
       onInput={({ target }) => target instanceof HTMLInputElement && setPassword(target.value)}
     >
       <PasswordField
-        name="password"
         label={label}
         autoComplete="new-password"
-        error={errorOf(errors, 'password')}
+        errors={errors}
         {...(rules.length > 0 && { describedBy: rulesId })}
       />
       <LoadedPart

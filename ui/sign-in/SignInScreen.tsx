@@ -6,7 +6,7 @@ import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
-import { errorOf, type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
+import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 import { readCredentials } from '#ui/shared/form/formValues.ts';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
@@ -58,13 +58,8 @@ export const SignInScreen = (): ReactNode => {
 
 const Fields = ({ errors }: { readonly errors: ReadonlyArray<FormError> }): ReactNode => (
   <>
-    <EmailField name="email" label={{ id: 'signIn.email' }} error={errorOf(errors, 'email')} {...useTypedEmail()} />
-    <PasswordField
-      name="password"
-      label={{ id: 'signIn.password' }}
-      autoComplete="current-password"
-      error={errorOf(errors, 'password')}
-    />
+    <EmailField label={{ id: 'signIn.email' }} errors={errors} {...useTypedEmail()} />
+    <PasswordField label={{ id: 'signIn.password' }} autoComplete="current-password" errors={errors} />
     <p className={`tall-links ${form['aside']}`}>
       <AppLink to="/forgot-password" label={{ id: 'signIn.forgotten' }} />
     </p>

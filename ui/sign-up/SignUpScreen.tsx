@@ -6,7 +6,7 @@ import { Checkbox, RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
-import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
+import type { FormError } from '#ui/shared/form/formErrors.ts';
 import { type FormText, readCredentials } from '#ui/shared/form/formValues.ts';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { type Load, usePasswordRules } from '#ui/shared/hooks/appData.tsx';
@@ -78,7 +78,7 @@ const Fields = ({ errors, offersRetry }: FieldsProps): ReactNode => {
         onChoose={(value) => storeAccountType(chosenType(value))}
       />
       <div onInput={({ target }) => target instanceof HTMLInputElement && setInput(target.value)}>
-        <EmailField name="email" label={{ id: 'signUp.email' }} error={errorOf(errors, 'email')} {...typedEmail} />
+        <EmailField label={{ id: 'signUp.email' }} errors={errors} {...typedEmail} />
       </div>
       <NewPassword
         label={{ id: 'signUp.password' }}

@@ -3,18 +3,16 @@ import { codeLength, digitsAfterInput } from '#domain/identity/oneTimeCode.ts';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Field.module.css';
 import { FieldFrame, inputAttributes } from './Field.tsx';
+import { errorOf, type FormError } from './formErrors.ts';
 
 /** How a code was completed: at the keyboard, or by a paste or an autofill. */
 export type CompletedBy = 'keyboard' | 'fill';
 
 type Props = {
-  readonly name: string;
-  readonly error: Message | null;
+  readonly errors: ReadonlyArray<FormError>;
   /** Sends a whole code, after every input that leaves one in the field; null where the form waits for its button. */
   readonly onComplete: ((field: HTMLInputElement, by: CompletedBy) => void) | null;
 };
-
-const sendsItself: Message = { id: 'code.hint' };
 
 // Because: the input type is empty where the browser or a password manager filled the field.
 const isFill = (inputType: string): boolean => /^$|Paste|Drop|Replacement/.test(inputType);
@@ -28,18 +26,19 @@ const keepDigits = (field: HTMLInputElement, event: InputEvent | null): string =
 };
 
 /** One input for a code. It keeps only the code of a pasted or autofilled text, or else all its digits, however many. */
-export const CodeField = ({ name, error, onComplete }: Props): ReactNode => {
-  const hint = onComplete && sendsItself;
+export const CodeField = ({ errors, onComplete }: Props): ReactNode => {
+  const hint: Message | null = onComplete && { id: 'code.hint' };
+  const error = errorOf(errors, 'code');
   const onInput = ({ currentTarget: field, nativeEvent }: FormEvent<HTMLInputElement>): void => {
     const event = nativeEvent instanceof InputEvent ? nativeEvent : null;
     const { length } = keepDigits(field, event);
     if (length === codeLength) onComplete?.(field, isFill(event?.inputType ?? '') ? 'fill' : 'keyboard');
   };
   return (
-    <FieldFrame label={{ id: 'code.label' }} {...{ name, hint, error }}>
+    <FieldFrame name="code" label={{ id: 'code.label' }} {...{ hint, error }}>
       <div className={styles['code']}>
         <input
-          {...inputAttributes({ name, hint, error })}
+          {...inputAttributes({ name: 'code', hint, error })}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"

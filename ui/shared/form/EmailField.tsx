@@ -5,6 +5,7 @@ import link from '#ui/shared/layout/Link.module.css';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Field.module.css';
 import { FieldFrame, inputAttributes } from './Field.tsx';
+import { errorOf, type FormError } from './formErrors.ts';
 
 /** What an email field begins with, and where its text goes when the field goes away with another text. */
 export type TypedEmail = { readonly defaultValue: string; readonly onLeave: (text: string) => void };
@@ -16,24 +17,24 @@ export const useTypedEmail = (): TypedEmail => {
   return { defaultValue: typedEmail ?? email ?? '', onLeave: storeTypedEmail };
 };
 
-type Props = TypedEmail & { readonly name: string; readonly label: Message; readonly error: Message | null };
+type Props = TypedEmail & { readonly label: Message; readonly errors: ReadonlyArray<FormError> };
 
 /** A field for an email address. It suggests a correction for a likely typo in a common domain, and rejects nothing. */
-export const EmailField = ({ name, label, error, defaultValue, onLeave }: Props): ReactNode => {
+export const EmailField = ({ label, errors, defaultValue, onLeave }: Props): ReactNode => {
+  const field = { name: 'email', label, error: errorOf(errors, 'email') };
   const input = useEmailInput({ defaultValue, onLeave });
   const [left, setLeft] = useState('');
   const suggestion = useSuggestion(left);
   const accept = (email: string): void => {
-    const field = document.getElementById(name);
-    if (field instanceof HTMLInputElement) field.value = email;
-    field?.focus();
+    if (input.current !== null) input.current.value = email;
+    input.current?.focus();
     setLeft('');
   };
   return (
-    <FieldFrame {...{ name, label, error }}>
+    <FieldFrame {...field}>
       <input
         ref={input}
-        {...inputAttributes({ name, error })}
+        {...inputAttributes(field)}
         type="text"
         autoComplete="username"
         inputMode="email"

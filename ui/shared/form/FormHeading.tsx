@@ -1,17 +1,13 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import notice from '#ui/shared/feedback/Notice.module.css';
 import { ErrorMark } from '#ui/shared/layout/icons.tsx';
-import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import type { FormError } from './formErrors.ts';
 import { useErrorWaits } from './waits.ts';
 
 /** What `FormHeading` shows. */
-export type FormHeadingProps = {
-  readonly heading: Message;
-  /** The heading as the page shows it, when it is more than text. */
-  readonly shown?: ReactNode;
-  readonly lead?: Message | ReactElement | null;
+export type FormHeadingProps = Omit<ComponentProps<typeof PageHeading>, 'failing'> & {
   readonly errors: ReadonlyArray<FormError>;
   /** What the errors come from. A new value, for every failure, moves the focus to the summary again. */
   readonly fault: { readonly _tag: string } | null;
@@ -23,11 +19,11 @@ const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The heading of a page that can fail, and below it the summary of the errors, with the time left of a wait in the same frame. */
-export const FormHeading = ({ lead = null, errors: all, fault, ...title }: FormHeadingProps): ReactNode => {
+export const FormHeading = ({ errors: all, fault, ...title }: FormHeadingProps): ReactNode => {
   const { errors, secondsLeft, waitIsOver } = useErrorWaits(all);
   return (
     <>
-      <PageHeading {...title} lead={lead} failing={errors.length > 0} />
+      <PageHeading {...title} failing={errors.length > 0} />
       {(errors.length > 0 || waitIsOver) && (
         <div className={secondsLeft > 0 ? notice['limit'] : undefined}>
           <ErrorSummary {...{ errors, fault }} describedBy={secondsLeft > 0 ? timeLeftId : undefined} />

@@ -4,19 +4,20 @@ import { Icon } from '#ui/shared/layout/icons.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Field.module.css';
 import { describedBy, FieldFrame, inputAttributes } from './Field.tsx';
+import { errorOf, type FormError } from './formErrors.ts';
 
 type Props = {
-  readonly name: string;
   readonly label: Message;
   readonly hint?: Message | null;
-  readonly error: Message | null;
+  readonly errors: ReadonlyArray<FormError>;
   readonly autoComplete: 'current-password' | 'new-password';
   /** Ids of further descriptions, such as the list of rules. */
   readonly describedBy?: string;
 };
 
 /** A password field that can show its text, and hides it again on submit. It tells that caps lock is on, as far as key events tell. */
-export const PasswordField = ({ name, label, hint = null, error, autoComplete, ...more }: Props): ReactNode => {
+export const PasswordField = ({ label, hint = null, errors, autoComplete, ...more }: Props): ReactNode => {
+  const field = { name: 'password', label, hint, error: errorOf(errors, 'password') };
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -28,21 +29,19 @@ export const PasswordField = ({ name, label, hint = null, error, autoComplete, .
     return () => form?.removeEventListener('submit', hide);
   }, []);
   return (
-    <FieldFrame {...{ name, label, hint, error }}>
+    <FieldFrame {...field}>
       <div className={styles['wrap']}>
         <input
           ref={input}
-          {...inputAttributes({ name, hint, error })}
+          {...inputAttributes(field)}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
-          aria-describedby={
-            [describedBy({ name, hint, error }), more.describedBy].filter(Boolean).join(' ') || undefined
-          }
+          aria-describedby={[describedBy(field), more.describedBy].filter(Boolean).join(' ') || undefined}
           onKeyDown={readCapsLock}
           onKeyUp={readCapsLock}
           onBlur={() => setCapsLock(false)}
         />
-        <RevealButton shown={shown} of={name} onToggle={() => setShown(!shown)} />
+        <RevealButton shown={shown} onToggle={() => setShown(!shown)} />
       </div>
       <div className={styles['capsLock']} role="status">
         {capsLock && <MessageText id="password.capsLock" />}
@@ -51,13 +50,13 @@ export const PasswordField = ({ name, label, hint = null, error, autoComplete, .
   );
 };
 
-type RevealProps = { readonly shown: boolean; readonly of: string; readonly onToggle: () => void };
+type RevealProps = { readonly shown: boolean; readonly onToggle: () => void };
 
-const RevealButton = ({ shown, of, onToggle }: RevealProps): ReactNode => (
+const RevealButton = ({ shown, onToggle }: RevealProps): ReactNode => (
   <button
     type="button"
     className={styles['reveal']}
-    aria-controls={of}
+    aria-controls="password"
     aria-label={useIntl().formatMessage({ id: shown ? 'password.hide' : 'password.show' })}
     onClick={onToggle}
   >

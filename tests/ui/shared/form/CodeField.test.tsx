@@ -12,7 +12,7 @@ describe('the code field', () => {
     ['1234567', '1234567'],
     ['your code is 123456, valid for 10 minutes', '123456'],
   ])('keeps only the digits of %s', async (pasted, digits) => {
-    const { page, act } = await renderView(<CodeField name="code" onComplete={null} error={null} />);
+    const { page, act } = await renderView(<CodeField onComplete={null} errors={[]} />);
     const code = inputNamed(page, 'code');
     await act(() => {
       code.value = pasted;
@@ -22,7 +22,7 @@ describe('the code field', () => {
   });
 
   it('shows an inserted code instead of what was in the field', async () => {
-    const { page, act } = await renderView(<CodeField name="code" onComplete={null} error={null} />);
+    const { page, act } = await renderView(<CodeField onComplete={null} errors={[]} />);
     const code = inputNamed(page, 'code');
     const text = 'your code is 123456, for 10 minutes';
     await act(() => {
@@ -33,7 +33,7 @@ describe('the code field', () => {
   });
 
   it('changes nothing while an input method composes', async () => {
-    const { page, act } = await renderView(<CodeField name="code" onComplete={null} error={null} />);
+    const { page, act } = await renderView(<CodeField onComplete={null} errors={[]} />);
     const code = inputNamed(page, 'code');
     await act(() => {
       code.value = 'お12';
@@ -43,7 +43,7 @@ describe('the code field', () => {
   });
 
   it('is one input that phones can autofill', async () => {
-    const { page } = await renderView(<CodeField name="code" onComplete={null} error={null} />);
+    const { page } = await renderView(<CodeField onComplete={null} errors={[]} />);
     expect(page.querySelectorAll('input')).toHaveLength(1);
     const { autocomplete, inputMode, type } = inputNamed(page, 'code');
     expect([autocomplete, inputMode, type]).toEqual(['one-time-code', 'numeric', 'text']);

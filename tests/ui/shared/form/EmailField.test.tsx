@@ -3,13 +3,7 @@ import { controlNamed, inputNamed, renderView } from '#tests/ui/renderView.tsx';
 import { EmailField, suggestionDelayMs } from '#ui/shared/form/EmailField.tsx';
 
 const emailField = (defaultValue: string) => (
-  <EmailField
-    name="email"
-    label={{ id: 'signIn.email' }}
-    defaultValue={defaultValue}
-    error={null}
-    onLeave={() => undefined}
-  />
+  <EmailField label={{ id: 'signIn.email' }} defaultValue={defaultValue} errors={[]} onLeave={() => undefined} />
 );
 const field = emailField('');
 const withDefault = emailField('ada@gmail.com');

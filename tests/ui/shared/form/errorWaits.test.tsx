@@ -8,7 +8,7 @@ import { SendingCodeView } from '#ui/password/ChangePasswordScreen.tsx';
 import { sessionErrors } from '#ui/session/sessionErrors.ts';
 import { CodeField } from '#ui/shared/form/CodeField.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
-import { errorOf, type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
+import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 import { signUpErrors } from '#ui/sign-up/signUpErrors.tsx';
 import { numberErrors } from '#ui/two-factor/NumberScreen.tsx';
 import { withTriesLeft } from '#ui/two-factor/VerifyNumberScreen.tsx';
@@ -22,7 +22,7 @@ const formWith = (errors: ReadonlyArray<FormError>, fault: IdentityFault): React
     submit={{ id: 'signIn.submit' }}
     onSubmit={nothing}
   >
-    <CodeField name="code" onComplete={null} error={errorOf(errors, 'code')} />
+    <CodeField onComplete={null} errors={errors} />
   </Form>
 );
 

@@ -28,13 +28,7 @@ describe('what a recording may show', () => {
 
   it('is the label of a field, and not the field', async () => {
     const { page } = await renderView(
-      <EmailField
-        name="email"
-        label={{ id: 'signIn.email' }}
-        error={null}
-        defaultValue={email}
-        onLeave={() => undefined}
-      />,
+      <EmailField label={{ id: 'signIn.email' }} errors={[]} defaultValue={email} onLeave={() => undefined} />,
     );
     expect(publicTexts(page)).toEqual(['Email address']);
     expect(page.querySelector('[data-public] input, input[data-public]')).toBeNull();
