@@ -5,9 +5,9 @@ import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Code.module.css';
-import type { CodeResend } from './useCodePage.ts';
+import type { CodePage } from './useCodePage.ts';
 
-type Props = CodeResend & {
+type Props = CodePage['resend'] & {
   /** Whether no further try of the last code can succeed. */
   readonly isNeeded: boolean;
   readonly onOtherWay: (() => void) | null;

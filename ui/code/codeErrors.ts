@@ -10,7 +10,7 @@ import {
 } from '#ui/shared/form/formErrors.ts';
 
 /** Everything that can be wrong on a page that asks for a code. */
-export type CodeFormFaults = {
+type CodeFormFaults = {
   /** The fault of the last submit. */
   readonly entry: TypedFormFault | null;
   /** The fault of the last request for a new code. */
@@ -21,11 +21,8 @@ export type CodeFormFaults = {
   readonly resendAt: number | null;
 };
 
-/**
- * The error for a fault of a code. A limit never reads as a wrong code, and its error never belongs to the field. Its wait is counted
- * down once: at "Send a new code" where that button waits as long, else at the error.
- */
-export const codeFaultError = (fault: CodeFault, resendAt: number | null): FormError => {
+// Because: a limit is no wrong code. Its wait is counted down once: at "Send a new code" where that button waits as long, else at the error.
+const codeFaultError = (fault: CodeFault, resendAt: number | null): FormError => {
   switch (fault._tag) {
     case 'invalidCode':
       return { field: 'code', message: { id: 'signIn.fault.CodeMismatch' } };

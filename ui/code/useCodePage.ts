@@ -7,37 +7,10 @@ import { type CodeFault, voidsCode } from '#domain/session/codeFault.ts';
 import { needsNewCode } from '#domain/session/codes.ts';
 import { isCoolingDown } from '#domain/session/cooldown.ts';
 import type { CodePurpose } from '#domain/session/sessionStates.ts';
-import type { FormError, TypedFormFault } from '#ui/shared/form/formErrors.ts';
+import type { TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { codeErrors } from './codeErrors.ts';
-
-/** The state of a page that asks for a code. */
-export type CodePage = {
-  readonly purpose: CodePurpose;
-  readonly busy: boolean;
-  readonly errors: ReadonlyArray<FormError>;
-  /** What the errors come from: a new value for every failure. */
-  readonly fault: { readonly _tag: string } | null;
-  /** Whether the service accepts no code now, because a wait is not over. */
-  readonly isLimited: () => boolean;
-  /** Whether no code can succeed until a new one is sent. */
-  readonly needsNewCode: boolean;
-  /** Changes when the code in the field becomes invalid: a newer code was sent, or no code is accepted for now. */
-  readonly codeKey: string;
-  readonly resend: CodeResend;
-};
-
-/** The state of the request for a new code. */
-export type CodeResend = {
-  readonly busy: boolean;
-  readonly fault: IdentityFault | null;
-  /** Whether a new code was sent since the last submit. */
-  readonly sent: boolean;
-  /** When the next code may be requested, in epoch milliseconds; null for at once. */
-  readonly at: number | null;
-  readonly press: () => void;
-};
 
 /** The use cases of a page that asks for a code. */
 export type CodeUseCases<Typed> = {
@@ -47,13 +20,11 @@ export type CodeUseCases<Typed> = {
   readonly resend: FallibleUseCase<[], IdentityFault, ResendResult | Destination>;
 };
 
-const noRules: ReadonlyArray<PasswordRule> = [];
-
 /** Connects submitting a code and requesting a new one: each resets the other, and only one of them runs at a time. */
 export const useCodePage = <Typed>(
   { purpose, submit, resend }: CodeUseCases<Typed>,
-  rules = noRules,
-): CodePage & { readonly enter: (typed: Typed) => void } => {
+  rules: ReadonlyArray<PasswordRule> = [],
+) => {
   const [entering, sending] = [useAction(submit), useAction(resend)];
   const session = useSession();
   const { now } = useUseCases();
@@ -75,19 +46,25 @@ export const useCodePage = <Typed>(
     busy: entering.isPending,
     errors: busy ? [] : codeErrors(faults, rules),
     fault: entering.error ?? sending.error ?? codeFault,
+    /** Whether the service accepts no code now, because a wait is not over. */
     isLimited: () => codeFault !== null && 'until' in codeFault && isCoolingDown(codeFault.until, now()),
     needsNewCode: needsNewCode(session, purpose),
+    /** Changes when the code in the field becomes invalid: a newer code was sent, or no code is accepted for now. */
     codeKey: `${resendAt} ${voidedCodes}`,
     enter,
     resend: { busy: sending.isPending, fault: sending.error, sent: sending.data === 'Sent', at: resendAt, press },
   };
 };
 
-type VoidedCodes = { readonly count: number; readonly fault: CodeFault | null };
+/** The state of a page that asks for a code. */
+export type CodePage = Omit<ReturnType<typeof useCodePage>, 'enter'>;
 
 /** Counts the faults on this page that made a code invalid. */
 const useVoidedCodeCount = (fault: CodeFault | null): number => {
-  const [last, setLast] = useState<VoidedCodes>({ count: 0, fault: null });
+  const [last, setLast] = useState<{ readonly count: number; readonly fault: CodeFault | null }>({
+    count: 0,
+    fault: null,
+  });
   if (fault === null || fault === last.fault || !voidsCode(fault)) return last.count;
   setLast({ count: last.count + 1, fault });
   return last.count + 1;
