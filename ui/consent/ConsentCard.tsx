@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { ConsentController } from '#application/consent/consentChoices.ts';
 import type { ConsentPrompt } from '#domain/consent/consentPrompt.ts';
-import { useFocusNotCovered, useReturnFocus } from './cardFocus.ts';
+import { cookieSettingsId } from '#ui/footer/Footer.tsx';
 import styles from './ConsentCard.module.css';
 import { ConsentDetails, ConsentSummary } from './consentPanels.tsx';
 
@@ -42,4 +42,78 @@ const OpenCard = ({ prompt, controller }: OpenCardProps): ReactNode => {
       )}
     </div>
   );
+};
+
+const pointerEvents = ['pointerdown', 'pointerup', 'pointercancel'] as const;
+
+/** The distance between a focused element and the card, in pixels. */
+const distance = 12;
+
+/**
+ * Scrolls the focused element out from under the card, and makes the page long enough for that. While a pointer is pressed it
+ * waits, because a press that ends beside its element is no click.
+ */
+export const useFocusNotCovered = (card: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const { current } = card;
+    if (current === null) return;
+    const { style } = document.documentElement;
+    let isPressed = false;
+    const reserveSpace = (): void => {
+      const covered = current.offsetHeight + Number.parseFloat(getComputedStyle(current).bottom) + distance;
+      style.setProperty('--covered', `${String(Math.ceil(covered))}px`);
+    };
+    const uncover = (focused: EventTarget | null): void => {
+      if (isPressed || !(focused instanceof Element) || current.contains(focused) || focused === document.body) return;
+      // The scroll padding of the page is the space that the card covers.
+      focused.scrollIntoView({ block: 'nearest' });
+    };
+    const uncoverFocused = (): void => uncover(document.activeElement);
+    const onFocus = ({ target }: FocusEvent): void => uncover(target);
+    const onPointer = ({ type }: PointerEvent): void => {
+      isPressed = type === 'pointerdown';
+      // Because: the click follows the end of the press.
+      if (!isPressed) requestAnimationFrame(uncoverFocused);
+    };
+    const resizeObserver = new ResizeObserver(() => {
+      reserveSpace();
+      uncoverFocused();
+    });
+    resizeObserver.observe(current);
+    // Because: the card rises to its place, and covers more there than where it was measured.
+    const shown = new AbortController();
+    const { signal } = shown;
+    current.addEventListener('animationend', uncoverFocused, { signal });
+    document.addEventListener('focusin', onFocus, { signal });
+    for (const type of pointerEvents) document.addEventListener(type, onPointer, { signal, capture: true });
+    return () => {
+      resizeObserver.disconnect();
+      shown.abort();
+      style.removeProperty('--covered');
+    };
+  }, [card]);
+};
+
+/**
+ * When the card closes, returns the focus that is in it: to the button that opened the card, or, if the page opened it, to the element
+ * that had the focus before. Focus elsewhere on the page stays there, because another tab can close the card.
+ */
+export const useReturnFocus = (card: RefObject<HTMLElement | null>, openedByUser: boolean): void => {
+  useLayoutEffect(() => {
+    const { current } = card;
+    if (current === null) return;
+    let before: EventTarget | null = null;
+    const onFocusIn = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget instanceof Node && !current.contains(relatedTarget)) before = relatedTarget;
+    };
+    current.addEventListener('focusin', onFocusIn);
+    return () => {
+      current.removeEventListener('focusin', onFocusIn);
+      const target = openedByUser ? document.getElementById(cookieSettingsId) : before;
+      if (!current.contains(document.activeElement) || !(target instanceof HTMLElement)) return;
+      // Because: the page scrolls a focused element out from under a card that is still there, and React's Strict Mode runs this for a
+      // card that stays.
+      queueMicrotask(() => current.isConnected || target.focus());
+    };
+  }, [card, openedByUser]);
 };

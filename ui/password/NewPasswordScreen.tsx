@@ -34,7 +34,7 @@ export const NewPasswordForm = ({ heading, asksCode, linksMailbox, ...useCases }
 
 /** Sets the new password of a reset. Asks for the code again when it is unknown or was wrong. */
 export const NewPasswordScreen = (): ReactNode => {
-  const { reset: resetPassword, resendResetCode } = useUseCases().password;
+  const { reset, resendResetCode } = useUseCases().password;
   const { secrets, codes } = useSession();
   return (
     <NewPasswordForm
@@ -42,7 +42,7 @@ export const NewPasswordScreen = (): ReactNode => {
       asksCode={secrets.code === null || codes.fault !== null}
       linksMailbox={false}
       purpose="PasswordReset"
-      submit={resetPassword}
+      submit={reset}
       resend={resendResetCode}
     />
   );

@@ -3,10 +3,9 @@ import type { ChoiceFault } from '#application/session/visit.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
-import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
+import { errorOf, type FormError, sessionErrors } from '#ui/shared/form/formErrors.ts';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
-import { sessionErrors } from './sessionErrors.ts';
 
 type Props = Pick<ComponentProps<typeof Form>, 'heading' | 'lead' | 'submit'> &
   Omit<ComponentProps<typeof RadioGroup>, 'error'> & {

@@ -4,13 +4,13 @@ import { emailParts } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { siteName } from '#domain/redirect/sites.ts';
 import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
+import { sessionErrors } from '#ui/shared/form/formErrors.ts';
 import type { FormHeadingProps } from '#ui/shared/form/FormHeading.tsx';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { EmailSentence } from '#ui/shared/layout/MessageText.tsx';
 import styles from './PersonHeading.module.css';
-import { sessionErrors } from './sessionErrors.ts';
 
 type Props = Pick<FormHeadingProps, 'heading' | 'shown' | 'lead'> & {
   /** Continues with the account that the page names. */

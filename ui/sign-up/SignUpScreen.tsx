@@ -29,7 +29,7 @@ const readSignUp = (text: FormText): TypedSignUp => ({
 
 /** Asks for the data of a new account. Keeps what the user typed after every fault. */
 export const SignUpScreen = (): ReactNode => {
-  const { documents, load, fault, busy, submit, stopWaiting } = useSignUp();
+  const { documents, load, mutate, isPending: busy, error: fault, stopWaiting } = useSignUp();
   const password = usePasswordRules();
   const errors = signUpErrors(fault, password.rules);
   const bothLoads = combinedRetry(load, password.load);
@@ -41,7 +41,7 @@ export const SignUpScreen = (): ReactNode => {
         errors={documents === null ? errors : errors.filter(({ field }) => field !== 'documents')}
         {...{ fault, busy }}
         submit={{ id: 'signUp.submit' }}
-        onSubmit={(text) => submit(readSignUp(text))}
+        onSubmit={(text) => mutate(readSignUp(text))}
         onCancel={stopWaiting}
       >
         <Fields errors={errors} offersRetry={bothLoads === null} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SignUpFault, TypedAccount } from '#application/sign-up/signUp.ts';
+import type { TypedAccount } from '#application/sign-up/signUp.ts';
 import type { AcceptedDocuments } from '#domain/system/systemFields.ts';
 import { type Load, useAcceptedDocuments } from '#ui/shared/hooks/appData.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
@@ -8,24 +8,14 @@ import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 /** What a person types into the sign-up form. */
 export type TypedSignUp = Omit<TypedAccount, 'termsVersion'>;
 
-type SignUp = {
-  readonly documents: AcceptedDocuments | null;
-  readonly load: Load;
-  readonly fault: SignUpFault | null;
-  readonly busy: boolean;
-  /** Sends the form once the load of the documents has ended: a press may come earlier, for example before the page is ready. */
-  readonly submit: (typed: TypedSignUp) => void;
-  /** Sends the form not any more, if its press still waits for the documents. */
-  readonly stopWaiting: () => void;
-};
-
 const cancelled = { _tag: 'Left', left: { _tag: 'Cancelled' } } as const;
 
 /** Connects the sign-up form to its use case and to the documents that the person accepts. */
-export const useSignUp = (): SignUp => {
+export const useSignUp = () => {
   const { submit } = useUseCases().signUp;
   const { documents, load, settled } = useAcceptedDocuments();
   const stopWaiting = useRef<() => void>(() => undefined);
+  // Because: a press may come before the documents are loaded, for example before the page is ready.
   const action = useAction((typed: TypedSignUp) => async () => {
     const stopped = new Promise<'Stopped'>((resolve) => {
       stopWaiting.current = () => resolve('Stopped');
@@ -36,14 +26,7 @@ export const useSignUp = (): SignUp => {
   });
   // Because: nothing is sent for a visitor who has left the screen.
   useEffect(() => () => stopWaiting.current(), []);
-  return {
-    documents,
-    load,
-    fault: action.error,
-    busy: action.isPending,
-    submit: action.mutate,
-    stopWaiting: () => stopWaiting.current(),
-  };
+  return { ...action, documents, load, stopWaiting: () => stopWaiting.current() };
 };
 
 const hasFailed = ({ state }: Load): boolean => state === 'Failed' || state === 'Retrying';

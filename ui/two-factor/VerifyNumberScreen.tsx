@@ -11,13 +11,17 @@ import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
 import { CodeForm, PasswordAgain } from '#ui/code/CodeForm.tsx';
 import { fillCode } from '#ui/code/completeCode.ts';
 import { useCodePage } from '#ui/code/useCodePage.ts';
+import { Notice, SlowNotice } from '#ui/shared/feedback/Notice.tsx';
 import { Checkbox } from '#ui/shared/form/Choice.tsx';
-import type { FormError } from '#ui/shared/form/formErrors.ts';
+import { cancelledNotice } from '#ui/shared/form/Form.tsx';
+import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
+import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import type { FormText } from '#ui/shared/form/formValues.ts';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
 import { EmailSentence } from '#ui/shared/layout/MessageText.tsx';
 import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
-import { NumberChangedScreen } from './NumberChangedScreen.tsx';
 import { NumberLead, OtherNumberLink } from './phoneNumber.tsx';
 
 /** Asks for the code; after a code that confirms a new number, shows that confirmation instead. */
@@ -47,10 +51,10 @@ const sentTo = (session: Session, shown: ShownNumber | null): ReactElement | nul
 };
 
 const VerifyNumberForm = (): ReactNode => {
-  const { verify: verifyTwoFactorCode, resendCode: resendTwoFactorCode, phones } = useUseCases().twoFactor;
+  const { verify, resendCode, phones } = useUseCases().twoFactor;
   const session = useSession();
   const { twoFactor, secrets } = session;
-  const page = useCodePage({ purpose: 'TwoFactor', submit: verifyTwoFactorCode, resend: resendTwoFactorCode });
+  const page = useCodePage({ purpose: 'TwoFactor', submit: verify, resend: resendCode });
   useRerunGuards(page.resend.fault);
   useSmsCode();
   const errors = withTriesLeft(page.errors, triesLeft(twoFactor));
@@ -93,4 +97,27 @@ const useSmsCode = (): void => {
   const { receiveSmsCode } = useUseCases().twoFactor;
   const { channel, sendAttempts } = useSession().twoFactor;
   useEffect(() => receiveSmsCode({ channel, sendAttempts }, fillCode), [receiveSmsCode, channel, sendAttempts]);
+};
+
+/** Confirms that codes go to a first number, or to another one, from now on; until the person continues. */
+export const NumberChangedScreen = (): ReactNode => {
+  const { finish, phones } = useUseCases().twoFactor;
+  const { twoFactor } = useSession();
+  const { mutate, isPending, error } = useAction(finish);
+  const shown = phones.shown(twoFactor);
+  return (
+    <>
+      <FormHeading
+        heading={{
+          id: twoFactor.given === 'WithFirstNumber' ? 'twoFactor.added.heading' : 'twoFactor.changed.heading',
+        }}
+        lead={shown && <NumberLead id="twoFactor.changed.lead" shown={shown} />}
+        errors={formErrors(error)}
+        fault={error}
+      />
+      <Notice {...cancelledNotice(error, 'session.cancelled')} />
+      <Button label={{ id: 'twoFactor.continue' }} look="primary" busy={isPending} onPress={() => mutate()} />
+      <SlowNotice busy={isPending} />
+    </>
+  );
 };

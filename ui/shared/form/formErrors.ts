@@ -44,6 +44,12 @@ export const formErrors = (fault: TypedFormFault | null): ReadonlyArray<FormErro
   return fault.fields.map((each) => ({ field: each.field, message: fieldMessage(each) }));
 };
 
+/** The errors of a page without text fields. */
+export const sessionErrors = (fault: IdentityFault | null): ReadonlyArray<FormError> =>
+  fault?._tag === 'ServiceFailed'
+    ? [{ field: null, message: { id: 'session.fault.ServiceFailed' } }]
+    : formErrors(fault);
+
 /** The first error of a field, or null. */
 export const errorOf = (errors: ReadonlyArray<FormError>, field: string): Message | null =>
   errors.find((error) => error.field === field)?.message ?? null;
@@ -52,18 +58,17 @@ export const errorOf = (errors: ReadonlyArray<FormError>, field: string): Messag
 export const faultMessage = (fault: IdentityFault): Message => ({ id: `signIn.fault.${fault._tag}` });
 
 type Refused = Extract<IdentityFault, { readonly _tag: 'PasswordRefused' }>;
-type Known = Extract<PasswordRule, { readonly _tag: 'Known' }>;
 
 /** The message for a rejected password: the broken rule, or for an unknown rule only that another password is needed. */
 export const refusedMessage = (fault: Refused, rules: ReadonlyArray<PasswordRule>): Message => {
-  const broken = rules.find((each): each is Known => each._tag === 'Known' && each.rule === fault.rule);
-  return broken === undefined
+  const broken = rules.find((each) => each._tag === 'Known' && each.rule === fault.rule);
+  return broken?._tag !== 'Known'
     ? faultMessage(fault)
     : { id: `password.broken.${broken.rule}`, values: { value: broken.value } };
 };
 
 /** The message for an incomplete or malformed field. */
-export const fieldMessage = (fault: FieldFault): Message => {
+const fieldMessage = (fault: FieldFault): Message => {
   switch (fault.field) {
     case 'email':
       return { id: `signIn.fault.email.${fault.problem}` };

@@ -3,11 +3,12 @@ import { isLandline, nextChannel, offeredChannels } from '#domain/two-factor/cha
 import { ChoiceForm } from '#ui/session/ChoiceForm.tsx';
 import styles from '#ui/shared/form/Form.module.css';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { NumberLead, OtherNumberLink } from './phoneNumber.tsx';
+import { Shield } from '#ui/shared/layout/icons.tsx';
+import { MaskedNumber, NumberLead, OtherNumberLink } from './phoneNumber.tsx';
 
 /** Asks for the channel of the code, and sends the code. */
 export const ChannelScreen = (): ReactNode => {
-  const { sendCode: sendTwoFactorCode, phones } = useUseCases().twoFactor;
+  const { sendCode, phones } = useUseCases().twoFactor;
   const { twoFactor } = useSession();
   const shown = phones.shown(twoFactor);
   const lead = isLandline(twoFactor.phone) ? 'twoFactor.channel.leadLandline' : 'twoFactor.channel.lead';
@@ -25,11 +26,37 @@ export const ChannelScreen = (): ReactNode => {
         defaultValue={suggested ?? channels[0] ?? null}
         missing={{ id: 'twoFactor.missing.channel' }}
         submit={{ id: 'twoFactor.channel.submit' }}
-        useCase={sendTwoFactorCode}
+        useCase={sendCode}
       />
       <p className={`tall-links ${styles['foot']}`}>
         <OtherNumberLink />
       </p>
+    </>
+  );
+};
+
+/** Asks which number of the linked accounts gets the code. Preselects only a number that the user chose before. */
+export const ChooseNumberScreen = (): ReactNode => {
+  const { chooseNumber, phones } = useUseCases().twoFactor;
+  const { twoFactor, person } = useSession();
+  return (
+    <>
+      <Shield />
+      <ChoiceForm
+        heading={{ id: 'twoFactor.choose.heading' }}
+        lead={{ id: 'twoFactor.choose.lead' }}
+        name="chosenNumber"
+        legend={{ id: 'twoFactor.choose.legend' }}
+        options={twoFactor.linkedNumbers.map(({ profileId, number }) => ({
+          value: profileId,
+          label: <MaskedNumber shown={phones.masked(number) ?? { text: '••••', tail: null }} />,
+          hint: person.linkedAccounts.find((account) => account.profileId === profileId)?.name ?? '',
+        }))}
+        defaultValue={twoFactor.profileId}
+        missing={{ id: 'twoFactor.missing.chosenNumber' }}
+        submit={{ id: 'twoFactor.continue' }}
+        useCase={chooseNumber}
+      />
     </>
   );
 };
