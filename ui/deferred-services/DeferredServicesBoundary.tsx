@@ -1,13 +1,7 @@
 import { CatchBoundary, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { DeferredServices } from '#application/deferredServices.ts';
-import { lazy } from '#application/shared/lazy.ts';
 import { faultEvents } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-
-const loadRoot = lazy(async () => (await import('./DeferredServicesRoot.tsx')).DeferredServicesRoot);
-
-type Loaded = { readonly services: DeferredServices; readonly Root: Awaited<ReturnType<typeof loadRoot>> };
 
 const nothing = (): null => null;
 
@@ -15,17 +9,19 @@ const nothing = (): null => null;
 export const DeferredServicesBoundary = (): ReactNode => {
   const { deferredServices } = useUseCases();
   usePageTracking();
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [root, setRoot] = useState<ReactNode>(null);
   useEffect(() => {
     const load = async (): Promise<void> => {
       const services = await deferredServices();
-      if (services !== null) setLoaded({ services, Root: await loadRoot() });
+      if (services === null) return;
+      const { DeferredServicesRoot } = await import('./DeferredServicesRoot.tsx');
+      setRoot(<DeferredServicesRoot services={services} />);
     };
     load().catch(() => undefined);
   }, [deferredServices]);
   return (
     <CatchBoundary getResetKey={nothing} errorComponent={nothing}>
-      {loaded !== null && <loaded.Root services={loaded.services} />}
+      {root}
     </CatchBoundary>
   );
 };
