@@ -26,8 +26,9 @@ export const EmailField = ({ label, errors, defaultValue, onLeave }: Props): Rea
   const [left, setLeft] = useState('');
   const suggestion = useSuggestion(left);
   const accept = (email: string): void => {
-    if (input.current !== null) input.current.value = email;
-    input.current?.focus();
+    const element = document.getElementById(field.name);
+    if (element instanceof HTMLInputElement) element.value = email;
+    element?.focus();
     setLeft('');
   };
   return (
