@@ -32,18 +32,11 @@ export const NewPassword = ({ label, errors, username, offersRetry = true }: Pro
       onInput={({ target }) => target instanceof HTMLInputElement && setPassword(target.value)}
     >
       <PasswordField
-        label={label}
+        {...{ label, errors }}
         autoComplete="new-password"
-        errors={errors}
-        {...(rules.length > 0 && { describedBy: rulesId })}
+        describedBy={rules.length > 0 ? rulesId : null}
       />
-      <LoadedPart
-        name="rules"
-        load={load}
-        message={{ id: 'password.rulesUnread' }}
-        required={false}
-        offersRetry={offersRetry}
-      >
+      <LoadedPart name="rules" {...{ load, offersRetry }} failure={<MessageText id="password.rulesUnread" as="p" />}>
         {load.state === 'Loading' && (
           // An empty panel in the place of the list, so that nothing below moves.
           <div className={styles['awaited']} aria-hidden="true">

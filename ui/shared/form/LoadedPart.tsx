@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Load } from '#ui/shared/hooks/appData.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
-import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
-import { FieldError } from './Field.tsx';
 import styles from './LoadedPart.module.css';
 
 type Props = {
@@ -10,9 +8,7 @@ type Props = {
   readonly name: string;
   readonly load: Load;
   /** Says that the part could not be loaded. */
-  readonly message: Message;
-  /** Whether the form needs the part: what is missing is then an error, else only a notice. */
-  readonly required?: boolean;
+  readonly failure: ReactNode;
   /** False where another part of the form offers to load both again. */
   readonly offersRetry?: boolean;
   /** The part; rendered unless its load has failed. */
@@ -20,7 +16,7 @@ type Props = {
 };
 
 /** A part of a form that must be loaded. After a failure it says so in place and offers to try again; the focus stays in the part. */
-export const LoadedPart = ({ name, load, offersRetry = true, children, ...unread }: Props): ReactNode => {
+export const LoadedPart = ({ name, load, failure, offersRetry = true, children }: Props): ReactNode => {
   const part = useRef<HTMLDivElement>(null);
   const { state, retry } = load;
   const hasFailed = state === 'Failed' || state === 'Retrying';
@@ -40,7 +36,7 @@ export const LoadedPart = ({ name, load, offersRetry = true, children, ...unread
       {!hasFailed && children}
       <div className={hasFailed ? `hint ${styles['unread']}` : undefined}>
         {/* Empty while it loads again, so that screen readers announce another failure. */}
-        <div role="status">{state === 'Failed' && <Unread {...unread} name={name} />}</div>
+        <div role="status">{state === 'Failed' && failure}</div>
         {hasFailed && offersRetry && (
           <Button label={{ id: 'shared.tryAgain' }} look="quiet" busy={state === 'Retrying'} onPress={retryAgain} />
         )}
@@ -48,6 +44,3 @@ export const LoadedPart = ({ name, load, offersRetry = true, children, ...unread
     </div>
   );
 };
-
-const Unread = ({ name, message, required = true }: Pick<Props, 'name' | 'message' | 'required'>): ReactNode =>
-  required ? <FieldError name={name} error={message} /> : <MessageText {...message} as="p" />;

@@ -11,8 +11,8 @@ type Props = {
   readonly hint?: Message | null;
   readonly errors: ReadonlyArray<FormError>;
   readonly autoComplete: 'current-password' | 'new-password';
-  /** Ids of further descriptions, such as the list of rules. */
-  readonly describedBy?: string;
+  /** The id of a further description, such as the list of rules. */
+  readonly describedBy?: string | null;
 };
 
 /** A password field that can show its text, and hides it again on submit. It tells that caps lock is on, as far as key events tell. */
