@@ -4,6 +4,7 @@ import type { AcceptedDocuments } from '#domain/system/systemFields.ts';
 import { NewPassword } from '#ui/password/NewPassword.tsx';
 import { Checkbox, RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
+import { FieldError } from '#ui/shared/form/Field.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
 import type { FormError } from '#ui/shared/form/formErrors.ts';
@@ -13,9 +14,8 @@ import { type Load, usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { AppLink, DocumentLink } from '#ui/shared/layout/links.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import { signUpErrors } from './signUpErrors.tsx';
 import styles from './Terms.module.css';
-import { combinedRetry, type TypedSignUp, useSignUp } from './useSignUp.ts';
+import { combinedRetry, signUpErrors, type TypedSignUp, useSignUp } from './useSignUp.tsx';
 
 const accountTypes: ReadonlyArray<ChosenAccountType> = ['Personal', 'Business'];
 
@@ -95,8 +95,12 @@ type TermsProps = { readonly documents: AcceptedDocuments | null; readonly load:
 
 /** The documents that a user accepts with a new account. Keeps their space until they are loaded, and says so if they cannot be. */
 const Terms = ({ documents, load }: TermsProps): ReactNode => (
-  <LoadedPart name="documents" load={load} message={{ id: 'signUp.documents.unread' }}>
-    <div className={`hint lines ${documents === null ? 'unseen' : ''}`}>
+  <LoadedPart
+    name="documents"
+    load={load}
+    failure={<FieldError name="documents" error={{ id: 'signUp.documents.unread' }} />}
+  >
+    <div className={`hint ${styles['terms']} ${documents === null ? 'unseen' : ''}`}>
       <MessageText id="signUp.terms" as="p" />
       <p className={styles['links']}>
         <DocumentLink href={documents?.termsUrl ?? null} label={{ id: 'footer.terms' }} />

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Load } from '#ui/shared/hooks/appData.tsx';
-import { combinedRetry } from '#ui/sign-up/useSignUp.ts';
+import { combinedRetry } from '#ui/sign-up/useSignUp.tsx';
 
 const states = fc.constantFrom<Load['state']>('Loaded', 'Loading', 'Failed', 'Retrying');
 const hasFailed = (state: Load['state']): boolean => state === 'Failed' || state === 'Retrying';

@@ -8,7 +8,7 @@ import { SendingCodeView } from '#ui/password/ChangePasswordScreen.tsx';
 import { CodeField } from '#ui/shared/form/CodeField.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { type FormError, formErrors, sessionErrors } from '#ui/shared/form/formErrors.ts';
-import { signUpErrors } from '#ui/sign-up/signUpErrors.tsx';
+import { signUpErrors } from '#ui/sign-up/useSignUp.tsx';
 import { numberErrors } from '#ui/two-factor/NumberScreen.tsx';
 import { withTriesLeft } from '#ui/two-factor/VerifyNumberScreen.tsx';
 

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { TypedAccount } from '#application/sign-up/signUp.ts';
+import type { SignUpFault, TypedAccount } from '#application/sign-up/signUp.ts';
+import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import type { AcceptedDocuments } from '#domain/system/systemFields.ts';
+import { faultMessage, type FormError, formErrors, refusedMessage } from '#ui/shared/form/formErrors.ts';
 import { type Load, useAcceptedDocuments } from '#ui/shared/hooks/appData.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { AppLink } from '#ui/shared/layout/links.tsx';
 
 /** What a person types into the sign-up form. */
 export type TypedSignUp = Omit<TypedAccount, 'termsVersion'>;
@@ -41,4 +44,22 @@ export const combinedRetry = (one: Load, other: Load): Load | null => {
       other.retry();
     },
   };
+};
+
+/** The errors of the sign-up form. */
+export const signUpErrors = (
+  fault: SignUpFault | null,
+  rules: ReadonlyArray<PasswordRule>,
+): ReadonlyArray<FormError> => {
+  if (fault?._tag === 'PasswordRefused') return [{ field: 'password', message: refusedMessage(fault, rules) }];
+  if (fault?._tag === 'UsernameTaken') {
+    const message = faultMessage(fault);
+    // Because: nothing is wrong with the field, and the link brings its address along.
+    return [{ field: null, message, link: <AppLink to="/signin" label={message} leaves={false} /> }];
+  }
+  if (fault?._tag === 'DocumentsUnread') {
+    const documents: FormError = { field: 'documents', message: { id: 'signUp.documents.unread' } };
+    return [...formErrors({ _tag: 'Incomplete', fields: fault.fields }), documents];
+  }
+  return formErrors(fault);
 };
