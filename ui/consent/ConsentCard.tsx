@@ -36,9 +36,9 @@ const OpenCard = ({ prompt, controller }: OpenCardProps): ReactNode => {
   return (
     <div ref={card} className={styles['card']} role="dialog" aria-labelledby="consent-heading" tabIndex={-1}>
       {prompt._tag === 'Summary' ? (
-        <ConsentSummary onAction={controller.dispatch} />
+        <ConsentSummary dispatch={controller.dispatch} />
       ) : (
-        <ConsentDetails toggles={prompt.toggles} controller={controller} />
+        <ConsentDetails {...controller} toggles={prompt.toggles} />
       )}
     </div>
   );
@@ -49,11 +49,8 @@ const pointerEvents = ['pointerdown', 'pointerup', 'pointercancel'] as const;
 /** The distance between a focused element and the card, in pixels. */
 const distance = 12;
 
-/**
- * Scrolls the focused element out from under the card, and makes the page long enough for that. While a pointer is pressed it
- * waits, because a press that ends beside its element is no click.
- */
-export const useFocusNotCovered = (card: RefObject<HTMLElement | null>): void => {
+// Because: nobody sees a focus under the card, and while a pointer is pressed, a press that ends beside its element is no click.
+const useFocusNotCovered = (card: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const { current } = card;
     if (current === null) return;
@@ -63,13 +60,12 @@ export const useFocusNotCovered = (card: RefObject<HTMLElement | null>): void =>
       const covered = current.offsetHeight + Number.parseFloat(getComputedStyle(current).bottom) + distance;
       style.setProperty('--covered', `${String(Math.ceil(covered))}px`);
     };
-    const uncover = (focused: EventTarget | null): void => {
-      if (isPressed || !(focused instanceof Element) || current.contains(focused) || focused === document.body) return;
+    const uncoverFocused = (): void => {
+      const focused = document.activeElement;
+      if (isPressed || focused === document.body || current.contains(focused)) return;
       // The scroll padding of the page is the space that the card covers.
-      focused.scrollIntoView({ block: 'nearest' });
+      focused?.scrollIntoView({ block: 'nearest' });
     };
-    const uncoverFocused = (): void => uncover(document.activeElement);
-    const onFocus = ({ target }: FocusEvent): void => uncover(target);
     const onPointer = ({ type }: PointerEvent): void => {
       isPressed = type === 'pointerdown';
       // Because: the click follows the end of the press.
@@ -84,7 +80,7 @@ export const useFocusNotCovered = (card: RefObject<HTMLElement | null>): void =>
     const shown = new AbortController();
     const { signal } = shown;
     current.addEventListener('animationend', uncoverFocused, { signal });
-    document.addEventListener('focusin', onFocus, { signal });
+    document.addEventListener('focusin', uncoverFocused, { signal });
     for (const type of pointerEvents) document.addEventListener(type, onPointer, { signal, capture: true });
     return () => {
       resizeObserver.disconnect();
@@ -98,7 +94,7 @@ export const useFocusNotCovered = (card: RefObject<HTMLElement | null>): void =>
  * When the card closes, returns the focus that is in it: to the button that opened the card, or, if the page opened it, to the element
  * that had the focus before. Focus elsewhere on the page stays there, because another tab can close the card.
  */
-export const useReturnFocus = (card: RefObject<HTMLElement | null>, openedByUser: boolean): void => {
+const useReturnFocus = (card: RefObject<HTMLElement | null>, openedByUser: boolean): void => {
   useLayoutEffect(() => {
     const { current } = card;
     if (current === null) return;

@@ -10,10 +10,8 @@ import { SafeLink } from '#ui/shared/layout/links.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './ConsentCard.module.css';
 
-type SummaryProps = { readonly onAction: ConsentController['dispatch'] };
-
 /** The first panel of the consent card: accept, reject or customize. */
-export const ConsentSummary = ({ onAction }: SummaryProps): ReactNode => {
+export const ConsentSummary = ({ dispatch }: Pick<ConsentController, 'dispatch'>): ReactNode => {
   const { cookieNotice } = useSystemFields();
   return (
     <>
@@ -25,10 +23,10 @@ export const ConsentSummary = ({ onAction }: SummaryProps): ReactNode => {
       </div>
       <div className={styles['choices']}>
         <div className={styles['answers']}>
-          <Button label={{ id: 'cookies.accept' }} onPress={() => onAction({ _tag: 'Accept' })} />
-          <Button label={{ id: 'cookies.reject' }} onPress={() => onAction({ _tag: 'Reject' })} />
+          <Button label={{ id: 'cookies.accept' }} onPress={() => dispatch({ _tag: 'Accept' })} />
+          <Button label={{ id: 'cookies.reject' }} onPress={() => dispatch({ _tag: 'Reject' })} />
         </div>
-        <Button label={{ id: 'cookies.customize' }} look="quiet" onPress={() => onAction({ _tag: 'Customize' })} />
+        <Button label={{ id: 'cookies.customize' }} look="quiet" onPress={() => dispatch({ _tag: 'Customize' })} />
       </div>
     </>
   );
@@ -44,10 +42,10 @@ type DocumentProps = { readonly id: MessageId; readonly href: string | null | un
 
 const Document = ({ id, href }: DocumentProps): ReactNode => href && <SafeLink href={href} label={{ id }} newTab />;
 
-type DetailsProps = { readonly toggles: ConsentToggles; readonly controller: ConsentController };
+type DetailsProps = Pick<ConsentController, 'dispatch' | 'setCategory'> & { readonly toggles: ConsentToggles };
 
 /** The second panel of the consent card: a switch for each category. */
-export const ConsentDetails = ({ toggles, controller: { dispatch, setCategory } }: DetailsProps): ReactNode => {
+export const ConsentDetails = ({ toggles, dispatch, setCategory }: DetailsProps): ReactNode => {
   const { cookieNotice, privacyPolicy } = useSystemFields();
   const back = useIntl().formatMessage({ id: 'cookies.back' });
   return (
@@ -60,8 +58,8 @@ export const ConsentDetails = ({ toggles, controller: { dispatch, setCategory } 
       </div>
       <div className={styles['body']}>
         <div>
-          <ConsentSwitch category="performance" on={toggles.performance} onCategoryChange={setCategory} />
-          <ConsentSwitch category="marketing" on={toggles.marketing} onCategoryChange={setCategory} />
+          <ConsentSwitch category="performance" {...{ toggles, setCategory }} />
+          <ConsentSwitch category="marketing" {...{ toggles, setCategory }} />
           <div className={styles['category']}>
             <span className="titled">
               <MessageText id="cookies.required" />
@@ -80,14 +78,10 @@ export const ConsentDetails = ({ toggles, controller: { dispatch, setCategory } 
   );
 };
 
-type SwitchProps = {
-  readonly category: keyof ConsentToggles;
-  readonly on: boolean;
-  readonly onCategoryChange: ConsentController['setCategory'];
-};
+type SwitchProps = Omit<DetailsProps, 'dispatch'> & { readonly category: keyof ConsentToggles };
 
 /** Switches one category of cookies on or off. */
-const ConsentSwitch = ({ category, on, onCategoryChange }: SwitchProps): ReactNode => {
+const ConsentSwitch = ({ category, toggles, setCategory }: SwitchProps): ReactNode => {
   const id = `consent-${category}`;
   return (
     <div className={styles['category']}>
@@ -105,9 +99,9 @@ const ConsentSwitch = ({ category, on, onCategoryChange }: SwitchProps): ReactNo
         type="checkbox"
         role="switch"
         aria-describedby={`${id}-hint`}
-        aria-checked={on}
-        checked={on}
-        onChange={({ target }) => onCategoryChange(category, target.checked)}
+        aria-checked={toggles[category]}
+        checked={toggles[category]}
+        onChange={({ target }) => setCategory(category, target.checked)}
       />
     </div>
   );
