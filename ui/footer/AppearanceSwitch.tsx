@@ -40,17 +40,13 @@ const AppearanceOptions = ({ choice: { current, change } }: Props): ReactNode =>
           onClick={() => choose(appearance)}
         >
           {icons[appearance]}
-          <span className="visually-hidden">{names[appearance]}</span>
+          <span className="visually-hidden">
+            <MessageText id={`appearance.${appearance}`} />
+          </span>
         </button>
       ))}
     </div>
   );
-};
-
-const names: { readonly [A in Appearance]: ReactNode } = {
-  system: <MessageText id="appearance.system" />,
-  light: <MessageText id="appearance.light" />,
-  dark: <MessageText id="appearance.dark" />,
 };
 
 const icon = (shape: ReactNode): ReactNode => (

@@ -50,11 +50,8 @@ const heading = 'session.continueAs';
 
 /** Names the signed-in account and the site to continue to. */
 export const ContinueScreen = (): ReactNode => {
-  const {
-    person: { signedInAs },
-    visit: { redirect },
-  } = useSession();
-  const named = signedInAs?.email ?? null;
+  const { person, visit } = useSession();
+  const named = person.signedInAs?.email ?? null;
   // Because: the session forgets the name at once when the browser leaves or signs out, and the page must stay until it has left.
   const [email, setEmail] = useState(named ?? '');
   if (named !== null && named !== email) setEmail(named);
@@ -62,7 +59,7 @@ export const ContinueScreen = (): ReactNode => {
     <ContinueForm
       heading={{ id: heading, values: { email } }}
       shown={<PersonHeading email={email} />}
-      lead={redirect === null ? null : { id: 'session.goingOn', values: { site: siteName(redirect) } }}
+      lead={visit.redirect && { id: 'session.goingOn', values: { site: siteName(visit.redirect) } }}
       useCase={useUseCases().visit.continue}
     />
   );

@@ -22,20 +22,12 @@ type GroupProps = {
 };
 
 /** One choice among a few. The id of the first option is the group's name, so that the error summary links to it. */
-export const RadioGroup = ({
-  name,
-  legend,
-  options,
-  error,
-  beside = false,
-  showsLegend = true,
-  ...more
-}: GroupProps): ReactNode => (
+export const RadioGroup = ({ name, legend, options, error, ...more }: GroupProps): ReactNode => (
   <fieldset className="rows" aria-describedby={describedBy({ name, error })} aria-invalid={error !== null}>
-    <legend className={showsLegend ? styles['legend'] : 'visually-hidden'}>
+    <legend className={more.showsLegend === false ? 'visually-hidden' : styles['legend']}>
       <MessageText {...legend} />
     </legend>
-    <div className={beside ? styles['beside'] : 'rows'}>
+    <div className={more.beside === true ? styles['beside'] : 'rows'}>
       {options.map(({ value, label, hint = null }, index) => {
         const id = index === 0 ? name : `${name}-${index}`;
         return (
@@ -50,7 +42,14 @@ export const RadioGroup = ({
               aria-describedby={hint === null ? undefined : `${id}-hint`}
               onChange={() => more.onChoose?.(value)}
             />
-            <OptionText id={`${id}-hint`} label={label} hint={hint} />
+            <span className="titled">
+              <Text text={label} />
+              {hint !== null && (
+                <span id={`${id}-hint`}>
+                  <Text text={hint} />
+                </span>
+              )}
+            </span>
           </label>
         );
       })}
@@ -59,23 +58,8 @@ export const RadioGroup = ({
   </fieldset>
 );
 
-type OptionTextProps = { readonly id: string; readonly label: Label; readonly hint: Label | null };
-
-const OptionText = ({ id, label, hint }: OptionTextProps): ReactNode => (
-  <span className="titled">
-    <Text text={label} />
-    {hint !== null && (
-      <span id={id}>
-        <Text text={hint} />
-      </span>
-    )}
-  </span>
-);
-
-type BoxProps = { readonly name: string; readonly label: Message };
-
 /** A checkbox that submits 'yes'. It is never checked by default. */
-export const Checkbox = ({ name, label }: BoxProps): ReactNode => (
+export const Checkbox = ({ name, label }: { readonly name: string; readonly label: Message }): ReactNode => (
   <label className={styles['plain']} htmlFor={name}>
     <input id={name} className={`tick ${styles['box']}`} type="checkbox" name={name} value="yes" />
     <MessageText {...label} />

@@ -64,11 +64,9 @@ export const suggestionDelayMs = 360;
 
 const loadSuggestion = lazy(async () => (await import('#domain/identity/suggestEmail.ts')).suggestEmail);
 
-const noSuggestion = { about: '', email: null } as const;
-
 // Because: a click that leaves the field must still hit its button, which the suggestion would move; the rules load on the first blur.
 const useSuggestion = (left: string): string | null => {
-  const [suggested, setSuggested] = useState<{ readonly about: string; readonly email: string | null }>(noSuggestion);
+  const [suggested, setSuggested] = useState<{ readonly about: string; readonly email: string | null } | null>(null);
   useEffect(() => {
     if (left === '') return undefined;
     const suggest = async (): Promise<void> => {
@@ -79,10 +77,10 @@ const useSuggestion = (left: string): string | null => {
     const timer = setTimeout(() => void suggest().catch(() => undefined), suggestionDelayMs);
     return () => {
       clearTimeout(timer);
-      setSuggested(noSuggestion);
+      setSuggested(null);
     };
   }, [left]);
-  return suggested.about === left ? suggested.email : null;
+  return suggested?.about === left ? suggested.email : null;
 };
 
 /** The input of an email field: it shows a default that arrives or changes late, and reports its text when it goes away with another one. */
