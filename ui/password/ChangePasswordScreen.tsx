@@ -12,10 +12,12 @@ import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { Mark } from '#ui/shared/layout/icons.tsx';
-import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { usePasswordChanged } from '#ui/shared/navigation/useNavigateTo.ts';
 import { NewPasswordForm } from './NewPasswordScreen.tsx';
+
+const heading: Message = { id: 'changePassword.heading' };
 
 /** Changes the password, and says so afterwards. */
 export const ChangePasswordScreen = (): ReactNode =>
@@ -32,7 +34,7 @@ const ChangePasswordView = (): ReactNode => {
   if (!isSuccess) return <SendingCodeView busy={isPending} fault={error} onRetry={() => open()} />;
   return (
     <NewPasswordForm
-      heading={{ id: 'changePassword.heading' }}
+      heading={heading}
       asksCode
       linksMailbox
       purpose="PasswordChange"
@@ -44,10 +46,10 @@ const ChangePasswordView = (): ReactNode => {
 
 // Because: a reload of the page must not send another code, so the history entry says that the change is done.
 const useChangePassword = (): FallibleUseCase<[TypedCode], TypedFormFault> => {
-  const { change: changePassword } = useUseCases().password;
+  const { change } = useUseCases().password;
   const router = useRouter();
   return (typed) => async () => {
-    const outcome = await changePassword(typed)();
+    const outcome = await change(typed)();
     if (outcome._tag === 'Right' && outcome.right === null)
       await router.navigate({ to: '/change-password', replace: true, state: { passwordChanged: true } });
     return outcome;
@@ -59,20 +61,12 @@ const sendError = (fault: IdentityFault): FormError =>
     ? faultError(fault)
     : { field: null, message: { id: 'changePassword.notSent' } };
 
-type SendingProps = {
-  readonly busy: boolean;
-  readonly fault: IdentityFault | null;
-  readonly onRetry: () => void;
-};
+type SendingProps = { readonly busy: boolean; readonly fault: IdentityFault | null; readonly onRetry: () => void };
 
 /** Replaces the form until its code is sent; after a fault, offers to try again. */
 export const SendingCodeView = ({ busy, fault, onRetry }: SendingProps): ReactNode => (
   <>
-    <FormHeading
-      heading={{ id: 'changePassword.heading' }}
-      errors={fault === null ? [] : [sendError(fault)]}
-      fault={fault}
-    />
+    <FormHeading heading={heading} errors={fault === null ? [] : [sendError(fault)]} fault={fault} />
     <div className={styles['stack']}>
       <div role="status">{fault === null && <MessageText id="changePassword.sending" />}</div>
       {fault !== null && <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={onRetry} />}

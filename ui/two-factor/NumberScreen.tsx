@@ -17,16 +17,14 @@ import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import type { CountryFieldComponent } from './CountryField.tsx';
 import { OtherNumberLink } from './phoneNumber.tsx';
 
-/** Whether the user adds a first number, changes it, or reviews one. */
-type NumberPurpose = 'add' | 'change' | 'review';
-
 type Props = {
-  readonly purpose: NumberPurpose;
+  /** Whether the user adds a first number, changes it, or reviews one. */
+  readonly purpose: 'add' | 'change' | 'review';
   readonly countryField: { readonly CountryField: CountryFieldComponent };
 };
 
-/** The lead of the form: why the number cannot be used where its lookup says so, else what the form is for. */
-const leadOf = (purpose: NumberPurpose, twoFactor: TwoFactor): Message => {
+// Because: where the lookup says why the number cannot be used, the form says that first.
+const leadOf = (purpose: Props['purpose'], twoFactor: TwoFactor): Message => {
   if (!mayChangeNumber(twoFactor)) return { id: 'twoFactor.number.review.ownLead' };
   const isVoip = twoFactor.phone._tag === 'Unchecked' && twoFactor.lookedUpType === 'Voip';
   return { id: purpose === 'review' && isVoip ? 'twoFactor.number.refused.Voip' : `twoFactor.number.${purpose}.lead` };
@@ -34,16 +32,18 @@ const leadOf = (purpose: NumberPurpose, twoFactor: TwoFactor): Message => {
 
 /** The errors of the form for a phone number. */
 export const numberErrors = (fault: NumberFault | IdentityFault | null): ReadonlyArray<FormError> => {
-  if (fault?._tag === 'NumberIncomplete') {
-    const field = fault.problem === 'NoCountry' ? 'country' : 'number';
-    return [{ field, message: { id: `twoFactor.number.fault.${fault.problem}` } }];
+  switch (fault?._tag) {
+    case 'NumberIncomplete': {
+      const field = fault.problem === 'NoCountry' ? 'country' : 'number';
+      return [{ field, message: { id: `twoFactor.number.fault.${fault.problem}` } }];
+    }
+    case 'NumberNotChangeable':
+      return [{ field: 'number', message: { id: 'twoFactor.number.fault.NotChangeable' } }];
+    case 'NumberRefused':
+      return [{ field: 'number', message: { id: `twoFactor.number.refused.${fault.type ?? 'Unknown'}` } }];
+    default:
+      return formErrors(fault);
   }
-  if (fault?._tag === 'NumberNotChangeable') {
-    return [{ field: 'number', message: { id: 'twoFactor.number.fault.NotChangeable' } }];
-  }
-  return fault?._tag === 'NumberRefused'
-    ? [{ field: 'number', message: { id: `twoFactor.number.refused.${fault.type ?? 'Unknown'}` } }]
-    : formErrors(fault);
 };
 
 /** Asks for a phone number, for one of three purposes. While the factor is owed, only the own number can be confirmed. */
@@ -77,11 +77,7 @@ export const NumberScreen = ({ purpose, countryField: { CountryField } }: Props)
   );
 };
 
-type FieldsProps = {
-  readonly draft: TypedPhone;
-  readonly CountryField: CountryFieldComponent;
-  readonly errors: ReadonlyArray<FormError>;
-};
+type FieldsProps = Props['countryField'] & { readonly draft: TypedPhone; readonly errors: ReadonlyArray<FormError> };
 
 // Because: the field must not change while the user types "+44…".
 const isTyping = ({ nativeEvent }: FormEvent): boolean =>

@@ -105,12 +105,11 @@ export const NumberChangedScreen = (): ReactNode => {
   const { twoFactor } = useSession();
   const { mutate, isPending, error } = useAction(finish);
   const shown = phones.shown(twoFactor);
+  const isFirst = twoFactor.given === 'WithFirstNumber';
   return (
     <>
       <FormHeading
-        heading={{
-          id: twoFactor.given === 'WithFirstNumber' ? 'twoFactor.added.heading' : 'twoFactor.changed.heading',
-        }}
+        heading={{ id: `twoFactor.${isFirst ? 'added' : 'changed'}.heading` }}
         lead={shown && <NumberLead id="twoFactor.changed.lead" shown={shown} />}
         errors={formErrors(error)}
         fault={error}
