@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
-import type { TypedVerification } from '#application/two-factor/verifyTwoFactorCode.ts';
 import { maskEmail } from '#domain/identity/email.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { shownEmail } from '#domain/session/changes.ts';
@@ -16,7 +15,6 @@ import { Checkbox } from '#ui/shared/form/Choice.tsx';
 import { cancelledNotice } from '#ui/shared/form/Form.tsx';
 import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
-import type { FormText } from '#ui/shared/form/formValues.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
@@ -27,12 +25,6 @@ import { NumberLead, OtherNumberLink } from './phoneNumber.tsx';
 /** Asks for the code; after a code that confirms a new number, shows that confirmation instead. */
 export const VerifyNumberScreen = (): ReactNode =>
   hasConfirmedNumber(useSession().twoFactor) ? <NumberChangedScreen /> : <VerifyNumberForm />;
-
-const readVerification = (text: FormText, asksPassword: boolean): TypedVerification => ({
-  code: text('code'),
-  password: asksPassword ? text('password') : null,
-  rememberBrowser: text('rememberBrowser') === 'yes',
-});
 
 /** Adds the number of tries left to the error for a wrong code, when it is known. */
 export const withTriesLeft = (errors: ReadonlyArray<FormError>, left: number | null): ReadonlyArray<FormError> =>
@@ -70,7 +62,13 @@ const VerifyNumberForm = (): ReactNode => {
       page={{ ...page, errors }}
       sendsItself={passwordFor === null}
       submit={{ id: 'twoFactor.verify.submit' }}
-      onSubmit={(text) => page.enter(readVerification(text, passwordFor !== null))}
+      onSubmit={(text) =>
+        page.enter({
+          code: text('code'),
+          password: passwordFor === null ? null : text('password'),
+          rememberBrowser: text('rememberBrowser') === 'yes',
+        })
+      }
       before={
         passwordFor !== null && (
           <PasswordAgain email={passwordFor} hint={{ id: 'twoFactor.verify.passwordHint' }} errors={errors} />

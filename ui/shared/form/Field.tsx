@@ -53,9 +53,7 @@ export const FieldError = ({ name, error }: { readonly name: string; readonly er
   </div>
 );
 
-type InputName = 'type' | 'autoComplete' | 'inputMode' | 'enterKeyHint' | 'defaultValue' | 'onInput' | 'onBlur';
-
-type FieldProps = Labelled & Pick<InputHTMLAttributes<HTMLInputElement>, InputName>;
+type FieldProps = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>;
 
 /** A labelled text input. It is uncontrolled: the form reads its value on submit. */
 export const Field = ({ name, label, hint = null, error, ...input }: FieldProps): ReactNode => (

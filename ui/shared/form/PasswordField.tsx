@@ -50,9 +50,7 @@ export const PasswordField = ({ label, hint = null, errors, autoComplete, ...mor
   );
 };
 
-type RevealProps = { readonly shown: boolean; readonly onToggle: () => void };
-
-const RevealButton = ({ shown, onToggle }: RevealProps): ReactNode => (
+const RevealButton = ({ shown, onToggle }: { readonly shown: boolean; readonly onToggle: () => void }): ReactNode => (
   <button
     type="button"
     className={styles['reveal']}
@@ -60,16 +58,12 @@ const RevealButton = ({ shown, onToggle }: RevealProps): ReactNode => (
     aria-label={useIntl().formatMessage({ id: shown ? 'password.hide' : 'password.show' })}
     onClick={onToggle}
   >
-    <Eye open={shown} />
+    <Icon size={24} strokeWidth="1.75">
+      <g strokeLinecap="round" strokeLinejoin="round">
+        <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+        <circle cx="12" cy="12" r="3" />
+        {shown && <path d="m4 20 16-16" />}
+      </g>
+    </Icon>
   </button>
-);
-
-const Eye = ({ open }: { readonly open: boolean }): ReactNode => (
-  <Icon size={24} strokeWidth="1.75">
-    <g strokeLinecap="round" strokeLinejoin="round">
-      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
-      <circle cx="12" cy="12" r="3" />
-      {open && <path d="m4 20 16-16" />}
-    </g>
-  </Icon>
 );
