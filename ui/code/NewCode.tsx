@@ -13,10 +13,7 @@ type Props = CodePage['resend'] & {
   readonly onOtherWay: (() => void) | null;
 };
 
-/**
- * The buttons for a new code and for another way to get it, and the cooldown directly after the button that waits. They are quiet until
- * a new code is needed: then the one that leads on is primary and first. Screen readers announce only the start and the end of the countdown.
- */
+/** The buttons for a new code and for another way to get it, and the cooldown. Once a new code is needed, the one that leads on is first. */
 export const NewCode = ({ busy, at, press, isNeeded, onOtherWay }: Props): ReactNode => {
   const left = useSecondsLeft(at);
   const leadsOtherWay = isNeeded && left > 0 && onOtherWay !== null;
@@ -51,6 +48,7 @@ export const NewCode = ({ busy, at, press, isNeeded, onOtherWay }: Props): React
 /** How long the page must be stable before an announcement, in milliseconds. */
 const announceAfterMs = 400;
 
+// Because: screen readers must announce only the start and the end of the countdown.
 const WaitAnnouncement = ({ waiting, at }: { readonly waiting: boolean; readonly at: number | null }): ReactNode => {
   const [announced, setAnnounced] = useState<Message | null>(null);
   const hasWaited = useRef(false);

@@ -25,10 +25,7 @@ const afterIdleMoment = (ms: number, action: () => void): (() => void) => {
   return cancel;
 };
 
-/**
- * Sends the form of a complete code, however it came, once for each value, through the form's own submit. Not where the page is not
- * ready for it, or where the user does something else first.
- */
+/** Sends the form of a complete code, however it came, once for each value; not while the page is not ready, or if the user acts first. */
 export const useSendCompleteCode = (isReady: () => boolean, submit: (text: FormText) => void) => {
   const ready = useRef(isReady);
   const sentCodes = useRef<ReadonlySet<string>>(new Set());

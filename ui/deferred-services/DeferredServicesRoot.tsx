@@ -39,10 +39,7 @@ const prefetchScreen = (router: AnyRouter, screen: RoutePath): void => {
   route?.options.component?.preload?.()?.catch(() => null);
 };
 
-/**
- * Loads the scripts of the likely next screens when the browser is idle, unless the visitor saves data; again when the device is online
- * again.
- */
+/** Loads the scripts of the likely next screens when the browser is idle or online again, unless the visitor saves data. */
 export const usePrefetchNextScreen = (): void => {
   const router = useRouter();
   useEffect(() => {

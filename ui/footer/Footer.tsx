@@ -63,10 +63,7 @@ const Documents = (): ReactNode => {
   );
 };
 
-/**
- * Changes the language without a reload, so that typed text is kept. Each language is listed under its own name. The list shows the
- * choice at once, and the earlier language again if the other cannot be loaded.
- */
+/** Changes the language without a reload, and shows the choice at once; the earlier language again if the other cannot be loaded. */
 export const LanguageSelect = (): ReactNode => {
   const { offered } = useUseCases().page.language;
   const userLocale = useUserLocale();

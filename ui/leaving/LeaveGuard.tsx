@@ -1,4 +1,4 @@
-import { useBlocker } from '@tanstack/react-router';
+import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { abandonsFlow, leavePopup } from '#domain/navigation/flow.ts';
 import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
@@ -10,17 +10,12 @@ import { useBackStop } from '#ui/shared/navigation/backStop.ts';
 import { leaveApp } from '#ui/shared/navigation/useNavigateTo.ts';
 import styles from './LeaveDialog.module.css';
 
-type Move = { readonly current: { readonly pathname: string }; readonly next: { readonly pathname: string } };
-
-const shouldBlock = ({ current, next }: Move): boolean =>
+const shouldBlock: ShouldBlockFn = ({ current, next }) =>
   abandonsFlow(routeOf(current.pathname), routeOf(next.pathname), formState());
 
 const leaveByBack = (): void => void leaveApp({ _tag: 'Back', fallback: null });
 
-/**
- * Asks before a link or the Back button abandons sign-up or two-step verification, also where Back leaves the document. Each screen
- * has its own guard.
- */
+/** Asks before a link or the Back button abandons sign-up or two-step verification, also where Back leaves the document. */
 export const LeaveGuard = ({ screen }: { readonly screen: RoutePath }): ReactNode => {
   const blocker = useBlocker({ shouldBlockFn: shouldBlock, enableBeforeUnload: false, withResolver: true });
   const { isAsked, leave, stay } = useBackStop(screen, leaveByBack);

@@ -13,10 +13,7 @@ const keepHeight = (space: HTMLElement | null): void => {
   if (space !== null) space.style.minBlockSize = `${space.offsetHeight}px`;
 };
 
-/**
- * Says that the visitor is signed in already, and leads to the page that names the person. The form below does not wait for the
- * answer: the notice has its space from the start, wherever the browser has a session cookie.
- */
+/** Says that the visitor is signed in already, and leads to the page that names the person. It has its space before the answer. */
 export const ExistingSessionNotice = (): ReactNode => {
   const { existingSession, otherTabs } = useUseCases().browser;
   // Because: the cookie of a sign-in on this page must not bring the notice.
@@ -60,7 +57,7 @@ export const OtherTabNotice = (): ReactNode => {
   const signedIn = useSyncExternalStore(otherTabs.subscribe, otherTabs.haveSignedIn, () => false);
   const { mutate } = useAction(otherTabs.nameTheirs);
   return (
-    <div className={signedIn ? `${notice['notice']} ${notice['slow']} ${notice['below']}` : notice['silent']}>
+    <div className={signedIn ? `${look} ${notice['below']}` : notice['silent']}>
       <div role="status">{signedIn && <MessageText id="session.otherTab" />}</div>
       {signedIn && <Button label={{ id: 'session.continue' }} look="quiet" onPress={() => mutate()} />}
     </div>

@@ -27,10 +27,7 @@ export const NumberLead = ({ id, shown }: Props & { readonly id: MessageId }): R
   </span>
 );
 
-/**
- * What a person can do without access to the number: give another one where it may change, else ask the help centre, in a
- * new tab that leaves this one as it is. Nothing if the configuration has no help centre.
- */
+/** What a person can do without access to the number: give another one where it may change, else ask the help centre in a new tab. */
 export const OtherNumberLink = (): ReactNode =>
   mayChangeNumber(useSession().twoFactor) ? (
     <AppLink to="/2fa/change-number" label={{ id: 'twoFactor.changeNumber' }} />
