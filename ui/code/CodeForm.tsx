@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { maskEmail } from '#domain/identity/email.ts';
 import { webmailOf } from '#domain/identity/webmail.ts';
 import { shownEmail } from '#domain/session/changes.ts';
@@ -9,7 +9,6 @@ import { CodeField } from '#ui/shared/form/CodeField.tsx';
 import { Username } from '#ui/shared/form/Field.tsx';
 import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
 import type { FormError } from '#ui/shared/form/formErrors.ts';
-import type { FormText } from '#ui/shared/form/formValues.ts';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { useSession } from '#ui/shared/hooks/useCases.tsx';
 import { SafeLink } from '#ui/shared/layout/links.tsx';
@@ -19,13 +18,10 @@ import { useSendCompleteCode } from './completeCode.ts';
 import { NewCode } from './NewCode.tsx';
 import type { CodePage } from './useCodePage.ts';
 
-type Props = {
-  readonly heading: Message;
+type Props = Pick<ComponentProps<typeof Form>, 'heading' | 'submit' | 'onSubmit'> & {
   /** Tells where the code was sent; by default to which email. */
   readonly lead?: ReactElement | null;
   readonly page: CodePage;
-  readonly submit: Message;
-  readonly onSubmit: (text: FormText) => void;
   /** Whether the user must type the code; false when the page already has it. */
   readonly asksCode?: boolean;
   /** Whether a whole code sends the form by itself; false where the form asks for a password too. */

@@ -26,15 +26,12 @@ export const NewCode = ({ busy, at, press, isNeeded, onOtherWay }: Props): React
       onPress={onOtherWay}
     />
   );
+  const newCode = (
+    <Button key="new" label={{ id: 'code.sendNew' }} look={look} busy={busy} idle={left > 0} onPress={press} />
+  );
   return (
     <div className={`rows ${styles[isNeeded ? 'needed' : 'extra']} ${styles[look] ?? ''}`}>
-      <div className={styles['ways']}>
-        {[
-          look === 'quiet' && otherWay,
-          <Button key="new" label={{ id: 'code.sendNew' }} look={look} busy={busy} idle={left > 0} onPress={press} />,
-          look === 'primary' && otherWay,
-        ]}
-      </div>
+      <div className={styles['ways']}>{look === 'quiet' ? [otherWay, newCode] : [newCode, otherWay]}</div>
       {left > 0 && (
         <div role="timer" className={`hint ${styles['wait']}`}>
           <MessageText id="code.wait" values={{ seconds: left }} />

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Locale } from '#domain/locale/locale.ts';
 import notice from '#ui/shared/feedback/Notice.module.css';
@@ -17,14 +17,12 @@ export const LanguageNotice = (): ReactNode => {
   return footer && failed && createPortal(<FailedLanguage locale={failed} />, footer);
 };
 
+// Because: the list of languages can be at the lower edge of the window.
+const show = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 const FailedLanguage = ({ locale }: { readonly locale: Locale }): ReactNode => {
   const { store } = useUseCases().page.language;
   const [busy, setBusy] = useState(false);
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Because: the list of languages can be at the lower edge of the window.
-    element.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   const retry = async (): Promise<void> => {
     setBusy(true);
     store(locale);
@@ -33,7 +31,7 @@ const FailedLanguage = ({ locale }: { readonly locale: Locale }): ReactNode => {
     setBusy(false);
   };
   return (
-    <div ref={element} className={`${notice['notice']} ${notice['slow']} ${styles['failed']}`}>
+    <div ref={show} className={`${notice['notice']} ${notice['slow']} ${styles['failed']}`}>
       {/* Absent while the page reloads, so that screen readers announce another failure. */}
       {!busy && (
         <div role="alert">

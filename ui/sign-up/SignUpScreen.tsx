@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import type { AcceptedDocuments } from '#domain/system/systemFields.ts';
 import { NewPassword } from '#ui/password/NewPassword.tsx';
@@ -7,7 +7,6 @@ import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
 import { FieldError } from '#ui/shared/form/Field.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
-import type { FormError } from '#ui/shared/form/formErrors.ts';
 import { type FormText, readCredentials } from '#ui/shared/form/formValues.ts';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { type Load, usePasswordRules } from '#ui/shared/hooks/appData.tsx';
@@ -55,13 +54,7 @@ export const SignUpScreen = (): ReactNode => {
   );
 };
 
-type FieldsProps = {
-  readonly errors: ReadonlyArray<FormError>;
-  /** Whether the password rules have a button of their own to load them again. */
-  readonly offersRetry: boolean;
-};
-
-const Fields = ({ errors, offersRetry }: FieldsProps): ReactNode => {
+const Fields = (shared: Pick<ComponentProps<typeof NewPassword>, 'errors' | 'offersRetry'>): ReactNode => {
   const { storeAccountType } = useUseCases().signUp;
   const { accountType } = useSession().typed;
   const typedEmail = useTypedEmail();
@@ -78,14 +71,9 @@ const Fields = ({ errors, offersRetry }: FieldsProps): ReactNode => {
         onChoose={(value) => storeAccountType(chosenType(value))}
       />
       <div onInput={({ target }) => target instanceof HTMLInputElement && setInput(target.value)}>
-        <EmailField label={{ id: 'signUp.email' }} errors={errors} {...typedEmail} />
+        <EmailField label={{ id: 'signUp.email' }} errors={shared.errors} {...typedEmail} />
       </div>
-      <NewPassword
-        label={{ id: 'signUp.password' }}
-        errors={errors}
-        username={input ?? typedEmail.defaultValue}
-        offersRetry={offersRetry}
-      />
+      <NewPassword label={{ id: 'signUp.password' }} username={input ?? typedEmail.defaultValue} {...shared} />
       <Checkbox name="marketing" label={{ id: 'signUp.marketing' }} />
     </>
   );
