@@ -28,9 +28,6 @@ type CountryFieldProps = {
   readonly error: Message | null;
 };
 
-/** The component of the country field, which is loaded on demand. */
-export type CountryFieldComponent = (props: CountryFieldProps) => ReactNode;
-
 /** A combobox for the country of a phone number, searched by calling code or name. */
 export const CountryField = (props: CountryFieldProps): ReactNode => {
   useReactAriaMessages();

@@ -14,13 +14,13 @@ import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
-import type { CountryFieldComponent } from './CountryField.tsx';
+import type * as CountryFieldModule from './CountryField.tsx';
 import { OtherNumberLink } from './phoneNumber.tsx';
 
 type Props = {
   /** Whether the user adds a first number, changes it, or reviews one. */
   readonly purpose: 'add' | 'change' | 'review';
-  readonly countryField: { readonly CountryField: CountryFieldComponent };
+  readonly countryField: Pick<typeof CountryFieldModule, 'CountryField'>;
 };
 
 // Because: where the lookup says why the number cannot be used, the form says that first.

@@ -6,10 +6,11 @@ import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, inputNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { withHelp } from '#tests/ui/session/openEnd.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
-import type { CountryFieldComponent } from '#ui/two-factor/CountryField.tsx';
 import { NumberScreen } from '#ui/two-factor/NumberScreen.tsx';
 
-const CountryField: CountryFieldComponent = ({ chosen }) => <input name="country" value={chosen} readOnly />;
+const countryField = {
+  CountryField: ({ chosen }: { readonly chosen: string }) => <input name="country" value={chosen} readOnly />,
+};
 
 /** Opens the review of a number of the United Kingdom, whose lookup failed with this type. */
 const openReview = async (type: PhoneType | null, status: TwoFactorStatus): Promise<RenderedView> => {
@@ -18,7 +19,7 @@ const openReview = async (type: PhoneType | null, status: TwoFactorStatus): Prom
   ports.session.update(
     inTwoFactor((before) => lookupFailed('+447012345678', type)({ ...before, status, requirement: 'InSession' })),
   );
-  return renderView(withUseCases(useCases, <NumberScreen purpose="review" countryField={{ CountryField }} />));
+  return renderView(withUseCases(useCases, <NumberScreen purpose="review" countryField={countryField} />));
 };
 
 const voip = "We can't send codes to this kind of number. Use a mobile or landline number.";

@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { lazy } from '#application/shared/lazy.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import link from '#ui/shared/layout/Link.module.css';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -62,15 +61,13 @@ export const EmailField = ({ label, errors, defaultValue, onLeave }: Props): Rea
 /** How long after a blur anything below the field may move, in milliseconds. */
 export const suggestionDelayMs = 360;
 
-const loadSuggestion = lazy(async () => (await import('#domain/identity/suggestEmail.ts')).suggestEmail);
-
 // Because: a click that leaves the field must still hit its button, which the suggestion would move; the rules load on the first blur.
 const useSuggestion = (left: string): string | null => {
   const [suggested, setSuggested] = useState<{ readonly about: string; readonly email: string | null } | null>(null);
   useEffect(() => {
     if (left === '') return undefined;
     const suggest = async (): Promise<void> => {
-      const suggestEmail = await loadSuggestion();
+      const { suggestEmail } = await import('#domain/identity/suggestEmail.ts');
       setSuggested({ about: left, email: suggestEmail(left) });
     };
     // Because: a suggestion is optional, so a failed download is ignored.
