@@ -5,8 +5,7 @@ import { likelyNext } from '#domain/navigation/likelyNext.ts';
 import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { orNull } from '#domain/shared/orNull.ts';
 import { ConsentCard } from '#ui/consent/ConsentCard.tsx';
-import { AppearanceSwitch } from '#ui/footer/AppearanceSwitch.tsx';
-import { LanguageNotice } from '#ui/footer/LanguageNotice.tsx';
+import { AppearanceSwitch, LanguageNotice } from '#ui/footer/deferredParts.tsx';
 import { useTheme } from '#ui/shared/hooks/useCases.tsx';
 
 /** Prefetches the likely next screen, and shows the switch of the appearance, the notice of a failed language and the consent card. */
