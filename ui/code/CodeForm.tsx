@@ -5,7 +5,6 @@ import { shownEmail } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { CodePurpose } from '#domain/session/sessionStates.ts';
 import type { NoticeProps } from '#ui/shared/feedback/Notice.tsx';
-import { CodeField } from '#ui/shared/form/CodeField.tsx';
 import { Username } from '#ui/shared/form/Field.tsx';
 import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
 import type { FormError } from '#ui/shared/form/formErrors.ts';
@@ -14,7 +13,7 @@ import { useSession } from '#ui/shared/hooks/useCases.tsx';
 import { SafeLink } from '#ui/shared/layout/links.tsx';
 import { EmailSentence, type Message } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Code.module.css';
-import { useSendCompleteCode } from './completeCode.ts';
+import { CodeField, useSendCompleteCode } from './CodeField.tsx';
 import { NewCode } from './NewCode.tsx';
 import type { CodePage } from './useCodePage.ts';
 

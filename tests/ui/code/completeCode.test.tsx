@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inputNamed } from '#tests/ui/renderView.tsx';
-import { fillCode } from '#ui/code/completeCode.ts';
+import { fillCode } from '#ui/code/CodeField.tsx';
 import { idlePage, openCodeForm, type PageState } from './codeFormScreen.tsx';
 
 beforeEach(() => {

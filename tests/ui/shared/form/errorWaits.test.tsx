@@ -4,8 +4,8 @@ import { type IdentityFault, usualWaitMs } from '#domain/identity/identityFault.
 import { codeFaultOf } from '#domain/session/codeFault.ts';
 import { type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { codeErrors } from '#ui/code/codeErrors.ts';
+import { CodeField } from '#ui/code/CodeField.tsx';
 import { SendingCodeView } from '#ui/password/ChangePasswordScreen.tsx';
-import { CodeField } from '#ui/shared/form/CodeField.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { type FormError, formErrors, sessionErrors } from '#ui/shared/form/formErrors.ts';
 import { signUpErrors } from '#ui/sign-up/useSignUp.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inputNamed, renderView } from '#tests/ui/renderView.tsx';
-import { CodeField } from '#ui/shared/form/CodeField.tsx';
+import { CodeField } from '#ui/code/CodeField.tsx';
 
 describe('the code field', () => {
   it.each([

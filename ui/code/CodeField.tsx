@@ -1,10 +1,57 @@
-import { useEffect, useRef } from 'react';
-import { codeDigits } from '#domain/identity/oneTimeCode.ts';
-import type { CompletedBy } from '#ui/shared/form/CodeField.tsx';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { codeDigits, codeLength, digitsAfterInput } from '#domain/identity/oneTimeCode.ts';
+import styles from '#ui/shared/form/Field.module.css';
+import { FieldFrame, inputAttributes } from '#ui/shared/form/Field.tsx';
+import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
 import { type FormText, formText } from '#ui/shared/form/formValues.ts';
+import type { Message } from '#ui/shared/layout/MessageText.tsx';
 
 /** How long a whole code is shown before its form is sent, in milliseconds: longer for a typed or dictated one, which the user may check. */
 const sendAfterMs = { fill: 500, keyboard: 1500 };
+
+type CompletedBy = keyof typeof sendAfterMs;
+
+type Props = {
+  readonly errors: ReadonlyArray<FormError>;
+  /** Sends a whole code, after every input that leaves one in the field; null where the form waits for its button. */
+  readonly onComplete: ((field: HTMLInputElement, by: CompletedBy) => void) | null;
+};
+
+// Because: the input type is empty where the browser or a password manager filled the field.
+const isFill = (inputType: string): boolean => /^$|Paste|Drop|Replacement/.test(inputType);
+
+/** Keeps only the digits of the field, and returns them. */
+const keepDigits = (field: HTMLInputElement, event: InputEvent | null): string => {
+  const digits = digitsAfterInput(event?.data ?? '', field.value);
+  // Because: a change of the value would break an input method that composes a character.
+  if (event?.isComposing !== true && digits !== field.value) field.value = digits;
+  return digits;
+};
+
+/** One input for a code. It keeps only the code of a pasted or autofilled text, or else all its digits, however many. */
+export const CodeField = ({ errors, onComplete }: Props): ReactNode => {
+  const hint: Message | null = onComplete && { id: 'code.hint' };
+  const error = errorOf(errors, 'code');
+  const onInput = ({ currentTarget: field, nativeEvent }: FormEvent<HTMLInputElement>): void => {
+    const event = nativeEvent instanceof InputEvent ? nativeEvent : null;
+    const { length } = keepDigits(field, event);
+    if (length === codeLength) onComplete?.(field, isFill(event?.inputType ?? '') ? 'fill' : 'keyboard');
+  };
+  return (
+    <FieldFrame name="code" label={{ id: 'code.label' }} {...{ hint, error }}>
+      <div className={styles['code']}>
+        <input
+          {...inputAttributes({ name: 'code', hint, error })}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          onInput={onInput}
+        />
+      </div>
+    </FieldFrame>
+  );
+};
 
 const codeIn = (text: FormText): string => codeDigits(text('code'));
 
