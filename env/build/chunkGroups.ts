@@ -34,7 +34,7 @@ export const chunkGroups = (view: string): Rolldown.CodeSplittingGroup[] => {
     },
     { name: 'deferred', test: /[\\/]deferred/i },
     // Because: each chunk costs a request, and a chunk of a few lines compresses badly. So the screens share what several of them need.
-    { name: 'code', test: /[\\/]ui[\\/]code[\\/]/ },
+    { name: 'code', test: /[\\/]ui[\\/]code[\\/]/, minShareCount: 2 },
     { name: 'twoFactor', test: /[\\/]ui[\\/]two-factor[\\/]/, minShareCount: 2 },
     { name: 'forms', test: /[\\/]ui[\\/]shared[\\/]form[\\/]/, minShareCount: 4 },
   ];

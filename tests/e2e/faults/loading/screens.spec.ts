@@ -20,7 +20,7 @@ test('the script of a screen fails after a call: a message, "Try again" leads on
   pageErrors,
 }) => {
   const posts = async (): Promise<number> => (await sandbox.posts('forgotPassword')).length;
-  const file = { kind: 'script', targets: chunksOf('code', 'js'), leftOut: furtherFaults } as const;
+  const file = { kind: 'script', targets: chunksOf('CodeScreens', 'js'), leftOut: furtherFaults } as const;
   await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
     await page.goto('/forgot-password');
     await page.getByLabel('Email address').fill(email);
@@ -64,7 +64,7 @@ test('"Cancel" while the script of a screen is awaited: the form works at once, 
 }) => {
   pageErrors.expect(loggedFaults);
   const send = page.getByRole('button', { name: 'Send code' });
-  const files = chunksOf('code', 'js');
+  const files = chunksOf('CodeScreens', 'js');
   await page.clock.install();
   for (const file of files) await sandbox.fail({ ...file, hold: true, headers: noStore });
   await page.goto('/forgot-password');
