@@ -17,8 +17,7 @@ import type { Visitor } from '#domain/analytics/visitor.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { hasConsent } from '#domain/consent/consent.ts';
 import { flowAfter } from '#domain/navigation/flow.ts';
-import { routeOf } from '#domain/navigation/routes.ts';
-import { screenName } from '#domain/navigation/screenName.ts';
+import { routeOf, screenName } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** Consent, analytics, recording and the choice of the appearance. They start after the first screen is usable, and no screen waits for them. */

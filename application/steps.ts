@@ -9,8 +9,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { FaultScreen } from '#domain/navigation/faultScreen.ts';
-import type { Change, Session } from '#domain/session/session.ts';
-import type { CodePurpose, OneTimeCall, RefusedSend } from '#domain/session/sessionStates.ts';
+import type { Change, Session, CodePurpose, OneTimeCall, RefusedSend } from '#domain/session/session.ts';
 import type {
   CodeSent,
   Grant,

@@ -7,7 +7,7 @@ import { eventProperties, identifyPayload, screenProperties } from '#domain/anal
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import { isAnotherPerson, type Visitor } from '#domain/analytics/visitor.ts';
 import type { Consent } from '#domain/consent/consent.ts';
-import type { ScreenName } from '#domain/navigation/screenName.ts';
+import type { ScreenName } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { type NormalisedError, normaliseError } from '#domain/shared/normalisedError.ts';
 

@@ -3,7 +3,7 @@ import { audienceOf, omitNulls } from '#domain/analytics/eventProperties.ts';
 import { type AnalyticsEvent, consentStateChange } from '#domain/analytics/events.ts';
 import { type TrackedEvent, type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
 import { type Consent, hasConsent, noConsent } from '#domain/consent/consent.ts';
-import type { ScreenName } from '#domain/navigation/screenName.ts';
+import type { ScreenName } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { AnalyticsTracker } from './analyticsTracker.ts';
 

@@ -3,7 +3,7 @@ import type { Ports, SessionStore } from '#application/ports/ports.ts';
 import { isGrantEvent } from '#domain/analytics/events.ts';
 import type { TaggedFault } from '#domain/analytics/pageEvents.ts';
 import { isAnotherPerson, type TrackedEvent, type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
-import type { ScreenName } from '#domain/navigation/screenName.ts';
+import type { ScreenName } from '#domain/navigation/routes.ts';
 
 type Delivery = (listener: AnalyticsListener) => void;
 

@@ -7,11 +7,20 @@ import { makeMemoizeSuccess, makeSingleFlight } from '#application/shared/single
 import type { CodeSender, FlowSteps } from '#application/steps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
-import { codeFaultOf } from '#domain/session/codeFault.ts';
-import { sentBy, withCode, withCodeFault, withCodeSent, withoutCodes } from '#domain/session/codes.ts';
-import { isCoolingDown, sharedCooldown, withCooldown, withSharedCooldown } from '#domain/session/cooldown.ts';
+import {
+  codeFaultOf,
+  sentBy,
+  withCode,
+  withCodeFault,
+  withCodeSent,
+  withoutCodes,
+  isCoolingDown,
+  sharedCooldown,
+  withCooldown,
+  withSharedCooldown,
+} from '#domain/session/codes.ts';
 import { requireTwoFactorForPasswordChange, requireTwoFactorToSend } from '#domain/session/requireTwoFactor.ts';
-import type { CodePurpose } from '#domain/session/sessionStates.ts';
+import type { CodePurpose } from '#domain/session/session.ts';
 
 type SenderPorts = Pick<Ports, 'session' | 'clock' | 'log' | 'cooldowns' | 'analyticsEvents'>;
 

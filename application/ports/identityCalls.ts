@@ -5,7 +5,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import type { Platform } from '#domain/platform/platform.ts';
-import type { OAuth } from '#domain/redirect/redirect.ts';
+import type { OAuth } from '#domain/redirect/oAuth.ts';
 import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
 import type { Channel, CodeChannel, PhoneType, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
 

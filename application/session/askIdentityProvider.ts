@@ -7,14 +7,14 @@ import { parseEmail } from '#domain/identity/email.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { withProviderResult } from '#domain/session/confirmations.ts';
 import { withTokens } from '#domain/session/grantChanges.ts';
-import { idpSessionOf, type SessionHolder } from '#domain/session/idpSession.ts';
+import { idpSessionOf } from '#domain/session/idpSession.ts';
 import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
-import type { IdpSession } from '#domain/session/sessionStates.ts';
+import type { IdpSession } from '#domain/session/session.ts';
 
 type Steps = Pick<FlowSteps, 'readTokens'>;
 
 /** A live session: the email that the service names for its person, and the tokens; null where a second factor is missing. */
-type LiveSession = SessionHolder & { readonly tokens: Tokens | null };
+type LiveSession = { readonly email: string | null; readonly tokens: Tokens | null };
 
 /** Reads the session of the browser; null if it is not live. */
 const makeReadLiveSession =

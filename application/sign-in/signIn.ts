@@ -12,7 +12,7 @@ import { emailOf } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, signInFaultScreen } from '#domain/navigation/faultScreen.ts';
-import { socialSignIn } from '#domain/redirect/socialSignIn.ts';
+import { socialSignIn } from '#domain/redirect/sites.ts';
 import { withCredentialsAfter, withSentEmail, withTypedEmail } from '#domain/session/changes.ts';
 import { withPressedAccount } from '#domain/session/confirmations.ts';
 import { providerAsked, providerLeft } from '#domain/session/idpSession.ts';

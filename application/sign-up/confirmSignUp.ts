@@ -11,7 +11,7 @@ import type { FormFault } from '#domain/identity/credentials.ts';
 import { parseCodeAndPassword, type TypedCode } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, newAccountFaultScreen } from '#domain/navigation/faultScreen.ts';
-import { noOAuth } from '#domain/redirect/redirect.ts';
+import { noOAuth } from '#domain/redirect/oAuth.ts';
 import { withCredentials, withoutPassword } from '#domain/session/changes.ts';
 import { withNewAccount } from '#domain/session/newAccount.ts';
 import { saysUndone } from '#domain/session/oneTimeCall.ts';

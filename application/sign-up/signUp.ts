@@ -68,7 +68,7 @@ const makeOpenAccount = (ports: Pick<Ports, 'identity' | 'session'>, steps: Sign
     async () => {
       const { typed, codes, progress } = session.get();
       // Because: a person who sends the form a second time has an account that only waits for its code.
-      const wasOpened = codes.purpose === 'SignUp' && typed.email === account.email && !progress.isNewAccount;
+      const wasOpened = codes.purpose === 'SignUp' && typed.email === account.email && progress.newAccount === 'None';
       // Because: another email than before forgets the choices of the person before.
       session.update(withSentEmail(account.email));
       session.update(withAccountType(account.accountType));

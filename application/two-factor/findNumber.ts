@@ -6,8 +6,8 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { inTwoFactor, withProfileAccountType, withProfilePerson } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
-import { linkedNumbers, numberChoice } from '#domain/two-factor/linkedNumbers.ts';
 import * as change from '#domain/two-factor/phoneChanges.ts';
+import { linkedNumbers } from '#domain/two-factor/phoneNumber.ts';
 import type { PhoneNumbers } from './phoneNumbers.ts';
 
 type NumberPorts = Pick<Ports, 'identity' | 'session'>;
@@ -37,13 +37,12 @@ export const findOwnNumber = async (
 export const findLinkedNumber = async ({ identity, session }: NumberPorts, phones: PhoneNumbers): Promise<void> => {
   const { twoFactor, person } = session.get();
   // Because: after a reload the session may hold a linked account whose number is no longer the one in use.
-  session.update(inTwoFactor(change.linkedNumberDropped));
+  session.update(inTwoFactor(change.withLinkedAccount(null)));
   if (twoFactor.status !== 'SetupRequired') return;
   const numbers = linkedNumbers(person.linkedAccounts, phones.numberOf);
-  const choice = numberChoice(numbers);
-  if (choice._tag === 'SeveralNumbers') session.update(inTwoFactor(change.linkedNumbersFound(numbers)));
+  if (numbers.length > 1) session.update(inTwoFactor(change.linkedNumbersFound(numbers)));
   const picked = numbers.find(({ profileId }) => profileId === twoFactor.profileId);
-  const taken = choice._tag === 'OneNumber' ? choice.only : picked;
+  const taken = numbers.length === 1 ? numbers[0] : picked;
   if (taken === undefined) return;
   const { _tag, type } = await lookUp(identity, taken.number);
   if (_tag === 'Valid') session.update(inTwoFactor(change.linkedNumberFound(taken, type)));

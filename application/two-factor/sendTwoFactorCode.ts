@@ -81,7 +81,7 @@ export const makeTwoFactorSender = (
       const reply = await identity.send2FA(wanted, requestContext())();
       if (E.isLeft(reply)) return reply;
       const { status, verificationChannels: channels } = reply.right;
-      session.update(inTwoFactor((before) => change.channelsReceived(channels)(change.statusReceived(status)(before))));
+      session.update(inTwoFactor(change.statusReceived(status, channels)));
       return reply;
     };
   // Because: the code sender of the page knows no refusal, and an unknown answer does not say that the service sent no code.

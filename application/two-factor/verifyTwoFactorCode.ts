@@ -40,7 +40,7 @@ export const makeVerificationUseCases = (ports: Ports, steps: FlowSteps): Verifi
     (typed: TypedVerification): FormAnswer =>
     async () => {
       if (!maySendToPhone(session.get().twoFactor)) return steps.routeSendFault({ _tag: 'TwoFactorIncomplete' })();
-      session.update(inTwoFactor(typed.rememberBrowser ? change.browserRemembered : change.browserForgotten));
+      session.update(inTwoFactor(change.withRememberBrowser(typed.rememberBrowser)));
       const proof = parseVerification(typed, session.get());
       if (E.isLeft(proof)) return proof;
       const verified = await enter(proof.right.code, verify(ports, steps, proof.right))();

@@ -1,6 +1,5 @@
 import { type IdentityFault, isIdentityFault } from '#domain/identity/identityFault.ts';
-import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
-import { type ScreenName, screenName } from '#domain/navigation/screenName.ts';
+import { routeOf, type RoutePath, type ScreenName, screenName } from '#domain/navigation/routes.ts';
 import type { AnalyticsEvent, FailureName, FormName } from './events.ts';
 
 /** What happened on a page, as the page knows it. */

@@ -1,3 +1,4 @@
+import type { Scheme } from '#domain/redirect/redirect.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { RoutePath } from './routes.ts';
@@ -5,19 +6,15 @@ import type { RoutePath } from './routes.ts';
 /** The name of a problem that a guard logs. It never contains the refused value. */
 export type GuardWarning = 'RedirectRefused' | 'CodeChallengeDropped';
 
-type GuardChanges = { readonly session: Session; readonly warnings: ReadonlyArray<GuardWarning> };
-
 /**
  * The decision of a guard: `Pass` lets the next guard decide, `Detour` redirects to another screen, `RunEffect` runs an
  * effect before the guards run again, and `ContinueSignIn` goes to the next step of a sign-in that has succeeded.
  */
-export type Decision = GuardChanges &
-  (
-    | { readonly _tag: 'Pass' }
-    | { readonly _tag: 'Detour'; readonly to: RoutePath }
-    | { readonly _tag: 'RunEffect'; readonly effect: GuardEffect }
-    | { readonly _tag: 'ContinueSignIn' }
-  );
+export type Decision = { readonly session: Session; readonly warnings: ReadonlyArray<GuardWarning> } & (
+  | { readonly _tag: 'Pass' | 'ContinueSignIn' }
+  | { readonly _tag: 'Detour'; readonly to: RoutePath }
+  | { readonly _tag: 'RunEffect'; readonly effect: GuardEffect }
+);
 
 /** One rule for every navigation. Each decision of a guard can change the session. */
 export type Guard = (context: AppContext) => (request: NavigationRequest) => (session: Session) => Decision;
@@ -50,7 +47,7 @@ export type NavigationRequest = {
   readonly query: string;
   /** The previous screen; null when the visitor arrives from another site or reloads. */
   readonly from: RoutePath | null;
-  readonly scheme: 'http:' | 'https:';
+  readonly scheme: Scheme;
   readonly hasSessionCookie: boolean;
   /** The effects that have run during this navigation: none runs twice. */
   readonly completedEffects: ReadonlyArray<GuardEffect>;

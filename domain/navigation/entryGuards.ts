@@ -1,12 +1,13 @@
 import { emailOf } from '#domain/identity/email.ts';
 import { entryPlatform } from '#domain/redirect/entryPlatform.ts';
-import { dropsChallenge, noOAuth, type RawOAuth, readOAuth } from '#domain/redirect/redirect.ts';
+import { dropsChallenge, noOAuth, type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
 import { accountTypeOfRedirect, referenceSourceOf } from '#domain/redirect/referenceSource.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
 import { withEmail, withTypedEmail } from '#domain/session/changes.ts';
 import { startedOver } from '#domain/session/endings.ts';
+import { withFields } from '#domain/session/session.ts';
 import { queryValue } from '#domain/shared/webAddress.ts';
-import { type Guard, type GuardWarning, pass } from './decision.ts';
+import { type Guard, pass } from './decision.ts';
 import { rawRedirect, requestedRedirect } from './entryQuery.ts';
 
 /** On the root, stores the platform: the one of the query, else the one of the redirect, else the brand's default. */
@@ -22,8 +23,7 @@ export const platformGuard: Guard =
       brand,
       settings,
     });
-    const started = startedOver(session);
-    return pass({ ...started, visit: { ...started.visit, platform } });
+    return pass(withFields('visit', { platform })(startedOver(session)));
   };
 
 /** On the root, stores the redirect and what follows from it, and for the main brand the OAuth values. */
@@ -33,12 +33,13 @@ export const redirectGuard: Guard =
   (session) => {
     if (request.to !== '/' || request.completedEffects.length > 0) return pass(session);
     const { query } = request;
+    const given = rawOAuth(query);
     const requested = requestedRedirect(request, settings);
     const refused = rawRedirect(request) !== null && requested === null;
     const redirect = refused ? transferSite(settings) : requested;
     // Because: state and challenge of a refused address must not go to a fallback. Without any address, they are those
     // of the transfer site.
-    const oAuth = brand.capturesOAuth && !refused ? readOAuth(rawOAuth(query)) : noOAuth;
+    const oAuth = brand.capturesOAuth && !refused ? readOAuth(given) : noOAuth;
     const changed = {
       ...session,
       visit: {
@@ -52,13 +53,10 @@ export const redirectGuard: Guard =
       typed: { ...session.typed, accountType: redirect === null ? null : accountTypeOfRedirect(redirect) },
     };
     return pass(changed, [
-      ...(refused ? [refusedRedirect] : []),
-      ...(dropsChallenge(rawOAuth(query)) ? [droppedChallenge] : []),
+      ...(refused ? (['RedirectRefused'] as const) : []),
+      ...(dropsChallenge(given) ? (['CodeChallengeDropped'] as const) : []),
     ]);
   };
-
-const refusedRedirect: GuardWarning = 'RedirectRefused';
-const droppedChallenge: GuardWarning = 'CodeChallengeDropped';
 
 const rawOAuth = (query: string): RawOAuth => ({
   state: queryValue(query, 'state'),
@@ -74,5 +72,5 @@ export const hintGuard: Guard = () => (request) => (session) => {
   const email = emailOf(hint);
   const promptsLogin = (queryValue(request.query, 'prompt') ?? '').split(' ').includes('login');
   const hinted = email === null ? session : withEmail(email)(withTypedEmail(hint)(session));
-  return pass({ ...hinted, oAuth: { ...hinted.oAuth, promptsLogin } });
+  return pass(withFields('oAuth', { promptsLogin })(hinted));
 };

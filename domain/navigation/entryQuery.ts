@@ -1,8 +1,6 @@
-import { asQuery, type SafeUrl } from '#domain/redirect/redirect.ts';
-import { validateRedirect } from '#domain/redirect/validateRedirect.ts';
+import { asQuery, type SafeUrl, validateRedirect } from '#domain/redirect/redirect.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { rightOrNull } from '#domain/shared/orNull.ts';
 import { queryValue } from '#domain/shared/webAddress.ts';
 import type { NavigationRequest } from './decision.ts';
 import type { RoutePath } from './routes.ts';
@@ -23,10 +21,8 @@ export const languagesOf = (uiLocales: string | null): ReadonlyArray<string> =>
   uiLocales === null ? [] : uiLocales.split(' ');
 
 /** The redirect address in the query if it is valid; null otherwise. */
-export const requestedRedirect = (request: EntryQuery, settings: Settings): SafeUrl | null => {
-  const raw = rawRedirect(request);
-  return raw === null ? null : rightOrNull(validateRedirect(raw, request.scheme, settings));
-};
+export const requestedRedirect = (request: EntryQuery, settings: Settings): SafeUrl | null =>
+  validateRedirect(rawRedirect(request), request.scheme, settings);
 
 /** The screens that visits start at. The build prerenders every screen of this list. */
 export const entryScreens: ReadonlyArray<RoutePath> = ['/signin', '/signup', '/forgot-password'];
@@ -41,14 +37,12 @@ export const entryScreenOf = (query: string): RoutePath => {
 export const entryScreenAt = (path: RoutePath, query: string): RoutePath | null =>
   path === '/' ? entryScreenOf(query) : (entryScreens.find((screen) => screen === path) ?? null);
 
-type Request = Pick<Session, 'visit' | 'oAuth'>;
-
 /**
  * The address of a link to a screen, for another tab: sign-up and "Forgot password" are the root with the partner's pending request and
  * `next`, which the guards read like any visit. It has nothing of a person. The plain path for any other screen, and where no visit of the
  * root stored a request.
  */
-export const newTabAddress = ({ visit, oAuth }: Request, to: RoutePath): string => {
+export const newTabAddress = ({ visit, oAuth }: Pick<Session, 'visit' | 'oAuth'>, to: RoutePath): string => {
   const { redirect, hasRequestedRedirect, platform, helpcentre, uiLocales } = visit;
   if (platform === null || to === '/signin' || !entryScreens.includes(to)) return to;
   const values = {

@@ -1,4 +1,4 @@
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
 import type { RoutePath } from './routes.ts';
 
 /** Returns the screen that a fault leads to; null when the form shows the fault. */
@@ -42,18 +42,8 @@ export const flowFaultScreen = (errorScreen: RoutePath | null): FaultScreen =>
  * The screens of the faults after a sign-up was confirmed. The account exists, so a fault that another try cannot mend leads to
  * sign-in, and never back to the form or to the code.
  */
-export const newAccountFaultScreen: FaultScreen = screenIn({
-  ...endings,
-  WrongCredentials: '/signin',
-  EmailUnconfirmed: '/signin',
-  EmailChangePending: '/signin',
-  CodeMismatch: '/signin',
-  CodeExpired: '/signin',
-  UsernameTaken: '/signin',
-  PasswordRefused: '/signin',
-  SignedOut: '/signin',
-  Unexpected: '/signin',
-});
+export const newAccountFaultScreen: FaultScreen = (fault) =>
+  endings[fault._tag] ?? (isRefusal(fault) ? '/signin' : null);
 
 /**
  * The screens of the faults of a flow with an emailed code (sign-up, recovery, email change), and of a session that continues. An

@@ -1,5 +1,4 @@
-import { type RoutePath, routes } from './routes.ts';
-import type { ScreenName } from './screenName.ts';
+import { type RoutePath, routes, type ScreenName, showsStepper } from './routes.ts';
 
 /** A flow as analytics names it. */
 export type FlowLabel = 'Sign in' | 'Forgot password' | 'Sign up';
@@ -40,6 +39,6 @@ export const abandonsFlow = (from: RoutePath | null, to: RoutePath | null, form:
 
 /** The dialog that asks before a screen of sign-up or two-factor is left; null for any other screen. */
 export const leavePopup = (path: RoutePath): ScreenName | null => {
-  if (routes[path].stepper) return 'leave-registration popup';
+  if (showsStepper(path)) return 'leave-registration popup';
   return path.startsWith('/2fa/') && path !== '/2fa/locked' ? 'leave-2FA popup' : null;
 };

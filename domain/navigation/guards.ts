@@ -1,4 +1,4 @@
-import { transferSite } from '#domain/redirect/sites.ts';
+import { withPasswordChange } from '#domain/session/changes.ts';
 import { stayed } from '#domain/session/endings.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -6,7 +6,7 @@ import { type Decision, detour, type Guard, type NavigationRequest, pass } from 
 import { hintGuard, platformGuard, redirectGuard } from './entryGuards.ts';
 import { entryScreenOf } from './entryQuery.ts';
 import type { RoutePath } from './routes.ts';
-import { hasStartedSignIn, identityProviderGuard, sessionGuard, signInFlow } from './sessionGuard.ts';
+import { hasStartedSignIn, identityProviderGuard, sessionGuard, signInFlow, withRedirect } from './sessionGuard.ts';
 import { passwordGuard, twoFactorGuard } from './twoFactorGuard.ts';
 
 /** The screens of recovery and sign-up that need the email of the first screen of their flow. */
@@ -37,8 +37,9 @@ const accountTypeGuard: Guard = () => (request) => (session) => {
 // Because: the screen hands the person over as soon as it is shown; after a reload, the press on /continue confirms the person again.
 const newAccountGuard: Guard = () => (request) => (session) => {
   if (request.to !== '/signup/creating') return pass(session);
-  if (!session.progress.isNewAccount) return detour('/signup', session);
-  return session.progress.hasConfirmedSignUp && session.person.confirmed !== null
+  const { newAccount } = session.progress;
+  if (newAccount === 'None') return detour('/signup', session);
+  return newAccount === 'ConfirmedHere' && session.person.confirmed !== null
     ? pass(session)
     : detour('/continue', session);
 };
@@ -46,7 +47,7 @@ const newAccountGuard: Guard = () => (request) => (session) => {
 /** Ends a password change that needs a sign-in, where the visitor begins another flow. */
 const passwordChangeGuard: Guard = () => (request) => (session) =>
   request.to === '/signup' || request.to === '/forgot-password'
-    ? pass({ ...session, progress: { ...session.progress, passwordChange: 'None' } })
+    ? pass(withPasswordChange('None')(session))
     : pass(session);
 
 // Because: a navigation in the app shows that the browser stayed.
@@ -59,16 +60,8 @@ const endedElsewhereGuard: Guard = () => (request) => (session) => {
   return request.to === '/' || request.to === '/signin' ? pass(told) : detour('/signin', told);
 };
 
-const homeGuard: Guard =
-  ({ settings }) =>
-  (request) =>
-  (session) =>
-    request.to === '/'
-      ? detour(entryScreenOf(request.query), {
-          ...session,
-          visit: { ...session.visit, redirect: session.visit.redirect ?? transferSite(settings) },
-        })
-      : pass(session);
+const homeGuard: Guard = (context) => (request) => (session) =>
+  request.to === '/' ? detour(entryScreenOf(request.query), withRedirect(context, session)) : pass(session);
 
 /**
  * The guards in their order (specification 4.8); the first one that does not pass decides. Not specified are the ones for a

@@ -1,10 +1,9 @@
 import { needsAccountSelection } from '#domain/identity/accessToken.ts';
 import { isConfirmed } from '#domain/session/confirmations.ts';
-import type { Session } from '#domain/session/session.ts';
-import type { RefusedSend } from '#domain/session/sessionStates.ts';
+import type { Session, RefusedSend } from '#domain/session/session.ts';
 
 /** The first step of a sign-in that is not done yet. */
-export type PendingSignInStep =
+type PendingSignInStep =
   | 'Confirmation'
   | 'TwoFactor'
   | 'PasswordChange'

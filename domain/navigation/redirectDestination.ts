@@ -1,18 +1,16 @@
 import { parseAccountType } from '#domain/platform/accountType.ts';
-import { type ExternalUrl, type SafeUrl, toExternalUrl } from '#domain/redirect/redirect.ts';
+import { type ExternalUrl, type SafeUrl, toExternalUrl, validateRedirect } from '#domain/redirect/redirect.ts';
 import { registrationSite, transferSite } from '#domain/redirect/sites.ts';
-import { revalidateRedirect, validateRedirect } from '#domain/redirect/validateRedirect.ts';
-import { withAccessDenied, withAuthCode } from '#domain/redirect/withOAuthResponse.ts';
+import { withAccessDenied, withAuthCode } from '#domain/redirect/oAuth.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { rightOrNull } from '#domain/shared/orNull.ts';
 import { type Destination, toRoute } from './destination.ts';
 import type { RoutePath } from './routes.ts';
 
 // Because: session storage is writable by page scripts, so the address is validated again.
 const storedRedirect = (settings: Settings, { visit: { redirect } }: Session): SafeUrl | null =>
-  redirect === null ? null : rightOrNull(revalidateRedirect(redirect, settings));
+  validateRedirect(redirect, 'https:', settings);
 
 const requestedRedirect = (settings: Settings, session: Session): SafeUrl | null =>
   session.visit.hasRequestedRedirect ? storedRedirect(settings, session) : null;
@@ -20,7 +18,7 @@ const requestedRedirect = (settings: Settings, session: Session): SafeUrl | null
 /** The registration site where a new account continues without a requested redirect; null for any other session. */
 export const newAccountSite = (settings: Settings, session: Session): SafeUrl | null => {
   const chosen = parseAccountType(session.typed.accountType ?? '');
-  return session.progress.isNewAccount && chosen !== null && requestedRedirect(settings, session) === null
+  return session.progress.newAccount !== 'None' && chosen !== null && requestedRedirect(settings, session) === null
     ? registrationSite(settings, chosen)
     : null;
 };
@@ -71,9 +69,7 @@ export const accessDeniedDestination =
   (settings: Settings) =>
   (session: Session): Destination | null => {
     const requested = requestedRedirect(settings, session);
-    return requested === null
-      ? null
-      : { _tag: 'ClientRedirect', url: withAccessDenied(requested, session.oAuth.state) };
+    return requested && { _tag: 'ClientRedirect', url: withAccessDenied(requested, session.oAuth.state) };
   };
 
 /**
@@ -84,11 +80,10 @@ export const backDestination =
   ({ brand, settings }: AppContext) =>
   (session: Session, path: RoutePath): Destination => {
     if (path !== '/change-password') return toRoute('/signin');
-    const product = settings.productUrls[session.visit.platform ?? brand.defaultPlatform] ?? '';
-    const site = rightOrNull(validateRedirect(product, 'https:', settings)) ?? transferSite(settings);
+    const product = settings.productUrls[session.visit.platform ?? brand.defaultPlatform];
+    const site = validateRedirect(product, 'https:', settings) ?? transferSite(settings);
     if (session.progress.passwordChange !== 'AfterSignIn')
-      return { _tag: 'Back', fallback: site === null ? null : toExternalUrl(site) };
-    const origin =
-      (session.visit.redirect && rightOrNull(revalidateRedirect(session.visit.redirect, settings))) ?? site;
+      return { _tag: 'Back', fallback: site && toExternalUrl(site) };
+    const origin = storedRedirect(settings, session) ?? site;
     return origin === null ? toRoute('/signin') : { _tag: 'ClientRedirect', url: toExternalUrl(origin) };
   };

@@ -5,43 +5,60 @@ export type Layout = 'default' | 'withoutStepper' | 'twoFactorAuth' | 'none';
 /** The flow that a screen belongs to; null for none. */
 export type Flow = 'SignIn' | 'SignUp' | 'ForgotPassword' | 'TwoFactor' | null;
 
-type Row = { readonly layout: Layout; readonly flow: Flow; readonly goBack: boolean; readonly stepper: boolean };
+type Row = { readonly layout: Layout; readonly flow: Flow; readonly name: ScreenName | null };
 
 const rows = {
-  '/': { layout: 'none', flow: 'SignIn', goBack: false, stepper: false },
-  '/signin': { layout: 'default', flow: 'SignIn', goBack: false, stepper: false },
-  '/signin/account-selection': { layout: 'default', flow: 'SignIn', goBack: false, stepper: false },
-  '/signin/closed': { layout: 'default', flow: 'SignIn', goBack: false, stepper: false },
-  '/signin/email-verification': { layout: 'default', flow: 'SignIn', goBack: false, stepper: false },
-  '/signin/error': { layout: 'default', flow: 'SignIn', goBack: false, stepper: false },
-  '/signin/locked': { layout: 'default', flow: 'SignIn', goBack: false, stepper: false },
-  '/signup': { layout: 'default', flow: 'SignUp', goBack: false, stepper: true },
-  '/signup/creating': { layout: 'default', flow: 'SignUp', goBack: false, stepper: false },
-  '/signup/email-verification': { layout: 'default', flow: 'SignUp', goBack: false, stepper: true },
-  '/signup/error': { layout: 'default', flow: 'SignUp', goBack: false, stepper: false },
-  '/forgot-password': { layout: 'default', flow: 'ForgotPassword', goBack: true, stepper: false },
-  '/forgot-password/email-verification': { layout: 'default', flow: 'ForgotPassword', goBack: false, stepper: false },
-  '/forgot-password/new-password': { layout: 'default', flow: 'ForgotPassword', goBack: false, stepper: false },
-  '/forgot-password/error': { layout: 'default', flow: 'ForgotPassword', goBack: false, stepper: false },
-  '/change-password': { layout: 'withoutStepper', flow: null, goBack: true, stepper: false },
-  '/account-type': { layout: 'withoutStepper', flow: 'SignIn', goBack: false, stepper: false },
-  '/continue': { layout: 'withoutStepper', flow: null, goBack: false, stepper: false },
-  '/idp/continue': { layout: 'none', flow: null, goBack: false, stepper: false },
-  '/idp/existing': { layout: 'withoutStepper', flow: 'SignIn', goBack: false, stepper: false },
-  '/2fa/add-number': { layout: 'twoFactorAuth', flow: 'TwoFactor', goBack: false, stepper: false },
-  '/2fa/change-number': { layout: 'twoFactorAuth', flow: 'TwoFactor', goBack: false, stepper: false },
-  '/2fa/review-number': { layout: 'twoFactorAuth', flow: 'TwoFactor', goBack: false, stepper: false },
-  '/2fa/choose-number': { layout: 'withoutStepper', flow: 'SignIn', goBack: false, stepper: false },
-  '/2fa/locked': { layout: 'withoutStepper', flow: 'TwoFactor', goBack: false, stepper: false },
-  '/2fa/phone-validation': { layout: 'twoFactorAuth', flow: 'TwoFactor', goBack: false, stepper: false },
-  '/2fa/verify-number': { layout: 'twoFactorAuth', flow: 'TwoFactor', goBack: false, stepper: false },
+  '/': { layout: 'none', flow: 'SignIn', name: null },
+  '/signin': { layout: 'default', flow: 'SignIn', name: 'login' },
+  '/signin/account-selection': { layout: 'default', flow: 'SignIn', name: 'login' },
+  '/signin/closed': { layout: 'default', flow: 'SignIn', name: 'login' },
+  '/signin/email-verification': { layout: 'default', flow: 'SignIn', name: 'email verification' },
+  '/signin/error': { layout: 'default', flow: 'SignIn', name: 'login' },
+  '/signin/locked': { layout: 'default', flow: 'SignIn', name: 'login' },
+  '/signup': { layout: 'default', flow: 'SignUp', name: 'account registration' },
+  '/signup/creating': { layout: 'default', flow: 'SignUp', name: 'account registration' },
+  '/signup/email-verification': { layout: 'default', flow: 'SignUp', name: 'email verification' },
+  '/signup/error': { layout: 'default', flow: 'SignUp', name: 'account registration' },
+  '/forgot-password': { layout: 'default', flow: 'ForgotPassword', name: 'password recovery' },
+  '/forgot-password/email-verification': { layout: 'default', flow: 'ForgotPassword', name: 'password recovery' },
+  '/forgot-password/new-password': { layout: 'default', flow: 'ForgotPassword', name: 'password recovery' },
+  '/forgot-password/error': { layout: 'default', flow: 'ForgotPassword', name: 'password recovery' },
+  '/change-password': { layout: 'withoutStepper', flow: null, name: 'change password' },
+  '/account-type': { layout: 'withoutStepper', flow: 'SignIn', name: 'account type selection' },
+  '/continue': { layout: 'withoutStepper', flow: null, name: 'continue-as' },
+  '/idp/continue': { layout: 'none', flow: null, name: null },
+  '/idp/existing': { layout: 'withoutStepper', flow: 'SignIn', name: 'continue-as' },
+  '/2fa/add-number': { layout: 'twoFactorAuth', flow: 'TwoFactor', name: '2FA setup' },
+  '/2fa/change-number': { layout: 'twoFactorAuth', flow: 'TwoFactor', name: 'change of 2FA phone number' },
+  '/2fa/review-number': { layout: 'twoFactorAuth', flow: 'TwoFactor', name: '2FA setup' },
+  '/2fa/choose-number': { layout: 'withoutStepper', flow: 'SignIn', name: '2FA setup' },
+  '/2fa/locked': { layout: 'withoutStepper', flow: 'TwoFactor', name: '2FA setup' },
+  '/2fa/phone-validation': { layout: 'twoFactorAuth', flow: 'TwoFactor', name: '2FA setup' },
+  '/2fa/verify-number': { layout: 'twoFactorAuth', flow: 'TwoFactor', name: '2FA setup' },
 } as const;
 
 /** The path of a screen. */
 export type RoutePath = keyof typeof rows;
 
-/** Every screen: its layout, its flow, whether it offers to go back and whether it shows the stepper. */
+/** Every screen: its layout, its flow and its name, which is null for a route that is only passed through. */
 export const routes: { readonly [Path in RoutePath]: Row } = rows;
+
+/** A screen or a dialog as analytics names it (specification 2.5). */
+export type ScreenName =
+  | NonNullable<(typeof rows)[RoutePath]['name']>
+  | 'not found'
+  | 'leave-registration popup'
+  | 'leave-2FA popup';
+
+/** The screen name of a route, 'not found' for an unknown path; null for a route that is only passed through. */
+export const screenName = (path: RoutePath | null): ScreenName | null =>
+  path === null ? 'not found' : routes[path].name;
+
+/** Whether a screen offers to go back. */
+export const offersBack = (path: RoutePath): boolean => path === '/forgot-password' || path === '/change-password';
+
+/** Whether a screen shows the steps of sign-up. */
+export const showsStepper = (path: RoutePath): boolean => path === '/signup' || path === '/signup/email-verification';
 
 /** Whether a screen is only passed through and leaves no history entry. */
 export const leavesNoHistoryEntry = (path: RoutePath): boolean => path === '/signup/creating';

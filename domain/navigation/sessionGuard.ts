@@ -2,7 +2,7 @@ import { needsAccountSelection } from '#domain/identity/accessToken.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
 import { continuing, withEntryFault } from '#domain/session/changes.ts';
 import { isConfirmed } from '#domain/session/confirmations.ts';
-import type { Session } from '#domain/session/session.ts';
+import { type IdpSession, type Session, withFields } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import {
   continueSignIn,
@@ -64,11 +64,9 @@ export const sessionGuard: Guard = (context) => (request) => (session) => {
     : pass(session);
 };
 
-// Because: the home route stores the transfer site where no redirect was requested, and /continue names the destination.
-const withRedirect = ({ settings }: AppContext, session: Session): Session => ({
-  ...session,
-  visit: { ...session.visit, redirect: session.visit.redirect ?? transferSite(settings) },
-});
+/** Stores the transfer site where no redirect was requested: /continue names the destination. */
+export const withRedirect = ({ settings }: AppContext, session: Session): Session =>
+  withFields('visit', { redirect: session.visit.redirect ?? transferSite(settings) })(session);
 
 // Because: /continue names the person, so it needs the user info.
 const continueDecision = (request: NavigationRequest, session: Session): Decision => {
@@ -116,18 +114,17 @@ export const identityProviderGuard: Guard = () => (request) => (session) => {
 };
 
 const afterProvider = (session: Session): Decision => {
-  switch (session.progress.idpSession) {
-    case 'None':
-    case 'Attempted':
-    case 'Failed':
-      return detour('/signin/error', session);
-    case 'AccountExists':
-      return detour('/idp/existing', session);
-    case 'NoAccount':
-      return detour('/account-type', session);
-    case 'Live':
-      return continueSignIn(session);
-    case 'Unproven':
-      return detour('/continue', session);
-  }
+  const screen = screenAfterProvider[session.progress.idpSession];
+  return screen === null ? continueSignIn(session) : detour(screen, session);
+};
+
+// Because: only a live session that the provider proves continues the sign-in.
+const screenAfterProvider: { readonly [State in IdpSession]: RoutePath | null } = {
+  None: '/signin/error',
+  Attempted: '/signin/error',
+  Failed: '/signin/error',
+  AccountExists: '/idp/existing',
+  NoAccount: '/account-type',
+  Live: null,
+  Unproven: '/continue',
 };

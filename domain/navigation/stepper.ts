@@ -1,12 +1,11 @@
 import type { AccountType } from '#domain/platform/accountType.ts';
 import type { Platform } from '#domain/platform/platform.ts';
-import { routes, type RoutePath } from './routes.ts';
+import { type RoutePath, showsStepper } from './routes.ts';
 
-/** The name of a step of sign-up. */
-export type StepName = 'account' | 'verification' | 'country' | 'information' | 'business' | 'personal';
+type StepName = 'account' | 'verification' | 'country' | 'information' | 'business' | 'personal';
 
 /** One step of sign-up; its titles are message ids. */
-export type Step = {
+type Step = {
   readonly id: number;
   readonly name: StepName;
   readonly path: RoutePath;
@@ -27,18 +26,14 @@ export const stepsOf = ({ accountType, platform, newFlow }: SignUpKind): Readonl
   return accountType === 'Business' && platform === 'XEMT' ? businessSteps : genericSteps;
 };
 
-/** The first step at a path; null when the list has none. */
-export const stepByPath = (steps: ReadonlyArray<Step>, path: RoutePath): Step | null =>
-  steps.find((step) => step.path === path) ?? null;
+/** The steps that a screen shows, and its active step. */
+export type Stepper = { readonly steps: ReadonlyArray<Step>; readonly active: Step };
 
-/** The steps that a screen shows and its active step; null where the stepper is hidden. */
-export const stepperAt = (
-  path: RoutePath,
-  kind: SignUpKind,
-): { readonly steps: ReadonlyArray<Step>; readonly active: Step } | null => {
+/** The stepper of a screen; null where it is hidden. */
+export const stepperAt = (path: RoutePath, kind: SignUpKind): Stepper | null => {
   const steps = stepsOf(kind);
-  const active = routes[path].stepper ? stepByPath(steps, path) : null;
-  return active === null ? null : { steps, active };
+  const active = steps.find((step) => step.path === path);
+  return active === undefined || !showsStepper(path) ? null : { steps, active };
 };
 
 const pathOf: { readonly [Name in StepName]: RoutePath } = {

@@ -3,7 +3,7 @@ import type { Session } from '#domain/session/session.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { fitsTwoFactor, type TwoFactorPath, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
 import { detour, type Guard, type GuardEffect, pass, runEffect } from './decision.ts';
-import { type RoutePath, routes } from './routes.ts';
+import type { RoutePath } from './routes.ts';
 
 /** Guards two-factor: needs a session, runs the entry effect where the status is unknown, and shows only the fitting screen. */
 export const twoFactorGuard: Guard =
@@ -25,7 +25,7 @@ export const twoFactorGuard: Guard =
   };
 
 /** Whether a screen belongs to two-factor. */
-export const isTwoFactorPath = (path: RoutePath): path is TwoFactorPath => path.startsWith('/2fa/') && path in routes;
+export const isTwoFactorPath = (path: RoutePath): path is TwoFactorPath => path.startsWith('/2fa/');
 
 // Because: a person who is signed in can add or change a number even if no second factor is required.
 const numberScreens: ReadonlyArray<TwoFactorPath> = ['/2fa/change-number', '/2fa/add-number'];
@@ -34,14 +34,11 @@ const entryEffect = (to: TwoFactorPath, { requirement, numberTyped }: TwoFactor)
   numberScreens.includes(to) || (numberTyped && requirement === 'None') ? 'EnterNumberChange' : 'EnterTwoFactor';
 
 /** The screen after an entry that did not succeed: the error page after a refused code by email, sign-in after any other fault. */
-const screenAfterFailedEntry = ({
-  person: { accessToken },
-  twoFactor,
-  progress: { entryFault },
-}: Session): RoutePath => {
+const screenAfterFailedEntry = ({ person, twoFactor, progress }: Session): RoutePath => {
   if (twoFactor.standing === 'EmailRefused') return '/signin/error';
   // Because: a session that requires no second factor has nothing to do in two-factor, so the person can continue.
-  return entryFault === null && accessToken !== null && twoFactor.requirement === 'None' ? '/continue' : '/signin';
+  const canContinue = progress.entryFault === null && person.accessToken !== null && twoFactor.requirement === 'None';
+  return canContinue ? '/continue' : '/signin';
 };
 
 const codeScreens: ReadonlyArray<RoutePath> = ['/signup/email-verification', '/signin/email-verification'];

@@ -1,17 +1,6 @@
 import type { Settings } from '#domain/settings/settings.ts';
 import { orNull } from '#domain/shared/orNull.ts';
-import { originIsSafe } from '#domain/shared/webAddress.ts';
-
-/** The settings that name the allowed addresses of a redirect. */
-export type AllowList = Pick<
-  Settings,
-  | 'production'
-  | 'productUrls'
-  | 'registrationUrls'
-  | 'transferSiteUrl'
-  | 'developerPortalUrls'
-  | 'allowedRedirectOrigins'
->;
+import { originIsSafe, withoutEndSlashes } from '#domain/shared/webAddress.ts';
 
 /** An allowed origin; with segments, only the addresses at their path and below it. */
 type Allowed = { readonly origin: string; readonly path: ReadonlyArray<string> };
@@ -20,7 +9,7 @@ type Allowed = { readonly origin: string; readonly path: ReadonlyArray<string> }
  * Whether an address is on the allow-list: its whole origin is one of a product, the registration, the transfer site, the
  * developer portal or `allowedRedirectOrigins`, and its path begins with the segments of that entry. In production only https.
  */
-export const isAllowed = (settings: AllowList, { origin, pathname }: URL): boolean => {
+export const isAllowed = (settings: Settings, { origin, pathname }: URL): boolean => {
   if (!originIsSafe(origin, settings.production)) return false;
   const path = unambiguousPath(pathname);
   return [...wholeOrigins(settings), ...settings.allowedRedirectOrigins.map(entryOf)].some(
@@ -29,12 +18,12 @@ export const isAllowed = (settings: AllowList, { origin, pathname }: URL): boole
 };
 
 /** The dotted names of the entries of `allowedRedirectOrigins` that allow no address at all. */
-export const unusableOrigins = ({
-  allowedRedirectOrigins,
-}: Pick<Settings, 'allowedRedirectOrigins'>): ReadonlyArray<string> =>
-  allowedRedirectOrigins.flatMap((entry, at) => (entryOf(entry) === null ? [`allowedRedirectOrigins.${at}`] : []));
+export const unusableOrigins = (settings: Pick<Settings, 'allowedRedirectOrigins'>): ReadonlyArray<string> =>
+  settings.allowedRedirectOrigins.flatMap((entry, at) =>
+    entryOf(entry) === null ? [`allowedRedirectOrigins.${at}`] : [],
+  );
 
-const wholeOrigins = (settings: AllowList): ReadonlyArray<Allowed | null> =>
+const wholeOrigins = (settings: Settings): ReadonlyArray<Allowed | null> =>
   [
     settings.transferSiteUrl,
     settings.registrationUrls.corporate,
@@ -71,7 +60,7 @@ const startsWith = (path: ReadonlyArray<string> | null, prefix: ReadonlyArray<st
  * normal form, and must not be made of dots.
  */
 export const unambiguousPath = (pathname: string): ReadonlyArray<string> | null => {
-  const segments = withoutTrailingSlashes(pathname).split('/').slice(1);
+  const segments = withoutEndSlashes(pathname).split('/').slice(1);
   return segments.every(isUnambiguous) ? segments : null;
 };
 
@@ -85,12 +74,4 @@ const isUnambiguous = (segment: string): boolean => {
     /^[\p{L}\p{M}\p{Nd}._~!'()*,+=@&-]+$/u.test(decoded) &&
     !/^[.\p{M}]+$|\p{DI}/u.test(decoded)
   );
-};
-
-/** A path without its trailing slashes. */
-// Because: removing every slash makes a second validation a no-op, and a regular expression would backtrack on long paths.
-export const withoutTrailingSlashes = (path: string): string => {
-  let end = path.length;
-  while (path.charAt(end - 1) === '/') end -= 1;
-  return path.slice(0, end);
 };

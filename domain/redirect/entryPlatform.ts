@@ -12,17 +12,14 @@ export type Entry = {
   readonly settings: Pick<Settings, 'productUrls'>;
 };
 
-/** The platform of a session: the brand's own that the query names, else the one the redirect belongs to, else the brand's default. */
+/**
+ * The platform of a session: the brand's own that the query names, else the one whose configured address is a parent of the redirect, else
+ * the brand's default.
+ */
 export const entryPlatform = ({ requested, redirect, brand, settings }: Entry): Platform =>
   (requested === null ? null : ownPlatform(requested, brand)) ??
-  (redirect === null ? null : experiencePlatform(redirect, settings)) ??
+  (redirect === null ? null : deepestUnder(redirect, platforms, settings.productUrls)) ??
   brand.defaultPlatform;
-
-/** The platform whose configured address is a parent of the redirect; of several, the one with the longest path. */
-export const experiencePlatform = (
-  redirect: SafeUrl,
-  { productUrls }: Pick<Settings, 'productUrls'>,
-): Platform | null => deepestUnder(redirect, platforms, productUrls);
 
 /** Whether an address has the origin of a configured address, and its path or a path below it. */
 export const underAddress = (address: string, configured: string | null): boolean => {
@@ -33,16 +30,15 @@ export const underAddress = (address: string, configured: string | null): boolea
   return segments(outer).every((segment, at) => path[at] === segment);
 };
 
-/** Of the names whose configured address is a parent of an address, the one with the longest path; null for none. */
+/** Of the names whose configured address is a parent of an address, the first one with the longest path; null for none. */
 export const deepestUnder = <Name extends string>(
   address: string,
   names: ReadonlyArray<Name>,
   configured: { readonly [N in Name]: string | null },
 ): Name | null => {
   const depth = (name: Name): number => segments(new URL(configured[name] ?? address)).length;
-  return names
-    .filter((name) => underAddress(address, configured[name]))
-    .reduce<Name | null>((best, next) => (best === null || depth(next) > depth(best) ? next : best), null);
+  const parents = names.filter((name) => underAddress(address, configured[name]));
+  return parents.toSorted((one, other) => depth(other) - depth(one))[0] ?? null;
 };
 
 const segments = ({ pathname }: URL): ReadonlyArray<string> => pathname.split('/').filter((part) => part !== '');

@@ -1,43 +1,55 @@
+import type { Settings } from '#domain/settings/settings.ts';
 import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
-import { queryValue } from '#domain/shared/webAddress.ts';
+import { queryValue, withoutEndSlashes } from '#domain/shared/webAddress.ts';
+import { isAllowed } from './allowList.ts';
 
 /** A normalised address that the allow-list admits. Only `validateRedirect` makes one. */
 export type SafeUrl = Nominal<'SafeUrl'>;
+
+/** A complete address outside this site, with the auth code where there is one. */
+export type ExternalUrl = Nominal<'ExternalUrl'>;
+
+/** A validated address as a destination, without an auth code. */
+export const toExternalUrl = (address: SafeUrl): ExternalUrl => unsafeNominal<'ExternalUrl'>(address);
+
+/** The scheme of a web address. */
+export type Scheme = 'http:' | 'https:';
+
+/**
+ * A redirect address, which the caller decodes once, normalised; null for none, and for one that is not on the allow-list of the brand.
+ * A stored address is validated again before leaving, because the storage may have been tampered with.
+ */
+export const validateRedirect = (raw: string | null, pageScheme: Scheme, settings: Settings): SafeUrl | null => {
+  const address = raw === null ? null : plainAddress(raw, pageScheme);
+  if (address === null || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  return isAllowed(settings, url) ? normalised(url) : null;
+};
+
+const normalised = ({ origin, pathname, searchParams }: URL): SafeUrl =>
+  unsafeNominal<'SafeUrl'>(origin + withoutEndSlashes(pathname) + asQuery(keptQuery(searchParams)));
+
+// Because: parsers drop or replace these characters, so that browsers and servers would read different addresses.
+const unfit = /[\u0000-\u001f\u007f-\u009f\\]/;
+const startsWithHost = /^[^/?#:@]+(?::\d+)?(?:[/?#]|$)/;
+const plainBeginning = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d+)?(?:[/?#]|$)/i;
+
+/** An address of the web that every parser reads alike; null for any other. An address without a scheme gets the page's. */
+export const plainAddress = (raw: string, pageScheme: Scheme): string | null => {
+  const address = withScheme(raw, pageScheme);
+  return !unfit.test(raw) && plainBeginning.test(address) ? address : null;
+};
+
+const withScheme = (raw: string, pageScheme: Scheme): string => {
+  if (raw.startsWith('//')) return pageScheme + raw;
+  return startsWithHost.test(raw) ? `${pageScheme}//${raw}` : raw;
+};
 
 /** A tracking parameter that a redirect keeps. */
 export type KeptParam = '_dfxid' | '_clientagentid';
 
 /** The tracking parameters that a redirect keeps, in the order they are written. */
 export const keptParams: ReadonlyArray<KeptParam> = ['_dfxid', '_clientagentid'];
-
-/** Why an address was refused. */
-export type RedirectFault = {
-  readonly _tag: 'Malformed' | 'SchemeRefused' | 'CredentialsInAddress' | 'OriginNotListed';
-};
-
-/** The PKCE challenge of a relying party with its method, which is S256 only; or neither. */
-type Challenge =
-  | { readonly codeChallenge: string; readonly codeChallengeMethod: 'S256' }
-  | { readonly codeChallenge: null; readonly codeChallengeMethod: null };
-
-/** The OAuth values of a relying party, passed through unchanged: none of them is logged or tracked. */
-export type OAuth = { readonly state: string | null } & Challenge;
-
-/** OAuth values as a query or a storage has them: any text, or none. */
-export type RawOAuth = { readonly [Name in keyof OAuth]: string | null };
-
-/** No OAuth values. */
-export const noOAuth: OAuth = { state: null, codeChallenge: null, codeChallengeMethod: null };
-
-/** The OAuth values that are passed on: a challenge without S256, or S256 without a challenge, is dropped with its method. */
-export const readOAuth = ({ state, codeChallenge, codeChallengeMethod }: RawOAuth): OAuth =>
-  codeChallenge !== null && codeChallenge !== '' && codeChallengeMethod === 'S256'
-    ? { state, codeChallenge, codeChallengeMethod }
-    : { ...noOAuth, state };
-
-/** Whether a challenge or a method is there that `readOAuth` drops. */
-export const dropsChallenge = (raw: RawOAuth): boolean =>
-  (raw.codeChallenge !== null || raw.codeChallengeMethod !== null) && readOAuth(raw).codeChallenge === null;
 
 /** The tracking parameters of a query, and no others. */
 export const keptQuery = (query: URLSearchParams): URLSearchParams => {
@@ -54,9 +66,3 @@ export const asQuery = (query: URLSearchParams): string => {
   const written = query.toString().replaceAll('+', '%20');
   return written === '' ? '' : `?${written}`;
 };
-
-/** A complete address outside this site, with the auth code where there is one. */
-export type ExternalUrl = Nominal<'ExternalUrl'>;
-
-/** A validated address as a destination, without an auth code. */
-export const toExternalUrl = (address: SafeUrl): ExternalUrl => unsafeNominal<'ExternalUrl'>(address);

@@ -6,14 +6,12 @@ import type { SafeUrl } from './redirect.ts';
 /** The site that referred the visitor, as sent to the identity service and analytics. */
 export type ReferenceSource = 'personal' | 'business' | 'XECD' | 'XERA' | 'XECI' | 'DEVPORTAL';
 
-type Addresses = Pick<Settings, 'registrationUrls' | 'productUrls'>;
-
 const products = ['XECD', 'XERA', 'XECI', 'DEVPORTAL'] as const;
 
 /** The reference source of a redirect: a registration by origin and path, a product by origin; null for any other. */
 export const referenceSourceOf = (
   redirect: SafeUrl,
-  { registrationUrls, productUrls }: Addresses,
+  { registrationUrls, productUrls }: Pick<Settings, 'registrationUrls' | 'productUrls'>,
 ): ReferenceSource | null => {
   if (underAddress(redirect, registrationUrls.personal)) return 'personal';
   if (underAddress(redirect, registrationUrls.corporate)) return 'business';

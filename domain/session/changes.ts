@@ -1,4 +1,5 @@
 import type { ProfileId } from '#domain/identity/accessToken.ts';
+import type { NamedPerson } from '#domain/identity/confirmedPerson.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
 import { type Email, mayBeSameEmail, typedSpelling } from '#domain/identity/email.ts';
 import { type IdentityFault, needsPasswordAgain } from '#domain/identity/identityFault.ts';
@@ -8,20 +9,7 @@ import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { withoutCodes } from './codes.ts';
 import { signedOut } from './endings.ts';
-import type { Change, Person, Progress, Session, Typed } from './session.ts';
-import type { PasswordChange } from './sessionStates.ts';
-
-const withTyped =
-  (typed: Partial<Typed>): Change =>
-  (session) => ({ ...session, typed: { ...session.typed, ...typed } });
-
-const withPerson =
-  (person: Partial<Person>): Change =>
-  (session) => ({ ...session, person: { ...session.person, ...person } });
-
-const withProgress =
-  (progress: Partial<Progress>): Change =>
-  (session) => ({ ...session, progress: { ...session.progress, ...progress } });
+import { type Change, type PasswordChange, type Session, withFields } from './session.ts';
 
 /** Stores the language of the page. */
 export const withLocale =
@@ -29,12 +17,10 @@ export const withLocale =
   (session) => ({ ...session, userLocale });
 
 /** Stores the languages that the partner asked for; null for none. */
-export const withUiLocales =
-  (uiLocales: string | null): Change =>
-  (session) => ({ ...session, visit: { ...session.visit, uiLocales } });
+export const withUiLocales = (uiLocales: string | null): Change => withFields('visit', { uiLocales });
 
 /** Stores the text that an email field is left with, for the next email field. It says nothing about who the person is. */
-export const withTypedEmail = (typedEmail: string): Change => withTyped({ typedEmail });
+export const withTypedEmail = (typedEmail: string): Change => withFields('typed', { typedEmail });
 
 /** The known email as it was typed: a domain beyond ASCII in its own letters. */
 export const shownEmail = ({ typed: { email, typedEmail } }: Pick<Session, 'typed'>): string | null =>
@@ -49,8 +35,9 @@ export const withEmail =
   (session) => {
     const { typed, progress } = session;
     const typedEmail = typedSpelling(typed.typedEmail, email);
-    if (typed.email === email) return typed.typedEmail === typedEmail ? session : withTyped({ typedEmail })(session);
-    const other = withTyped({ email, typedEmail })(signedOut(session));
+    if (typed.email === email)
+      return typed.typedEmail === typedEmail ? session : withFields('typed', { typedEmail })(session);
+    const other = withFields('typed', { email, typedEmail })(signedOut(session));
     return withPasswordChange(progress.passwordChange)(other);
   };
 
@@ -58,7 +45,7 @@ export const withEmail =
 export const withProfileEmail =
   (email: Email): Change =>
   (session) =>
-    session.typed.email === email ? session : withTyped({ email })(withoutCodes(session));
+    session.typed.email === email ? session : withFields('typed', { email })(withoutCodes(session));
 
 /**
  * Stores the email of the profile, unless tokens have named the person, or the known email is of the same mailbox. Any other known
@@ -70,22 +57,23 @@ export const withProfilePerson =
     const { email: known } = session.typed;
     if (known === null) return withProfileEmail(email)(session);
     if (session.person.accessToken !== null || mayBeSameEmail(known, email)) return session;
-    return withProgress({ isNewAccount: false })(withProfileEmail(email)(session));
+    return withFields('progress', { newAccount: 'None' })(withProfileEmail(email)(session));
   };
 
 /** Stores the email that was sent with a password, without the password. Clears the entry fault and all of the second factor. */
 export const withSentEmail =
   (email: Email): Change =>
   (session) =>
-    withProgress({ entryFault: null, refusedSend: null })({ ...withEmail(email)(session), twoFactor: noTwoFactor });
+    withFields('progress', { entryFault: null, refusedSend: null })({
+      ...withEmail(email)(session),
+      twoFactor: noTwoFactor,
+    });
 
 /** Stores the credentials because a later call needs the password, which is held in memory only. Clears the entry fault. */
 export const withCredentials =
   ({ email, password }: Credentials): Change =>
-  (before) => {
-    const session = withSentEmail(email)(before);
-    return { ...session, secrets: { ...session.secrets, password } };
-  };
+  (session) =>
+    withFields('secrets', { password })(withSentEmail(email)(session));
 
 /** Stores the credentials after a fault of a call, if the flow that follows the fault needs the password again. */
 export const withCredentialsAfter =
@@ -95,16 +83,16 @@ export const withCredentialsAfter =
 
 /** Clears the password. */
 export const withoutPassword: Change = (session) =>
-  session.secrets.password === null ? session : { ...session, secrets: { ...session.secrets, password: null } };
+  session.secrets.password === null ? session : withFields('secrets', { password: null })(session);
 
 /** Stores the account type of the form. */
-export const withAccountType = (accountType: AccountType): Change => withTyped({ accountType });
+export const withAccountType = (accountType: AccountType): Change => withFields('typed', { accountType });
 
 /** Stores whether the person wants news by email. */
-export const withMarketingChoice = (marketing: boolean): Change => withTyped({ marketing });
+export const withMarketingChoice = (marketing: boolean): Change => withFields('typed', { marketing });
 
 /** Stores the fault that led back to sign-in, whose form shows it; null for none. */
-export const withEntryFault = (entryFault: IdentityFault | null): Change => withProgress({ entryFault });
+export const withEntryFault = (entryFault: IdentityFault | null): Change => withFields('progress', { entryFault });
 
 /** Applies a change to the two-factor state only. */
 export const inTwoFactor =
@@ -115,28 +103,27 @@ export const inTwoFactor =
 export const withChosenAccount =
   (asked: ProfileId | null): Change =>
   (session) =>
-    withPerson({ chosenProfileId: session.person.profileId === asked ? asked : null })(session);
+    withFields('person', { chosenProfileId: session.person.profileId === asked ? asked : null })(session);
 
 /** Stores the account type that the profile names; keeps the known one where it names none. */
 export const withProfileAccountType =
   (named: AccountType | null): Change =>
   (session) =>
-    withPerson({ accountType: named ?? session.person.accountType })(session);
+    withFields('person', { accountType: named ?? session.person.accountType })(session);
 
 /** Stores the person who is signed in. */
-export const withSignedInAs = (signedInAs: NonNullable<Person['signedInAs']>): Change => withPerson({ signedInAs });
+export const withSignedInAs = (signedInAs: NamedPerson): Change => withFields('person', { signedInAs });
 
 /** Stores whether a password change needs a sign-in or continues after one. */
-export const withPasswordChange = (passwordChange: PasswordChange): Change => withProgress({ passwordChange });
+export const withPasswordChange = (passwordChange: PasswordChange): Change =>
+  withFields('progress', { passwordChange });
 
 /** Remembers the platform for "Continue as". */
-export const continuing: Change = ({ visit, ...session }) => ({
-  ...session,
-  visit: { ...visit, continueAsPlatform: visit.platform },
-});
+export const continuing: Change = (session) =>
+  withFields('visit', { continueAsPlatform: session.visit.platform })(session);
 
 /** Restores the platform that "Continue as" remembered. */
-export const continued: Change = ({ visit, ...session }) => ({
-  ...session,
-  visit: { ...visit, platform: visit.continueAsPlatform ?? visit.platform, continueAsPlatform: null },
-});
+export const continued: Change = (session) => {
+  const { platform, continueAsPlatform } = session.visit;
+  return withFields('visit', { platform: continueAsPlatform ?? platform, continueAsPlatform: null })(session);
+};

@@ -2,32 +2,23 @@ import type { AuthCode, ProfileId } from '#domain/identity/accessToken.ts';
 import { type ConfirmedPerson, type NamedPerson, namesConfirmed } from '#domain/identity/confirmedPerson.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { withoutTokens } from './grantChanges.ts';
-import type { Change, Session } from './session.ts';
-import type { IdpSession } from './sessionStates.ts';
+import { type Change, type IdpSession, type Session, withFields } from './session.ts';
 
 const confirm = (person: NamedPerson): ConfirmedPerson => unsafeNominal<'ConfirmedPerson', NamedPerson>(person);
 
-/** A grant of the service: an auth code, and the profile it belongs to. */
-type Granted = { readonly authCode: AuthCode; readonly profileId: ProfileId | null };
-
 /** Confirms the person whose password or code the service has just accepted, and stores the grant of that call. */
 export const withGrant =
-  ({ authCode, profileId }: Granted): Change =>
-  (session) => ({
-    ...session,
-    person: {
-      ...session.person,
+  ({ authCode, profileId }: { readonly authCode: AuthCode; readonly profileId: ProfileId | null }): Change =>
+  (session) =>
+    withFields('person', {
       authCode,
       signInCode: authCode,
       profileId: profileId ?? session.person.profileId,
       confirmed: confirm({ profileId, email: session.typed.email }),
-    },
-  });
+    })(session);
 
-const withConfirmed = (session: Session, person: NamedPerson | null): Session => ({
-  ...session,
-  person: { ...session.person, confirmed: person === null ? null : confirm(person) },
-});
+const withConfirmed = (session: Session, person: NamedPerson | null): Session =>
+  withFields('person', { confirmed: person === null ? null : confirm(person) })(session);
 
 const knownPerson = ({ person: { profileId }, typed: { email } }: Session): NamedPerson => ({ profileId, email });
 
@@ -53,10 +44,7 @@ export const withPressedAccount =
 export const withProviderResult =
   (idpSession: IdpSession): Change =>
   (session) =>
-    withConfirmed(
-      { ...session, progress: { ...session.progress, idpSession } },
-      idpSession === 'Live' ? knownPerson(session) : null,
-    );
+    withConfirmed(withFields('progress', { idpSession })(session), idpSession === 'Live' ? knownPerson(session) : null);
 
 /** Whether the tokens of the session name the person whom an act in this document confirmed. */
 export const isConfirmed = ({ person }: Pick<Session, 'person'>): boolean =>

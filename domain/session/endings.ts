@@ -1,12 +1,11 @@
 import { accountTypeOfRedirect } from '#domain/redirect/referenceSource.ts';
-import { newSession, nobody, noProgress, nothingTyped, noVisit } from './newSession.ts';
-import type { Change, Session } from './session.ts';
-import type { Leaving } from './sessionStates.ts';
+import { newSession } from './newSession.ts';
+import { type Change, type Leaving, type Session, withFields } from './session.ts';
 
 /** Forgets the person and the OAuth values, and keeps the visit. */
 export const withoutPerson: Change = ({ userLocale, visit, signOuts }) => {
   const accountType = visit.redirect === null ? null : accountTypeOfRedirect(visit.redirect);
-  return { ...newSession, userLocale, visit, signOuts, typed: { ...nothingTyped, accountType } };
+  return { ...newSession, userLocale, visit, signOuts, typed: { ...newSession.typed, accountType } };
 };
 
 /**
@@ -21,8 +20,8 @@ export const signedOut: Change = (session) => ({ ...withoutPerson(session), oAut
  */
 export const withoutOwnSignIn: Change = (session) => ({
   ...signedOut(session),
-  person: { ...nobody, signedInAs: session.person.signedInAs },
-  progress: { ...noProgress, passwordChange: session.progress.passwordChange },
+  person: { ...newSession.person, signedInAs: session.person.signedInAs },
+  progress: { ...newSession.progress, passwordChange: session.progress.passwordChange },
 });
 
 /** Whether the session has anything of a person whose sign-in the service has accepted, wholly or up to another step. */
@@ -58,8 +57,8 @@ export const signedOutElsewhere =
 export const startedOver: Change = ({ userLocale, visit: { uiLocales }, typed: { email, typedEmail }, signOuts }) => ({
   ...newSession,
   userLocale,
-  visit: { ...noVisit, uiLocales },
-  typed: { ...nothingTyped, email, typedEmail },
+  visit: { ...newSession.visit, uiLocales },
+  typed: { ...newSession.typed, email, typedEmail },
   signOuts,
 });
 
@@ -82,8 +81,8 @@ export const redirectedToClient: Change = (session) => ({ ...withoutPerson(sessi
 
 /** As `redirectedToClient`, for a registration: "Back" returns to the choice, which needs the provider's sign-in. */
 export const leftForRegistration: Change = (session) => {
-  const left = redirectedToClient(session);
-  return { ...left, progress: { ...left.progress, idpSession: session.progress.idpSession } };
+  const { idpSession } = session.progress;
+  return withFields('progress', { idpSession })(redirectedToClient(session));
 };
 
 /** Hands the visit over: once the browser leaves the page, what it was told to leave with is forgotten. Nothing where it was not told to. */
@@ -92,10 +91,8 @@ export const handedOver: Change = (session) => {
     case undefined:
     case 'Left':
       return session;
-    case 'Registration': {
-      const left = leftForRegistration(session);
-      return { ...left, typed: { ...left.typed, accountType: session.typed.accountType } };
-    }
+    case 'Registration':
+      return withFields('typed', { accountType: session.typed.accountType })(leftForRegistration(session));
     case 'Finished':
       // Because: a factor that was asked for since then is proven in this visit.
       return session.twoFactor.requirement !== 'None' ? session : redirectedToClient(session);
@@ -106,10 +103,6 @@ export const handedOver: Change = (session) => {
 
 /** As `signedOut`, for a person whose finished sign-in the partner cannot use any more: the email stays for another one. */
 export const signInAgain: Change = (session) => {
-  const ended = signedOut(session);
-  return {
-    ...ended,
-    typed: { ...ended.typed, email: session.typed.email },
-    progress: { ...noProgress, entryFault: { _tag: 'SignedOut' } },
-  };
+  const ended = withFields('typed', { email: session.typed.email })(signedOut(session));
+  return withFields('progress', { entryFault: { _tag: 'SignedOut' } })(ended);
 };

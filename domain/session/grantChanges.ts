@@ -3,8 +3,8 @@ import { namesConfirmed } from '#domain/identity/confirmedPerson.ts';
 import { type Email, emailOf, isSameEmail } from '#domain/identity/email.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
 import { requirementRead } from '#domain/two-factor/codeChanges.ts';
-import { isStillNewAccount } from './newAccount.ts';
-import type { Change, Person, Session } from './session.ts';
+import { newAccountBeside } from './newAccount.ts';
+import { type Change, type Session, withFields } from './session.ts';
 
 // Because: a code of the tokens has no challenge. Without a challenge the newest code is the best one.
 const codeToReturn = ({ oAuth, person }: Session, ofTokens: AuthCode | null): AuthCode | null =>
@@ -15,7 +15,7 @@ const emailBeside = (email: Email | null, named: string | null): Email | null =>
   email === null || named === null || isSameEmail(email, named) ? email : emailOf(named);
 
 // Because: tokens that name another account than before, but no type, say nothing about the type of that one.
-const accountTypeBeside = ({ profileId, accountType }: Person, named: TokenClaims): AccountType | null =>
+const accountTypeBeside = ({ profileId, accountType }: Session['person'], named: TokenClaims): AccountType | null =>
   named.accountType ?? (profileId === null || profileId === named.profileId ? accountType : null);
 
 type Tokens = {
@@ -45,13 +45,10 @@ export const withTokens =
         accountType: accountTypeBeside(session.person, claims),
         linkedAccounts,
       },
-      progress: { ...session.progress, isNewAccount: isStillNewAccount(session, claims) },
+      progress: { ...session.progress, newAccount: newAccountBeside(session, claims) },
       twoFactor: requirementRead(claims)(session.twoFactor),
     };
   };
 
 /** Clears the access token and the auth code. */
-export const withoutTokens: Change = (session) => ({
-  ...session,
-  person: { ...session.person, accessToken: null, authCode: null, signInCode: null },
-});
+export const withoutTokens: Change = withFields('person', { accessToken: null, authCode: null, signInCode: null });

@@ -1,16 +1,12 @@
 import { mayBeSameEmail } from '#domain/identity/email.ts';
-import type { Change, Session } from './session.ts';
-import type { IdpSession } from './sessionStates.ts';
+import { type Change, type IdpSession, withFields } from './session.ts';
 
 /** The identity provider's answer: whether the person is authenticated, the email, and whether that email has an account here. */
-export type ProviderAnswer = {
+type ProviderAnswer = {
   readonly authenticated: boolean;
   readonly email: string | null;
   readonly accountExists: boolean;
 };
-
-/** The person of a live session; the email is null where the service does not return it. */
-export type SessionHolder = { readonly email: string | null };
 
 /**
  * The result of a provider's sign-in. It continues a session only if this tab asked for the sign-in and both name the same email; an
@@ -19,7 +15,7 @@ export type SessionHolder = { readonly email: string | null };
 export const idpSessionOf = (
   before: IdpSession,
   { authenticated, email, accountExists }: ProviderAnswer,
-  holder: SessionHolder | null,
+  holder: Pick<ProviderAnswer, 'email'> | null,
 ): IdpSession => {
   if (!authenticated) return 'Failed';
   // Because: the browser may still hold another person's session, which the provider did not open.
@@ -29,19 +25,14 @@ export const idpSessionOf = (
 
 /** Notes that this tab sends the person to an identity provider, which ends any other way of leaving. */
 export const providerAsked: Change = (session) => ({
-  ...withIdpSession(session, 'Attempted'),
+  ...withFields('progress', { idpSession: 'Attempted' })(session),
   leaving: null,
 });
 
 /** Ends the request to an identity provider: its return loads a page, so a page that is shown again is none. */
 export const providerLeft: Change = (session) =>
-  session.progress.idpSession === 'Attempted' ? withIdpSession(session, 'None') : session;
+  session.progress.idpSession === 'Attempted' ? withFields('progress', { idpSession: 'None' })(session) : session;
 
 /** Notes that the service has a live session, unless something is known of a provider's sign-in. */
 export const liveSessionFound: Change = (session) =>
-  session.progress.idpSession === 'None' ? withIdpSession(session, 'Live') : session;
-
-const withIdpSession = (session: Session, idpSession: IdpSession): Session => ({
-  ...session,
-  progress: { ...session.progress, idpSession },
-});
+  session.progress.idpSession === 'None' ? withFields('progress', { idpSession: 'Live' })(session) : session;

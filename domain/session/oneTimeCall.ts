@@ -1,6 +1,5 @@
 import { type IdentityFault, isLost } from '#domain/identity/identityFault.ts';
-import type { Change, Session } from './session.ts';
-import type { OneTimeCall } from './sessionStates.ts';
+import { type Change, type OneTimeCall, type Session, withFields } from './session.ts';
 
 type Tags = ReadonlyArray<IdentityFault['_tag']>;
 
@@ -14,9 +13,7 @@ const refusesSignIn: Tags = ['WrongCredentials', 'EmailUnconfirmed', 'EmailChang
 export const withUnanswered =
   (call: OneTimeCall | null): Change =>
   (session) =>
-    session.progress.unanswered === call
-      ? session
-      : { ...session, progress: { ...session.progress, unanswered: call } };
+    session.progress.unanswered === call ? session : withFields('progress', { unanswered: call })(session);
 
 /** Whether the refusal of a call fits an earlier one that has taken effect. */
 export const isDoneAlready = ({ _tag }: IdentityFault): boolean => fitsDone.includes(_tag);

@@ -1,7 +1,6 @@
 import { requiredBySignIn, requiredInSession } from '#domain/two-factor/codeChanges.ts';
 import { inTwoFactor, withPasswordChange } from './changes.ts';
-import type { Change, Session } from './session.ts';
-import type { RefusedSend } from './sessionStates.ts';
+import { type Change, type RefusedSend, withFields } from './session.ts';
 
 /** Requires a second factor after a refused sign-in; it is verified by signing in again. */
 export const requireTwoFactor: Change = inTwoFactor(requiredBySignIn);
@@ -13,16 +12,11 @@ export const requireTwoFactorOfSession: Change = inTwoFactor(requiredInSession);
 export const requireTwoFactorToSend =
   (refusedSend: RefusedSend): Change =>
   (session) =>
-    withRefusedSend(requireTwoFactorOfSession(session), refusedSend);
+    withFields('progress', { refusedSend })(requireTwoFactorOfSession(session));
 
 /** As `requireTwoFactorOfSession`, where a password change was refused: the change follows two-factor. */
 export const requireTwoFactorForPasswordChange: Change = (session) =>
   withPasswordChange('NeedsSignIn')(requireTwoFactorOfSession(session));
 
 /** Ends the way back to the screen of a refused code. */
-export const withoutRefusedSend: Change = (session) => withRefusedSend(session, null);
-
-const withRefusedSend = (session: Session, refusedSend: RefusedSend | null): Session => ({
-  ...session,
-  progress: { ...session.progress, refusedSend },
-});
+export const withoutRefusedSend: Change = withFields('progress', { refusedSend: null });

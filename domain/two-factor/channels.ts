@@ -1,17 +1,14 @@
-import { type Channel, channels, type Phone, type TwoFactor } from './twoFactor.ts';
-
-/** The channels offered when the service names none. */
-export const defaultChannels: ReadonlyArray<Channel> = ['sms', 'call'];
+import { type Channel, channels, noTwoFactor, type Phone, type TwoFactor } from './twoFactor.ts';
 
 /** The previous channel after a send: a call for a landline, else the one with the service's challenge name, sms for an unknown name. */
 export const channelAfterSend = (phone: Phone, challengeName: string | null): Channel =>
   isLandline(phone) ? 'call' : (channels.find((row) => row.challengeName === challengeName)?.name ?? 'sms');
 
-/** The known channels of the service's list, each once; the default channels when none is known. */
+/** The known channels of the service's list, each once; those of `noTwoFactor` when none is known. */
 export const verificationChannels = (serviceWords: ReadonlyArray<string>): ReadonlyArray<Channel> => {
   const named = new Set(serviceWords.map((word) => word.toLowerCase()));
   const known = channels.map(({ name }) => name).filter((name) => named.has(name));
-  return known.length > 0 ? known : defaultChannels;
+  return known.length > 0 ? known : noTwoFactor.verificationChannels;
 };
 
 /** The channels a person can choose: only a call for a landline, none without a number. */

@@ -1,28 +1,20 @@
 import type { TokenClaims } from '#domain/identity/accessToken.ts';
 import { channelAfterSend, isLandline, verificationChannels } from './channels.ts';
 import { numberChangeConfirmed, type TwoFactorChange } from './phoneChanges.ts';
-import {
-  type Channel,
-  type Given,
-  noTwoFactor,
-  type Requirement,
-  type Standing,
-  type TwoFactor,
-  type TwoFactorStatus,
-} from './twoFactor.ts';
+import { type Channel, noTwoFactor, type TwoFactor } from './twoFactor.ts';
 import { withoutForbiddenChange } from './twoFactorScreen.ts';
+
+const required =
+  (requirement: TwoFactor['requirement']): TwoFactorChange =>
+  (twoFactor) =>
+    withoutForbiddenChange({ ...twoFactor, requirement });
 
 /** Requires a second factor: of a session, unless a refused sign-in requires it already. */
 export const requiredInSession: TwoFactorChange = (twoFactor) =>
-  twoFactor.requirement === 'None' ? required('InSession')(twoFactor) : withoutForbiddenChange(twoFactor);
+  required(twoFactor.requirement === 'None' ? 'InSession' : twoFactor.requirement)(twoFactor);
 
 /** Requires a second factor after a refused sign-in; the code is verified by signing in again with it. */
-export const requiredBySignIn: TwoFactorChange = (twoFactor) => required('BySignIn')(twoFactor);
-
-const required =
-  (requirement: Requirement): TwoFactorChange =>
-  (twoFactor) =>
-    withoutForbiddenChange({ ...twoFactor, requirement });
+export const requiredBySignIn: TwoFactorChange = required('BySignIn');
 
 /** Stores whether the tokens require a second factor. With tokens there is a session, in which its code is verified. */
 export const requirementRead = ({ twoFactor: claim }: Pick<TokenClaims, 'twoFactor'>): TwoFactorChange =>
@@ -33,19 +25,14 @@ export const twoFactorStarted: TwoFactorChange = ({ requirement }) => ({ ...noTw
 
 /** Stores how much of the person's standing is known. */
 export const withStanding =
-  (standing: Standing): TwoFactorChange =>
+  (standing: TwoFactor['standing']): TwoFactorChange =>
   (twoFactor) => ({ ...twoFactor, standing });
 
-/** Stores the status that the service reports. */
+/** Stores the status that the service reports, and the channels that it offers. */
 export const statusReceived =
-  (status: TwoFactorStatus): TwoFactorChange =>
+  (status: TwoFactor['status'], serviceWords: ReadonlyArray<string>): TwoFactorChange =>
   (twoFactor) =>
-    withoutForbiddenChange({ ...twoFactor, status });
-
-/** Stores the channels that the service offers. */
-export const channelsReceived =
-  (serviceWords: ReadonlyArray<string>): TwoFactorChange =>
-  (twoFactor) => ({ ...twoFactor, verificationChannels: verificationChannels(serviceWords) });
+    withoutForbiddenChange({ ...twoFactor, status, verificationChannels: verificationChannels(serviceWords) });
 
 /** Stores the channel that the person chose; a landline can only be called. */
 export const channelChosen =
@@ -79,11 +66,10 @@ export const verificationFailed: TwoFactorChange = (twoFactor) => ({
   verificationAttempts: twoFactor.verificationAttempts + 1,
 });
 
-/** Remembers this browser: later sign-ins need no code. */
-export const browserRemembered: TwoFactorChange = (twoFactor) => ({ ...twoFactor, rememberBrowser: true });
-
-/** Forgets this browser: each sign-in needs a code. */
-export const browserForgotten: TwoFactorChange = (twoFactor) => ({ ...twoFactor, rememberBrowser: false });
+/** Stores whether this browser is remembered: then later sign-ins need no code. */
+export const withRememberBrowser =
+  (rememberBrowser: boolean): TwoFactorChange =>
+  (twoFactor) => ({ ...twoFactor, rememberBrowser });
 
 /** Completes the second factor: it is no longer required, and a change of the number is confirmed. */
 export const twoFactorCompleted: TwoFactorChange = (twoFactor) => ({
@@ -98,7 +84,7 @@ export const twoFactorCompleted: TwoFactorChange = (twoFactor) => ({
 export const hasConfirmedNumber = ({ given }: Pick<TwoFactor, 'given'>): boolean =>
   given === 'WithFirstNumber' || given === 'WithNewNumber';
 
-const givenBy = ({ changingNumber, profileNumber }: TwoFactor): Given => {
+const givenBy = ({ changingNumber, profileNumber }: TwoFactor): TwoFactor['given'] => {
   if (!changingNumber) return 'Yes';
   return profileNumber === null ? 'WithFirstNumber' : 'WithNewNumber';
 };

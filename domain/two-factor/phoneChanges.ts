@@ -1,3 +1,4 @@
+import type { ProfileId } from '#domain/identity/accessToken.ts';
 import { isLandline } from './channels.ts';
 import type { LinkedNumber, Phone, PhoneType, TwoFactor } from './twoFactor.ts';
 import { withoutForbiddenChange } from './twoFactorScreen.ts';
@@ -22,9 +23,6 @@ const nothingSent = {
   sendAttempts: 0,
   verificationAttempts: 0,
 };
-
-/** Stores a number, typed or from the profile, that has not been looked up. */
-export const numberEntered = (number: string): TwoFactorChange => withPhone({ _tag: 'Unchecked', number }, null);
 
 /** Stores a number whose lookup succeeded: it is valid, and a landline can only be called. */
 export const numberLookedUp = (number: string, type: PhoneType | null): TwoFactorChange =>
@@ -62,10 +60,10 @@ export const linkedNumbersFound =
   (linkedNumbers: ReadonlyArray<LinkedNumber>): TwoFactorChange =>
   (twoFactor) => ({ ...twoFactor, linkedNumbers });
 
-/** Stores the linked account's number that was picked, by the person or because it is the only one. */
-export const linkedNumberPicked =
-  ({ profileId, number }: LinkedNumber): TwoFactorChange =>
-  (twoFactor) => ({ ...numberEntered(number)(twoFactor), profileId });
+/** Stores the linked account whose number is in use; null for none. */
+export const withLinkedAccount =
+  (profileId: ProfileId | null): TwoFactorChange =>
+  (twoFactor) => ({ ...twoFactor, profileId });
 
 /** Stores a linked account's number that was looked up without a choice; codes sent to it before still count. */
 export const linkedNumberFound =
@@ -76,9 +74,6 @@ export const linkedNumberFound =
     phone: { _tag: 'Checked', number, landline: type === 'Landline' },
     lookedUpType: type,
   });
-
-/** Forgets the linked account: its number is not the one in use. */
-export const linkedNumberDropped: TwoFactorChange = (twoFactor) => ({ ...twoFactor, profileId: null });
 
 /** Starts a change of the number where the person may make one. */
 export const numberChangeStarted: TwoFactorChange = (twoFactor) =>

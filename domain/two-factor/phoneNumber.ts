@@ -1,4 +1,5 @@
-import type { TwoFactor } from './twoFactor.ts';
+import type { LinkedAccount, MobileNumber } from '#domain/identity/accessToken.ts';
+import type { LinkedNumber, TwoFactor } from './twoFactor.ts';
 
 /** The two fields of a phone number form, unchecked; the country as two letters. */
 export type TypedPhone = { readonly country: string; readonly number: string };
@@ -12,37 +13,34 @@ export type PhoneReading = { readonly number: string; readonly country: string |
 /** A number in two parts: the calling code without a plus, and the national part with its grouping. */
 export type PhoneParts = { readonly callingCode: string; readonly national: string };
 
+/** A number as a page shows it: its text, and the visible digits where the rest is masked. */
+export type ShownNumber = { readonly text: string; readonly tail: string | null };
+
 const leftVisible = 4;
 
-/** The masked number: calling code and last four digits visible, the rest bullets, grouping kept. */
-export const maskPhone = ({ callingCode, national }: PhoneParts): string => {
-  const hidden = digitCount(national) - visibleCount(national);
+/** The masked number: calling code and last four digits visible, the rest bullets, grouping kept. Its tail is for "ending in 0123". */
+export const maskedNumber = ({ callingCode, national }: PhoneParts): ShownNumber => {
+  const digits = national.replace(/\D/g, '');
+  // Because: the last four digits of a number with four digits or fewer would show all of it.
+  const hidden = digits.length > leftVisible ? digits.length - leftVisible : Math.ceil(digits.length / 2);
   let passed = 0;
   const masked = national.replace(/\d/g, (digit) => {
     passed += 1;
     return passed > hidden ? digit : '•';
   });
-  return `+${callingCode} ${masked}`;
+  return { text: `+${callingCode} ${masked}`, tail: digits.slice(hidden) };
 };
-
-/** The visible digits of a masked number, for "ending in 0123". */
-export const phoneTail = ({ national }: PhoneParts): string =>
-  national.replace(/\D/g, '').slice(digitCount(national) - visibleCount(national));
-
-const digitCount = (text: string): number => text.replace(/\D/g, '').length;
-
-// Because: the last four digits of a number with four digits or fewer would show all of it.
-const visibleCount = (national: string): number => {
-  const digits = digitCount(national);
-  return digits > leftVisible ? leftVisible : Math.floor(digits / 2);
-};
-
-/** A number as a page shows it: its text, and the visible digits where the rest is masked. */
-export type ShownNumber = { readonly text: string; readonly tail: string | null };
-
-/** The number with only its calling code and its last digits visible. */
-export const maskedNumber = (parts: PhoneParts): ShownNumber => ({ text: maskPhone(parts), tail: phoneTail(parts) });
 
 /** The number as a page shows it: whole, in international format, while setup is required; otherwise masked. */
 export const shownNumber = (parts: PhoneParts, { status }: Pick<TwoFactor, 'status'>): ShownNumber =>
   status === 'SetupRequired' ? { text: `+${parts.callingCode} ${parts.national}`, tail: null } : maskedNumber(parts);
+
+/** The mobile numbers of the linked accounts, in E.164 form as `numberOf` reads them, in the order of the accounts. */
+export const linkedNumbers = (
+  accounts: ReadonlyArray<LinkedAccount>,
+  numberOf: (parts: MobileNumber) => string | null,
+): ReadonlyArray<LinkedNumber> =>
+  accounts.flatMap(({ profileId, mobileNumber }) => {
+    const number = mobileNumber === null ? null : numberOf(mobileNumber);
+    return number === null ? [] : [{ profileId, number }];
+  });

@@ -6,8 +6,10 @@ export type Channel = (typeof channels)[number]['name'];
 /** The channel of a code: a phone channel, or the profile's email when there is no number. */
 export type CodeChannel = Channel | 'email';
 
+const otherStatuses = ['Locked', 'SetupDisabled', 'SetupRequired'] as const;
+
 /** The status of a person's second factor. */
-export type TwoFactorStatus = 'Locked' | 'SetupDisabled' | 'SetupRequired' | 'Enrolled';
+export type TwoFactorStatus = 'Enrolled' | (typeof otherStatuses)[number];
 
 /** The type of a number, as the lookup reports it. */
 export type PhoneType = 'Mobile' | 'Landline' | 'Voip';
@@ -21,20 +23,14 @@ export type Phone =
 /** A linked account's number, in E.164 form. */
 export type LinkedNumber = { readonly profileId: ProfileId; readonly number: string };
 
-/** Whether the second factor was completed, and whether that confirmed a first or a new number. */
-export type Given = 'No' | 'Yes' | 'WithFirstNumber' | 'WithNewNumber';
-
-/** Whether a second factor is required: by a session, which its code completes, or by a refused sign-in, which is made again with the code. */
-export type Requirement = 'None' | 'InSession' | 'BySignIn';
-
-/** Whether the service has answered the status, or refused the code by email without which nobody goes on. Lost on reload, as the numbers are. */
-export type Standing = 'Unread' | 'Read' | 'EmailRefused';
-
 /** The two-factor part of a session. */
 export type TwoFactor = {
-  readonly requirement: Requirement;
-  readonly standing: Standing;
-  readonly given: Given;
+  /** Whether a second factor is required: by a session, which its code completes, or by a refused sign-in, which is made again with the code. */
+  readonly requirement: 'None' | 'InSession' | 'BySignIn';
+  /** Whether the service has answered the status, or refused the code by email without which nobody goes on. Lost on reload, as the numbers are. */
+  readonly standing: 'Unread' | 'Read' | 'EmailRefused';
+  /** Whether the second factor was completed, and whether that confirmed a first or a new number. */
+  readonly given: 'No' | 'Yes' | 'WithFirstNumber' | 'WithNewNumber';
   readonly status: TwoFactorStatus;
   readonly phone: Phone;
   /** The type that the last lookup reported; null where it reported none. */
@@ -49,6 +45,7 @@ export type TwoFactor = {
   readonly profileId: ProfileId | null;
   readonly channel: CodeChannel | null;
   readonly previousChannel: Channel | null;
+  /** The channels that the service allows, or the default ones. */
   readonly verificationChannels: ReadonlyArray<Channel>;
   readonly rememberBrowser: boolean;
   readonly sendAttempts: number;
@@ -76,15 +73,9 @@ export const noTwoFactor: TwoFactor = {
   verificationAttempts: 0,
 };
 
-const statuses: ReadonlyMap<string, TwoFactorStatus> = new Map([
-  ['Enabled', 'Enrolled'],
-  ['SetupRequired', 'SetupRequired'],
-  ['SetupDisabled', 'SetupDisabled'],
-  ['Locked', 'Locked'],
-] as const);
-
 /** The status for the service's word, which is Enabled for Enrolled; null for an unknown word. */
-export const twoFactorStatusOf = (serviceWord: string): TwoFactorStatus | null => statuses.get(serviceWord) ?? null;
+export const twoFactorStatusOf = (serviceWord: string): TwoFactorStatus | null =>
+  serviceWord === 'Enabled' ? 'Enrolled' : (otherStatuses.find((status) => status === serviceWord) ?? null);
 
 /**
  * The phone channels that a code can be sent through, in the order they are offered, each with the challenge name by which the

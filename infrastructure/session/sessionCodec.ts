@@ -3,9 +3,10 @@ import type { Log } from '#application/ports/ports.ts';
 import type { LinkedAccount } from '#domain/identity/accessToken.ts';
 import { locales, pseudoLocale } from '#domain/locale/locale.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { ownWaits } from '#domain/session/cooldown.ts';
+import { ownWaits } from '#domain/session/codes.ts';
+import { newAccountAfterReload } from '#domain/session/newAccount.ts';
 import { newSession } from '#domain/session/newSession.ts';
-import type { Person, Progress, Session } from '#domain/session/session.ts';
+import type { Session } from '#domain/session/session.ts';
 import { decodeJson, nominalText, nullable } from '#infrastructure/http/codecs.ts';
 import { restoreEntry, type RestoreRedirect } from './restoreRedirect.ts';
 import { codeFault, codePurpose, email, keptTwoFactor, oneOf } from './sessionFields.ts';
@@ -50,7 +51,7 @@ const person = {
   accountType: nullable(accountType),
   linkedAccounts: t.readonlyArray(group({ profileId, accountType: oneOf('Personal', 'Business'), name: t.string })),
   chosenProfileId: nullable(profileId),
-} satisfies Stored<Person, 'accessToken' | 'signedInAs' | 'confirmed' | 'authCode' | 'signInCode'>;
+} satisfies Stored<Session['person'], 'accessToken' | 'signedInAs' | 'confirmed' | 'authCode' | 'signInCode'>;
 
 const codes = {
   purpose: nullable(codePurpose),
@@ -62,9 +63,9 @@ const progress = {
   idpSession: oneOf('None', 'Attempted', 'Failed', 'AccountExists', 'NoAccount', 'Live', 'Unproven'),
   passwordChange: oneOf('None', 'NeedsSignIn', 'AfterSignIn'),
   refusedSend: nullable(oneOf('SignUp', 'PasswordReset', 'EmailChange')),
-  isNewAccount: t.boolean,
+  newAccount: oneOf('None', 'ConfirmedHere', 'ConfirmedBefore'),
   unanswered: nullable(oneOf('SignUp', 'SignUpCode', 'PasswordCode', 'EmailCode', 'TwoFactorCode')),
-} satisfies Stored<Progress, 'hasConfirmedSignUp' | 'entryFault'>;
+} satisfies Stored<Session['progress'], 'entryFault'>;
 
 const session = {
   userLocale: oneOf(...locales, pseudoLocale),
@@ -117,7 +118,7 @@ export const readSession = (
     person: { ...newSession.person, ...kept.person, linkedAccounts: kept.person.linkedAccounts.map(withoutNumber) },
     codes: ownWaits(kept.codes, savedAt, now()),
     twoFactor: { ...newSession.twoFactor, ...kept.twoFactor },
-    progress: { ...newSession.progress, ...kept.progress },
+    progress: { ...newSession.progress, ...kept.progress, newAccount: newAccountAfterReload(kept.progress.newAccount) },
   };
 };
 

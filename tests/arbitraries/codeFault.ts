@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CodeFault } from '#domain/session/codeFault.ts';
+import type { CodeFault } from '#domain/session/session.ts';
 
 const until = fc.option(fc.nat());
 

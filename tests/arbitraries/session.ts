@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { locales } from '#domain/locale/locale.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { type RawOAuth, readOAuth } from '#domain/redirect/redirect.ts';
-import type { Session } from '#domain/session/session.ts';
-import type { Leaving } from '#domain/session/sessionStates.ts';
+import { type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
+import type { Leaving, Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { codeFault } from './codeFault.ts';
 import { confirmedAs, namedPerson } from './confirmedPerson.ts';
@@ -81,8 +80,7 @@ export const session: fc.Arbitrary<Session> = fc.record({
     idpSession: fc.constantFrom('None', 'Attempted', 'Failed', 'AccountExists', 'NoAccount', 'Live', 'Unproven'),
     passwordChange: fc.constantFrom('None', 'NeedsSignIn', 'AfterSignIn'),
     refusedSend: fc.option(fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange')),
-    isNewAccount: fc.boolean(),
-    hasConfirmedSignUp: fc.boolean(),
+    newAccount: fc.constantFrom('None', 'ConfirmedHere', 'ConfirmedBefore'),
     unanswered: fc.option(fc.constantFrom('SignUp', 'SignUpCode', 'PasswordCode', 'EmailCode', 'TwoFactorCode')),
     entryFault: fc.option(identityFault),
   }),
@@ -104,7 +102,11 @@ export const afterReload = (before: Session): Session => ({
     signInCode: null,
     linkedAccounts: before.person.linkedAccounts.map((account) => ({ ...account, mobileNumber: null })),
   },
-  progress: { ...before.progress, hasConfirmedSignUp: false, entryFault: null },
+  progress: {
+    ...before.progress,
+    newAccount: before.progress.newAccount === 'None' ? 'None' : 'ConfirmedBefore',
+    entryFault: null,
+  },
   leaving: null,
   twoFactor: {
     ...before.twoFactor,

@@ -7,15 +7,19 @@ import { channel, linkedNumber, twoFactorStatus } from './twoFactor.ts';
 
 const serviceWord = fc.constantFrom('TwoFASMS', 'TwoFAVoice', 'TwoFAWhatsApp', 'TwoFAEmail', 'Other', null);
 
+const channelWords = fc.array(fc.constantFrom('SMS', 'CALL', 'WHATSAPP', 'PIGEON'));
+
+/** The choice to remember this browser, and the one not to. */
+export const browserRemembered = code.withRememberBrowser(true);
+export const browserForgotten = code.withRememberBrowser(false);
+
 /** Any change of the two-factor state. */
 export const twoFactorChange: fc.Arbitrary<number.TwoFactorChange> = fc.oneof(
-  phoneNumber.map(number.numberEntered),
   fc.tuple(phoneNumber, fc.option(phoneType)).map(([at, type]) => number.numberLookedUp(at, type)),
   fc.tuple(phoneNumber, fc.option(phoneType)).map(([at, type]) => number.lookupFailed(at, type)),
   fc.array(linkedNumber, { maxLength: 3 }).map(number.linkedNumbersFound),
-  linkedNumber.map(number.linkedNumberPicked),
-  twoFactorStatus.map(code.statusReceived),
-  fc.array(fc.constantFrom('SMS', 'CALL', 'WHATSAPP', 'PIGEON')).map(code.channelsReceived),
+  linkedNumber.map(({ profileId }) => number.withLinkedAccount(profileId)),
+  fc.tuple(twoFactorStatus, channelWords).map(([status, words]) => code.statusReceived(status, words)),
   channel.map(code.channelChosen),
   fc.tuple(channel, serviceWord).map(([asked, word]) => code.codeSent(asked, word)),
   fc.constantFrom(
@@ -26,8 +30,8 @@ export const twoFactorChange: fc.Arbitrary<number.TwoFactorChange> = fc.oneof(
     code.requiredBySignIn,
     code.emailCodeSent,
     code.verificationFailed,
-    code.browserRemembered,
-    code.browserForgotten,
+    browserRemembered,
+    browserForgotten,
     twoFactorCompleted,
   ),
 );

@@ -17,7 +17,7 @@ export const replacedNames: ReadonlyArray<readonly [name: string, instead: strin
   ['print.tsx', 'prerender.tsx'],
   ['admit', 'runGuards, validateRedirect or authorizeSession'],
   ['admitRedirect', 'validateRedirect'],
-  ['readmit', 'revalidateRedirect'],
+  ['readmit', 'validateRedirect'],
   ['admitStored', 'restoreSession'],
   ['carryOut', 'guardEffects, replayEvents or RunEffect'],
   ['pickPlatform', 'platformGuard'],

@@ -3,7 +3,7 @@ import type { CodeSent, RequestContext, TwoFactorProof, TwoFactorRequest } from 
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
-import { noOAuth } from '#domain/redirect/redirect.ts';
+import { noOAuth } from '#domain/redirect/oAuth.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';

@@ -1,6 +1,6 @@
 import { Match, Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { routeOf, type RoutePath, routes } from '#domain/navigation/routes.ts';
+import { offersBack, routeOf, type RoutePath, routes } from '#domain/navigation/routes.ts';
 import { DeferredServicesBoundary } from '#ui/deferred-services/DeferredServicesBoundary.tsx';
 import { Footer } from '#ui/footer/Footer.tsx';
 import { CookieGate } from '#ui/session/CookieGate.tsx';
@@ -61,7 +61,7 @@ const ScreenLayout = ({ screen }: Props): ReactNode => {
   const { goBack } = useUseCases().visit;
   const navigateTo = useNavigateTo();
   const isDone = usePasswordChanged();
-  const onGoBack = screen !== null && routes[screen].goBack && !isDone ? () => void navigateTo(goBack(screen)) : null;
+  const onGoBack = screen !== null && offersBack(screen) && !isDone ? () => void navigateTo(goBack(screen)) : null;
   const kind = screen === null ? 'withoutStepper' : routes[screen].layout;
   if (kind === 'none') return <Outlet />;
   return (

@@ -19,7 +19,7 @@ import styles from './SocialButtons.module.css';
 
 /** Why the user has to sign in; null where there is nothing to say. */
 const reasonOf = (session: Session): Message | null => {
-  if (session.progress.isNewAccount) return { id: 'signIn.newAccount' };
+  if (session.progress.newAccount !== 'None') return { id: 'signIn.newAccount' };
   if (mayBeReady(session)) return { id: 'signIn.mayBeReady' };
   return session.progress.passwordChange === 'NeedsSignIn' ? { id: 'signIn.forPasswordChange' } : null;
 };

@@ -5,7 +5,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { FormFault } from '#domain/identity/credentials.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import type { CodePurpose } from '#domain/session/sessionStates.ts';
+import type { CodePurpose } from '#domain/session/session.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { Call, Tab } from './tab.ts';
 

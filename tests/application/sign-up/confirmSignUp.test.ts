@@ -40,7 +40,7 @@ describe('confirmSignUp', () => {
     await tab.cases().signUp.confirm({ code: tab.wrong(ada), password: null })();
     expect(tab.session()).toMatchObject({
       codes: { fault: { _tag: 'invalidCode' } },
-      progress: { isNewAccount: false },
+      progress: { newAccount: 'None' },
     });
   });
 

@@ -37,7 +37,7 @@ describe('a confirmed account whose tokens fail', () => {
       await confirmed(false);
       tab.breaks('tokens', { _tag });
       expect((await finish()).answer).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
-      expect(tab.session()).toMatchObject({ typed: { email: ada }, progress: { isNewAccount: true } });
+      expect(tab.session()).toMatchObject({ typed: { email: ada }, progress: { newAccount: 'ConfirmedHere' } });
       expect(tab.calls('resendConfirmationCode')).toBe(0);
       expect((await finish()).answer).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Given } from '#domain/two-factor/twoFactor.ts';
+import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { startJourney, type Journey } from './journey.ts';
 
 const own = '+447700900101';
@@ -14,7 +14,7 @@ const verify = (journey: Journey) =>
   journey.perform((cases) => cases.twoFactor.verify({ code: newest(journey), password: null, rememberBrowser: false }));
 
 /** Continues from the confirmation screen. */
-const finish = async (journey: Journey, given: Given): Promise<void> => {
+const finish = async (journey: Journey, given: TwoFactor['given']): Promise<void> => {
   expect(journey.session().twoFactor.given).toBe(given);
   await journey.perform((cases) => cases.twoFactor.finish());
   expect(journey.screen()).toBe('ClientRedirect');

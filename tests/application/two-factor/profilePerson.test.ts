@@ -47,6 +47,6 @@ describe('a session whose tokens are refused until the second factor is done', (
   it('gives a person nothing of the new account of another one', async () => {
     const { useCases } = await openTab((session) => withNewAccount(withSentEmail(another)(session)));
     await useCases.runGuards({ to: '/continue', query: '', scheme: 'https:' })();
-    expect(useCases.session.get()).toMatchObject({ typed: { email: person }, progress: { isNewAccount: false } });
+    expect(useCases.session.get()).toMatchObject({ typed: { email: person }, progress: { newAccount: 'None' } });
   });
 });

@@ -7,7 +7,7 @@ import { visitorOf } from '#domain/analytics/visitor.ts';
 import type { MobileNumber } from '#domain/identity/accessToken.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { locales } from '#domain/locale/locale.ts';
-import { screenName } from '#domain/navigation/screenName.ts';
+import { screenName } from '#domain/navigation/routes.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

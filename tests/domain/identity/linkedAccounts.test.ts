@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LinkedAccount, type MobileNumber, needsAccountSelection } from '#domain/identity/accessToken.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { linkedNumbers, numberChoice } from '#domain/two-factor/linkedNumbers.ts';
+import { linkedNumbers } from '#domain/two-factor/phoneNumber.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { twoFactorDestination } from '#domain/two-factor/twoFactorScreen.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
@@ -34,26 +34,14 @@ describe('linkedAccounts', () => {
     expect(linkedNumbers([account('a', '44', ''), account('b', null)], () => null)).toEqual([]);
   });
 
-  it('picks the only account with a number without asking', () => {
-    const list = [account('a', null), account('b', '44', '7700900123'), account('c', null)];
-    expect(numberChoice(linkedNumbers(list, joined))).toEqual({
-      _tag: 'OneNumber',
-      only: { profileId: 'b', number: '44 7700900123' },
-    });
-  });
-
   it('asks only when several accounts have a number, and offers each of them', () => {
     fc.assert(
       fc.property(accounts, (list) => {
         const numbers = linkedNumbers(list, joined);
-        const choice = numberChoice(numbers);
         const withNumber = list.filter(({ mobileNumber }) => mobileNumber !== null);
-        expect(choice._tag === 'SeveralNumbers').toBe(withNumber.length > 1);
-        expect(choice._tag === 'NoNumber').toBe(withNumber.length === 0);
-        const offered = choice._tag === 'SeveralNumbers' ? choice.numbers.length : Math.min(1, withNumber.length);
-        expect(offered).toBe(withNumber.length);
+        expect(numbers.map(({ profileId: id }) => id)).toEqual(withNumber.map(({ profileId: id }) => id));
         const state = { ...noTwoFactor, status: 'SetupRequired' as const, linkedNumbers: numbers };
-        expect(twoFactorDestination(state) === '/2fa/choose-number').toBe(choice._tag === 'SeveralNumbers');
+        expect(twoFactorDestination(state) === '/2fa/choose-number').toBe(withNumber.length > 1);
       }),
     );
   });

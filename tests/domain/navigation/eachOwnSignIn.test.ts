@@ -22,14 +22,14 @@ describe('the guards, where a screen needs what this document confirmed', () => 
     fc.assert(
       fc.property(session, (any) => {
         const decision = decide({ ...arrival, to: '/signup/creating' })(any);
-        const passes = any.progress.isNewAccount && any.progress.hasConfirmedSignUp && any.person.confirmed !== null;
+        const passes = any.progress.newAccount === 'ConfirmedHere' && any.person.confirmed !== null;
         expect(decision).toMatchObject(passes ? { _tag: 'Pass' } : { _tag: 'Detour' });
-        const creating = withParts(any, { progress: { isNewAccount: true } });
+        const creating = withParts(any, { progress: { newAccount: 'ConfirmedHere' } });
         const toCreating = decide({ ...arrival, to: '/signup/creating' });
         expect(toCreating(withParts(creating, { person: { confirmed: null } }))).toMatchObject({
           to: '/continue',
         });
-        expect(toCreating(withParts(creating, { progress: { hasConfirmedSignUp: false } }))).toMatchObject({
+        expect(toCreating(withParts(creating, { progress: { newAccount: 'ConfirmedBefore' } }))).toMatchObject({
           to: '/continue',
         });
       }),

@@ -82,7 +82,7 @@ describe('redirectDestination without a safe address', () => {
 describe('redirectDestination of a new account', () => {
   const stored = withParts(newSession, {
     visit: { redirect: unsafeNominal<'SafeUrl'>('https://transfer.brand.test') },
-    progress: { isNewAccount: true },
+    progress: { newAccount: 'ConfirmedHere' },
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('redirectDestination of a new account', () => {
       expect(redirectTo(withParts(stored, { typed: { accountType }, visit: { redirect: null } }))).toEqual(to(url));
       expect(
         afterRequest({
-          progress: { isNewAccount: true },
+          progress: { newAccount: 'ConfirmedHere' },
           typed: { accountType },
           visit: { redirect: refused },
         }),
@@ -111,7 +111,7 @@ describe('redirectDestination of a new account', () => {
   });
 
   it('is the requested redirect where there is one', () => {
-    expect(afterRequest({ progress: { isNewAccount: true }, typed: { accountType: 'Personal' } })).toEqual(
+    expect(afterRequest({ progress: { newAccount: 'ConfirmedHere' }, typed: { accountType: 'Personal' } })).toEqual(
       to(redirect),
     );
   });
@@ -120,7 +120,7 @@ describe('redirectDestination of a new account', () => {
     fc.assert(
       fc.property(anySession, (session) => {
         const hasOwnSite =
-          session.progress.isNewAccount && ['Personal', 'Business'].includes(session.typed.accountType ?? '');
+          session.progress.newAccount !== 'None' && ['Personal', 'Business'].includes(session.typed.accountType ?? '');
         const isSafe = session.visit.redirect === null || !session.visit.hasRequestedRedirect;
         const site = newAccountSite(
           plainSettings,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryScreenAt } from '#domain/navigation/entryQuery.ts';
-import { isSystemPath, leavesNoHistoryEntry, routes } from '#domain/navigation/routes.ts';
+import { isSystemPath, leavesNoHistoryEntry, offersBack, routes, showsStepper } from '#domain/navigation/routes.ts';
 import { isTwoFactorPath } from '#domain/navigation/twoFactorGuard.ts';
 import { routePaths } from '#tests/arbitraries/routePath.ts';
 
@@ -54,11 +54,11 @@ describe('the flow of a screen', () => {
 
 describe('a screen', () => {
   it('offers to go back only in recovery’s first step and a password change', () => {
-    expect(pathsWhere(({ goBack }) => goBack)).toEqual(['/change-password', '/forgot-password']);
+    expect(routePaths.filter(offersBack).toSorted()).toEqual(['/change-password', '/forgot-password']);
   });
 
   it('shows the stepper only in the two steps of sign-up', () => {
-    expect(pathsWhere(({ stepper }) => stepper)).toEqual(['/signup', '/signup/email-verification']);
+    expect(routePaths.filter(showsStepper).toSorted()).toEqual(['/signup', '/signup/email-verification']);
   });
 
   it('is a system path only where people see nothing', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leavePopup } from '#domain/navigation/flow.ts';
-import { screenName } from '#domain/navigation/screenName.ts';
+import { screenName } from '#domain/navigation/routes.ts';
 import { routePaths } from '#tests/arbitraries/routePath.ts';
 
 describe('screenName', () => {

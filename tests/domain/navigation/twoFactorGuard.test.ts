@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NavigationRequest } from '#domain/navigation/decision.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
-import { newSession, nobody, noProgress } from '#domain/session/newSession.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
@@ -76,7 +76,10 @@ describe('twoFactorGuard', () => {
   it.each<[string, Partial<Session>, string]>([
     [
       'a fault',
-      { person: { ...nobody, accessToken }, progress: { ...noProgress, entryFault: { _tag: 'ServiceFailed' } } },
+      {
+        person: { ...newSession.person, accessToken },
+        progress: { ...newSession.progress, entryFault: { _tag: 'ServiceFailed' } },
+      },
       '/signin',
     ],
     ['no tokens', {}, '/signin'],

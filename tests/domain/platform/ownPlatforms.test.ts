@@ -1,13 +1,12 @@
 import fc from 'fast-check';
-import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { type Brand, brands } from '#domain/brand/brand.ts';
 import { platformGuard } from '#domain/navigation/entryGuards.ts';
 import { type Platform, platforms } from '#domain/platform/platform.ts';
 import { entryPlatform } from '#domain/redirect/entryPlatform.ts';
 import { referenceSourceOf } from '#domain/redirect/referenceSource.ts';
-import { socialSignIn } from '#domain/redirect/socialSignIn.ts';
-import { validateRedirect } from '#domain/redirect/validateRedirect.ts';
+import { socialSignIn } from '#domain/redirect/sites.ts';
+import { validateRedirect } from '#domain/redirect/redirect.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { publicUrl, type Settings } from '#domain/settings/settings.ts';
 import { forBrand } from '#domain/settings/appContext.ts';
@@ -40,7 +39,7 @@ const settingsOf = (brand: Brand, publicUrls: PublicUrls = {}, ownPublicUrls: Pu
 
 const rows = [...brands, newBrand];
 const accepts = (brand: Brand, address: string): boolean =>
-  E.isRight(validateRedirect(address, 'https:', settingsOf(brand)));
+  validateRedirect(address, 'https:', settingsOf(brand)) !== null;
 
 describe('a brand', () => {
   it('returns to the products of its own platforms only', () => {
@@ -109,10 +108,10 @@ describe('a brand', () => {
           ...settings,
           allowedRedirectOrigins: [productOf(platform)],
         });
-        if (E.isLeft(redirect)) throw new Error('The list has every product.');
-        const derived = entryPlatform({ requested: null, redirect: redirect.right, brand, settings });
+        if (redirect === null) throw new Error('The list has every product.');
+        const derived = entryPlatform({ requested: null, redirect, brand, settings });
         expect(derived).toBe(brand.platforms.includes(platform) ? platform : brand.defaultPlatform);
-        const source = referenceSourceOf(redirect.right, settings);
+        const source = referenceSourceOf(redirect, settings);
         expect(brand.platforms.includes(platform) || source === null).toBe(true);
       }
     }

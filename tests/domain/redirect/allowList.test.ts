@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AllowList, isAllowed, unusableOrigins } from '#domain/redirect/allowList.ts';
+import { isAllowed, unusableOrigins } from '#domain/redirect/allowList.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const settings = {
@@ -12,7 +13,7 @@ const settings = {
   helpCentreUrls: { ...plainSettings.helpCentreUrls, XEMT: 'https://help.brand.test' },
   allowedRedirectOrigins: ['https://partner.test:8443', 'javascript:alert(1)', 'nonsense', 'http://plain.test', ''],
 };
-const isListed = (address: string, list: AllowList = settings): boolean => isAllowed(list, new URL(address));
+const isListed = (address: string, list: Settings = settings): boolean => isAllowed(list, new URL(address));
 
 describe('the allow-list', () => {
   it.each([

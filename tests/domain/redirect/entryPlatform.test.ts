@@ -1,14 +1,12 @@
 import fc from 'fast-check';
-import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { segmentLabel } from '#domain/analytics/eventProperties.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { type Platform, platforms } from '#domain/platform/platform.ts';
-import { entryPlatform, experiencePlatform } from '#domain/redirect/entryPlatform.ts';
-import type { SafeUrl } from '#domain/redirect/redirect.ts';
+import { entryPlatform } from '#domain/redirect/entryPlatform.ts';
+import { type SafeUrl, validateRedirect } from '#domain/redirect/redirect.ts';
 import { accountTypeOfRedirect, referenceSourceOf } from '#domain/redirect/referenceSource.ts';
-import { validateRedirect } from '#domain/redirect/validateRedirect.ts';
 import { brand } from '#tests/arbitraries/brand.ts';
 import { plainWord } from '#tests/arbitraries/origins.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
@@ -27,9 +25,9 @@ const settings = {
   },
 };
 const safe = (raw: string): SafeUrl => {
-  const outcome = validateRedirect(raw, 'https:', settings);
-  if (E.isLeft(outcome)) throw new Error(`${raw} should be admitted`);
-  return outcome.right;
+  const redirect = validateRedirect(raw, 'https:', settings);
+  if (redirect === null) throw new Error(`${raw} should be admitted`);
+  return redirect;
 };
 const redirects = fc.constantFrom(
   'https://transfer.brand.test',
@@ -74,7 +72,7 @@ describe('entryPlatform', () => {
   });
 });
 
-describe('experiencePlatform', () => {
+describe('entryPlatform without a platform in the query', () => {
   it.each([
     ['https://transfer.brand.test/any/where', 'XEMT'],
     ['https://data.brand.test/app', 'XECD'],
@@ -87,17 +85,19 @@ describe('experiencePlatform', () => {
   ])('of %s is %s', (redirect, expected) => {
     const isProduct = expected === null ? mainBrand.defaultPlatform : expected;
     const lists = { ...settings, allowedRedirectOrigins: ['https://partner.test', 'https://data.brand.test'] };
-    expect(experiencePlatform(safe(redirect), lists)).toBe(expected);
-    expect(entryPlatform({ requested: null, redirect: safe(redirect), brand: mainBrand, settings })).toBe(isProduct);
+    expect(entryPlatform({ requested: null, redirect: safe(redirect), brand: mainBrand, settings: lists })).toBe(
+      isProduct,
+    );
   });
 
   it('compares whole path segments', () => {
     fc.assert(
       fc.property(plainWord, plainWord, (base, more) => {
+        const entry = { requested: null, brand: mainBrand };
         const urls = { productUrls: { ...plainSettings.productUrls, XERA: `https://transfer.brand.test/${base}` } };
         const of = (path: string): Platform | null =>
-          experiencePlatform(safe(`https://transfer.brand.test/${path}`), urls);
-        expect([of(base), of(`${base}/${more}`), of(`${base}${more}`)]).toEqual(['XERA', 'XERA', null]);
+          entryPlatform({ ...entry, redirect: safe(`https://transfer.brand.test/${path}`), settings: urls });
+        expect([of(base), of(`${base}/${more}`), of(`${base}${more}`)]).toEqual(['XERA', 'XERA', 'XEMT']);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dropsChallenge, noOAuth, readOAuth, type RawOAuth } from '#domain/redirect/redirect.ts';
+import { dropsChallenge, noOAuth, readOAuth, type RawOAuth } from '#domain/redirect/oAuth.ts';
 
 const complete: RawOAuth = { state: 's', codeChallenge: 'c', codeChallengeMethod: 'S256' };
 const none: RawOAuth = { state: 's', codeChallenge: null, codeChallengeMethod: null };

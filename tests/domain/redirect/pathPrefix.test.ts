@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAllowed, type AllowList } from '#domain/redirect/allowList.ts';
+import { isAllowed } from '#domain/redirect/allowList.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import { plainWord } from '#tests/arbitraries/origins.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
-const isListed = (address: string, list: AllowList): boolean => isAllowed(list, new URL(address));
+const isListed = (address: string, list: Settings): boolean => isAllowed(list, new URL(address));
 const withEntry = (entry: string) => ({ ...plainSettings, allowedRedirectOrigins: [entry] });
 const portal = 'https://portal.example.com';
 const inPortal = (path: string, entry = `${portal}/app`): boolean => isListed(portal + path, withEntry(entry));

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
-import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { plainAddress } from '#domain/redirect/validateRedirect.ts';
+import { plainAddress } from '#domain/redirect/redirect.ts';
 import { oddAddress } from '#tests/arbitraries/origins.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
-
-const faultOf = (raw: string): string =>
-  E.match<{ readonly _tag: string }, string, string>(
-    ({ _tag }) => _tag,
-    () => 'plain',
-  )(plainAddress(raw, 'https:'));
 
 describe('plainAddress', () => {
   it.each([
@@ -29,36 +22,27 @@ describe('plainAddress', () => {
     ['http://[::1]:4100/a', 'http://[::1]:4100/a'],
     ['https://brand-1.test', 'https://brand-1.test'],
   ])('reads %s on a page of http as %s', (raw, address) => {
-    expect(plainAddress(raw, 'http:')).toEqual(E.right(address));
+    expect(plainAddress(raw, 'http:')).toBe(address);
   });
 
   it.each([
-    ['Malformed', ['', '/', '/a', '?a', '#a', '@', ':80', '1:a', '+a:b']],
-    ['Malformed', ['https:', 'https:brand.test', 'https:/brand.test', 'https:a//brand.test', 'https://', 'https:///a']],
+    ['', '/', '/a', '?a', '#a', '@', ':80', '1:a', '+a:b'],
+    ['https:', 'https:brand.test', 'https:/brand.test', 'https:a//brand.test', 'https://', 'https:///a'],
     [
-      'Malformed',
-      [
-        'https://br_and.test',
-        'https://br%61nd.test',
-        'https://bränd.test',
-        'https://brand.test:',
-        'https://brand.test:8a',
-      ],
+      'https://br_and.test',
+      'https://br%61nd.test',
+      'https://bränd.test',
+      'https://brand.test:',
+      'https://brand.test:8a',
     ],
-    [
-      'Malformed',
-      ['https://a b', 'https://[::1', 'https://[::1]a', 'https://x[::1]', 'https://::1', 'https://brand.test:80:80'],
-    ],
-    ['Malformed', ['https://brand.test\\', 'https://brand.test/\\a', '\\\\brand.test']],
-    ['Malformed', ['\u0000brand.test', 'brand.test\u001f', 'brand.test/\u007f', 'brand.test/\u009f', 'brand\n.test']],
-    ['SchemeRefused', ['ftp://brand.test', 'javascript://brand.test', 'a+b-c.1://brand.test', 'mailto:ada@brand.test']],
-    ['SchemeRefused', ['httpss://brand.test', 'xhttps://brand.test', 'brand.test:', 'brand.test:80a']],
-    [
-      'CredentialsInAddress',
-      ['https://a@brand.test', 'https://@brand.test', 'https://a:b@brand.test', '//a@brand.test'],
-    ],
-  ])('refuses as %s: %j', (fault, addresses) => {
-    expect(addresses.map((raw) => [raw, faultOf(raw)])).toEqual(addresses.map((raw) => [raw, fault]));
+    ['https://a b', 'https://[::1', 'https://[::1]a', 'https://x[::1]', 'https://::1', 'https://brand.test:80:80'],
+    ['https://brand.test\\', 'https://brand.test/\\a', '\\\\brand.test'],
+    ['\u0000brand.test', 'brand.test\u001f', 'brand.test/\u007f', 'brand.test/\u009f', 'brand\n.test'],
+    ['ftp://brand.test', 'javascript://brand.test', 'a+b-c.1://brand.test', 'mailto:ada@brand.test'],
+    ['httpss://brand.test', 'xhttps://brand.test', 'brand.test:', 'brand.test:80a'],
+    ['https://a@brand.test', 'https://@brand.test', 'https://a:b@brand.test', '//a@brand.test'],
+  ])('refuses %j', (...addresses) => {
+    expect(addresses.filter((raw) => plainAddress(raw, 'https:') !== null)).toEqual([]);
   });
 
   it('returns an address whose origin a parser reads in the same letters', () => {
@@ -67,10 +51,9 @@ describe('plainAddress', () => {
       (inCase) =>
         fc.property(oddAddress, (raw) => {
           const address = plainAddress(raw, 'https:');
-          const isPlain = E.isRight(address) && URL.canParse(address.right);
-          if (!inCase(isPlain) || E.isLeft(address)) return;
-          const { protocol, hostname, username, password } = new URL(address.right);
-          expect(address.right.toLowerCase().startsWith(`${protocol}//`)).toBe(true);
+          if (!inCase(address !== null && URL.canParse(address)) || address === null) return;
+          const { protocol, hostname, username, password } = new URL(address);
+          expect(address.toLowerCase().startsWith(`${protocol}//`)).toBe(true);
           expect([username, password]).toEqual(['', '']);
           expect(hostname).toMatch(/^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/);
         }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { socialProviders } from '#domain/brand/socialProvider.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { socialSignIn } from '#domain/redirect/socialSignIn.ts';
+import { socialSignIn } from '#domain/redirect/sites.ts';
 import { publicUrl } from '#domain/settings/settings.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 

@@ -1,7 +1,6 @@
-import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { siteName, transferSite } from '#domain/redirect/sites.ts';
-import { validateRedirect } from '#domain/redirect/validateRedirect.ts';
+import { validateRedirect } from '#domain/redirect/redirect.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 describe('transferSite', () => {
@@ -26,6 +25,6 @@ describe('siteName', () => {
   ])('of %s is %s', (address, name) => {
     const list = { ...plainSettings, allowedRedirectOrigins: ['https://pay.partner.test:8443'] };
     const redirect = validateRedirect(address, 'https:', list);
-    expect(E.isRight(redirect) && siteName(redirect.right)).toBe(name);
+    expect(redirect && siteName(redirect)).toBe(name);
   });
 });

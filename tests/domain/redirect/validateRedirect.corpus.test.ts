@@ -1,6 +1,5 @@
-import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { validateRedirect } from '#domain/redirect/validateRedirect.ts';
+import { validateRedirect } from '#domain/redirect/redirect.ts';
 import { readCorpus } from '#tests/arbitraries/corpus.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
@@ -19,8 +18,7 @@ type Corpus = { readonly policy: { readonly allow_list: ReadonlyArray<string> };
 const corpus = readCorpus('redirects') as Corpus;
 const settings = { ...plainSettings, allowedRedirectOrigins: corpus.policy.allow_list };
 const of = (verdict: Case['verdict']) => corpus.cases.filter((each) => each.verdict === verdict);
-const validated = (value: string) =>
-  E.getOrElse<unknown, string>(() => 'refused')(validateRedirect(value, 'https:', settings));
+const validated = (value: string) => validateRedirect(value, 'https:', settings) ?? 'refused';
 const originOf = (address: string) => (address === 'refused' ? address : new URL(address).origin);
 
 describe('validateRedirect, over the corpus of hostile and odd addresses', () => {

@@ -1,19 +1,17 @@
-import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namesConfirmed } from '#domain/identity/confirmedPerson.ts';
-import { validateRedirect } from '#domain/redirect/validateRedirect.ts';
-import type { SafeUrl } from '#domain/redirect/redirect.ts';
-import { withAccessDenied, withAuthCode, type AuthResponse } from '#domain/redirect/withOAuthResponse.ts';
+import { validateRedirect, type SafeUrl } from '#domain/redirect/redirect.ts';
+import { withAccessDenied, withAuthCode, type AuthResponse } from '#domain/redirect/oAuth.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { confirmedAs, namedPerson } from '#tests/arbitraries/confirmedPerson.ts';
 import { plainWord } from '#tests/arbitraries/origins.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const safe = (raw: string): SafeUrl => {
-  const outcome = validateRedirect(raw, 'https:', plainSettings);
-  if (E.isLeft(outcome)) throw new Error(`${raw} should be valid`);
-  return outcome.right;
+  const redirect = validateRedirect(raw, 'https:', plainSettings);
+  if (redirect === null) throw new Error(`${raw} should be valid`);
+  return redirect;
 };
 const ada = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
 const response = (code: string, state: string | null): AuthResponse => ({

@@ -9,7 +9,7 @@ import {
   withTypedEmail,
 } from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';
-import { noCodes } from '#domain/session/newSession.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
@@ -64,7 +64,7 @@ describe('withProfileEmail', () => {
         const person = signedIn(visit);
         expect(withProfileEmail(address)(person)).toEqual({
           ...person,
-          codes: noCodes,
+          codes: newSession.codes,
           secrets: { ...person.secrets, code: null },
           typed: { ...person.typed, email: address },
         });

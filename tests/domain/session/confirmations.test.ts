@@ -11,8 +11,7 @@ import {
 } from '#domain/session/confirmations.ts';
 import { withoutTokens } from '#domain/session/grantChanges.ts';
 import { newSession } from '#domain/session/newSession.ts';
-import type { Session } from '#domain/session/session.ts';
-import type { IdpSession } from '#domain/session/sessionStates.ts';
+import type { Session, IdpSession } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';

@@ -8,7 +8,7 @@ import {
   startedOver,
   withoutOwnSignIn,
 } from '#domain/session/endings.ts';
-import { newSession, noRequest, nothingTyped, noVisit } from '#domain/session/newSession.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
@@ -90,9 +90,9 @@ describe('the OAuth values', () => {
     fc.assert(
       fc.property(session, (visit) => {
         for (const ending of [redirectedToClient, leftForRegistration, startedOver])
-          expect(ending(visit).oAuth).toEqual(noRequest);
+          expect(ending(visit).oAuth).toEqual(newSession.oAuth);
         expect(signedOut(visit).oAuth).toEqual(visit.oAuth);
-        expect(signedOut(redirectedToClient(visit)).oAuth).toEqual(noRequest);
+        expect(signedOut(redirectedToClient(visit)).oAuth).toEqual(newSession.oAuth);
       }),
     );
   });
@@ -105,8 +105,8 @@ describe('startedOver', () => {
         const { userLocale, signOuts } = visit;
         const { email, typedEmail } = visit.typed;
         const { uiLocales } = visit.visit;
-        const kept = { ...newSession, userLocale, visit: { ...noVisit, uiLocales }, signOuts };
-        expect(startedOver(visit)).toEqual({ ...kept, typed: { ...nothingTyped, email, typedEmail } });
+        const kept = { ...newSession, userLocale, visit: { ...newSession.visit, uiLocales }, signOuts };
+        expect(startedOver(visit)).toEqual({ ...kept, typed: { ...newSession.typed, email, typedEmail } });
         for (const ending of Object.values(endings)) expect(startedOver(ending(visit))).toEqual(kept);
       }),
     );

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idpSessionOf, liveSessionFound, providerAsked, providerLeft } from '#domain/session/idpSession.ts';
-import type { Session } from '#domain/session/session.ts';
-import type { IdpSession } from '#domain/session/sessionStates.ts';
+import type { Session, IdpSession } from '#domain/session/session.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { session as anySession } from '#tests/arbitraries/session.ts';

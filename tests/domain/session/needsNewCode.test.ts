@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { codeFaultOf } from '#domain/session/codeFault.ts';
-import { needsNewCode } from '#domain/session/codes.ts';
+import { codeFaultOf, needsNewCode } from '#domain/session/codes.ts';
 import { newSession } from '#domain/session/newSession.ts';
-import type { CodePurpose } from '#domain/session/sessionStates.ts';
+import type { CodePurpose } from '#domain/session/session.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 

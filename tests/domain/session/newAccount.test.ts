@@ -29,22 +29,22 @@ describe('a new account', () => {
   });
 
   it('stays new after its own tokens', () => {
-    expect(afterTokens(confirmed).progress.isNewAccount).toBe(true);
-    expect(afterTokens(confirmed, { email: null }).progress.isNewAccount).toBe(true);
+    expect(afterTokens(confirmed).progress.newAccount).toBe('ConfirmedHere');
+    expect(afterTokens(confirmed, { email: null }).progress.newAccount).toBe('ConfirmedHere');
     expect(
-      afterTokens(withParts(confirmed, { person: { profileId: null } }), { email: null }).progress.isNewAccount,
-    ).toBe(true);
-    expect(afterTokens(withParts(confirmed, { typed: { email: null } })).progress.isNewAccount).toBe(true);
+      afterTokens(withParts(confirmed, { person: { profileId: null } }), { email: null }).progress.newAccount,
+    ).toBe('ConfirmedHere');
+    expect(afterTokens(withParts(confirmed, { typed: { email: null } })).progress.newAccount).toBe('ConfirmedHere');
   });
 
   it('is not new any more after the tokens of another person', () => {
-    expect(afterTokens(confirmed, { email: 'bob@example.test' }).progress.isNewAccount).toBe(false);
+    expect(afterTokens(confirmed, { email: 'bob@example.test' }).progress.newAccount).toBe('None');
     const other = { email: null, profileId: unsafeNominal<'ProfileId'>('p2') };
-    expect(afterTokens(confirmed, other).progress.isNewAccount).toBe(false);
+    expect(afterTokens(confirmed, other).progress.newAccount).toBe('None');
   });
 
   it('comes from a confirmation only', () => {
-    expect(afterTokens({ typed: { ...newSession.typed, email } }).progress.isNewAccount).toBe(false);
+    expect(afterTokens({ typed: { ...newSession.typed, email } }).progress.newAccount).toBe('None');
   });
 });
 
@@ -63,7 +63,7 @@ describe('marketingChoiceToSave', () => {
     fc.assert(
       fc.property(session, (any) => {
         const isDue =
-          any.progress.isNewAccount &&
+          any.progress.newAccount !== 'None' &&
           any.typed.marketing &&
           any.person.profileId !== null &&
           any.person.accessToken !== null &&

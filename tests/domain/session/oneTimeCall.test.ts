@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { isLost } from '#domain/identity/identityFault.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { signedOut, startedOver } from '#domain/session/endings.ts';
-import { noProgress } from '#domain/session/newSession.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import { isDoneAlready, mayBeReady, saysUndone, withUnanswered } from '#domain/session/oneTimeCall.ts';
-import type { OneTimeCall } from '#domain/session/sessionStates.ts';
+import type { OneTimeCall } from '#domain/session/session.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { session } from '#tests/arbitraries/session.ts';
@@ -72,8 +72,8 @@ describe('the note of a call without an answer', () => {
   });
 
   it('says that the account may be ready, except for a second factor', () => {
-    expect([null, ...calls].filter((unanswered) => mayBeReady({ progress: { ...noProgress, unanswered } }))).toEqual(
-      calls.slice(0, 4),
-    );
+    expect(
+      [null, ...calls].filter((unanswered) => mayBeReady({ progress: { ...newSession.progress, unanswered } })),
+    ).toEqual(calls.slice(0, 4));
   });
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownWaits, secondsUntil } from '#domain/session/cooldown.ts';
-import type { Codes } from '#domain/session/session.ts';
+import { ownWaits, secondsUntil } from '#domain/session/codes.ts';
+import type { Session } from '#domain/session/session.ts';
 
 const time = fc.integer({ min: 1, max: 4_000_000_000_000 });
 const wait = fc.nat(86_400_000);
 const hour = 3_600_000;
 
-const waitingUntil = (resendAt: number): Codes => ({ purpose: 'SignUp', fault: null, resendAt });
+const waitingUntil = (resendAt: number): Session['codes'] => ({ purpose: 'SignUp', fault: null, resendAt });
 
 describe('ownWaits', () => {
   it('leaves a clock that is behind at most what was left by the other', () => {
@@ -37,7 +37,7 @@ describe('ownWaits', () => {
   });
 
   it.each(['rateLimit', 'tooManyException'] as const)('moves the cooldown and the end of %s alike', (_tag) => {
-    const waits: Codes = { purpose: 'SignUp', resendAt: 10_000_000, fault: { _tag, until: 10_060_000 } };
+    const waits: Session['codes'] = { purpose: 'SignUp', resendAt: 10_000_000, fault: { _tag, until: 10_060_000 } };
     expect(ownWaits(waits, 9_970_000, 9_970_000 - hour)).toEqual({
       purpose: 'SignUp',
       resendAt: 10_000_000 - hour,
@@ -47,7 +47,7 @@ describe('ownWaits', () => {
 
   it('keeps what does not wait', () => {
     for (const fault of [null, { _tag: 'invalidCode' }, { _tag: 'rateLimit', until: null }] as const) {
-      const codes: Codes = { purpose: null, resendAt: null, fault };
+      const codes: Session['codes'] = { purpose: null, resendAt: null, fault };
       expect(ownWaits(codes, hour, 0)).toEqual(codes);
     }
   });

@@ -41,10 +41,10 @@ describe('the email of the profile', () => {
         const before = withParts(any, {
           typed: { email: known },
           person: { accessToken: null },
-          progress: { isNewAccount: true },
+          progress: { newAccount: 'ConfirmedHere' },
         });
         expect(withProfilePerson(address)(before)).toEqual(
-          withParts(withProfileEmail(address)(before), { progress: { isNewAccount: false } }),
+          withParts(withProfileEmail(address)(before), { progress: { newAccount: 'None' } }),
         );
       }),
     );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noOAuth } from '#domain/redirect/redirect.ts';
+import { noOAuth } from '#domain/redirect/oAuth.ts';
 import { sentBy } from '#domain/session/codes.ts';
 import { newSession } from '#domain/session/newSession.ts';
-import type { CodePurpose } from '#domain/session/sessionStates.ts';
+import type { CodePurpose } from '#domain/session/session.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { session } from '#tests/arbitraries/session.ts';
 
@@ -16,8 +16,8 @@ describe('newSession', () => {
       twoFactor: noTwoFactor,
     });
     const { linkedAccounts, ...named } = person;
-    const { idpSession, passwordChange, ...begun } = progress;
-    expect([linkedAccounts, idpSession, passwordChange]).toEqual([[], 'None', 'None']);
+    const { idpSession, passwordChange, newAccount, ...begun } = progress;
+    expect([linkedAccounts, idpSession, passwordChange, newAccount]).toEqual([[], 'None', 'None', 'None']);
     const values = [named, begun, visit, typed, secrets, codes, others].flatMap((group) => Object.values(group));
     expect(values.filter((value) => value !== null && value !== false && value !== 0)).toEqual([]);
   });

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { secondsUntil, sharedCooldown, withSharedCooldown } from '#domain/session/cooldown.ts';
-import { noCodes } from '#domain/session/newSession.ts';
-import type { Session } from '#domain/session/session.ts';
-import type { CodePurpose } from '#domain/session/sessionStates.ts';
+import { secondsUntil, sharedCooldown, withSharedCooldown } from '#domain/session/codes.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Session, CodePurpose } from '#domain/session/session.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
@@ -77,7 +76,7 @@ describe('the cooldown that tabs share', () => {
         const { resendAt } = withSharedCooldown(
           { ...shared, waitMs },
           now,
-        )(withParts(tab, { codes: { ...noCodes, purpose: shared.purpose } })).codes;
+        )(withParts(tab, { codes: { ...newSession.codes, purpose: shared.purpose } })).codes;
         expect(secondsUntil(resendAt, now)).toBeLessThanOrEqual(Math.ceil(waitMs / 1000));
       }),
     );

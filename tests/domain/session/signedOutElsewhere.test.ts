@@ -8,7 +8,7 @@ import {
   signedOutElsewhere,
   withSignOuts,
 } from '#domain/session/endings.ts';
-import { newSession, nobody, noCodes, noProgress } from '#domain/session/newSession.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { confirmedAs } from '#tests/arbitraries/confirmedPerson.ts';
@@ -27,7 +27,7 @@ describe('a sign-out in another tab', () => {
     );
   });
 
-  it('leaves a sign-up or a recovery that has nobody yet as it is', () => {
+  it('leaves a sign-up or a recovery that has newSession.person yet as it is', () => {
     fc.assert(
       fc.property(session, email, fc.nat(), (visit, address, signOuts) => {
         const left = signedOut(visit);
@@ -58,23 +58,29 @@ describe('the person of a session', () => {
   const account = { profileId, accountType: 'Personal', name: 'Ada', mobileNumber: null } as const;
 
   it.each<[string, Partial<Session>]>([
-    ['a profile id', { person: { ...nobody, profileId } }],
-    ['tokens', { person: { ...nobody, accessToken: unsafeNominal<'AccessToken'>('token') } }],
-    ['a name', { person: { ...nobody, signedInAs: { profileId: null, email: 'ada@example.test' } } }],
-    ['linked accounts', { person: { ...nobody, linkedAccounts: [account] } }],
-    ['an accepted password or code', { person: { ...nobody, confirmed: confirmedAs({ profileId, email: null }) } }],
+    ['a profile id', { person: { ...newSession.person, profileId } }],
+    ['tokens', { person: { ...newSession.person, accessToken: unsafeNominal<'AccessToken'>('token') } }],
+    ['a name', { person: { ...newSession.person, signedInAs: { profileId: null, email: 'ada@example.test' } } }],
+    ['linked accounts', { person: { ...newSession.person, linkedAccounts: [account] } }],
+    [
+      'an accepted password or code',
+      { person: { ...newSession.person, confirmed: confirmedAs({ profileId, email: null }) } },
+    ],
     ['an accepted password that a second factor must follow', { twoFactor }],
-    ['an accepted password that a code by email must follow', { codes: { ...noCodes, purpose: 'EmailChange' } }],
-    ['a profile that was read', { person: { ...nobody, accountType: 'Personal' } }],
+    [
+      'an accepted password that a code by email must follow',
+      { codes: { ...newSession.codes, purpose: 'EmailChange' } },
+    ],
+    ['a profile that was read', { person: { ...newSession.person, accountType: 'Personal' } }],
     [
       'a password change, whose code went to the email of the profile',
-      { codes: { ...noCodes, purpose: 'PasswordChange' } },
+      { codes: { ...newSession.codes, purpose: 'PasswordChange' } },
     ],
     [
       'the email of a provider, for an account with a password',
-      { progress: { ...noProgress, idpSession: 'AccountExists' } },
+      { progress: { ...newSession.progress, idpSession: 'AccountExists' } },
     ],
-    ['the email of a provider, for no account', { progress: { ...noProgress, idpSession: 'NoAccount' } }],
+    ['the email of a provider, for no account', { progress: { ...newSession.progress, idpSession: 'NoAccount' } }],
     ['a page that is left, and still shows the person', { leaving: { _tag: 'Left' } }],
   ])('is there with %s', (_what, part) => {
     expect(hasPerson({ ...newSession, ...part })).toBe(true);
@@ -86,7 +92,7 @@ describe('the person of a session', () => {
       fc.property(session, (visit) => {
         expect(hasPerson(signedOut(signedIn(visit)))).toBe(false);
         for (const ending of [redirectedToClient, leftForRegistration])
-          expect(hasPerson({ ...ending(signedIn(visit)), leaving: null, progress: noProgress })).toBe(false);
+          expect(hasPerson({ ...ending(signedIn(visit)), leaving: null, progress: newSession.progress })).toBe(false);
       }),
     );
   });

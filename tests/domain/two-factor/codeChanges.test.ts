@@ -20,9 +20,8 @@ describe('a change of the two-factor state', () => {
   it.each<readonly [string, TwoFactorChange, Partial<TwoFactor>]>([
     ['the status is known', code.withStanding('Read'), { standing: 'Read' }],
     ['the service refused to send a code by email', code.withStanding('EmailRefused'), { standing: 'EmailRefused' }],
-    ['the browser is remembered', code.browserRemembered, { rememberBrowser: true }],
-    ['the browser is forgotten', code.browserForgotten, { rememberBrowser: false }],
-    ['the service offers WhatsApp', code.channelsReceived(['WHATSAPP']), { verificationChannels: ['whatsapp'] }],
+    ['the browser is remembered', code.withRememberBrowser(true), { rememberBrowser: true }],
+    ['the browser is forgotten', code.withRememberBrowser(false), { rememberBrowser: false }],
   ])('changes nothing else: %s', (_what, change, changed) => {
     fc.assert(
       fc.property(twoFactor, (state) => {
@@ -54,8 +53,8 @@ describe('a change of the two-factor state', () => {
   it('stores the status of the service, and ends a change of the number that it forbids', () => {
     reaches(2, (inCase) =>
       fc.property(twoFactor, twoFactorStatus, (state, status) => {
-        const next = code.statusReceived(status)(state);
-        expect(next).toEqual(permitted(state, { status }));
+        const next = code.statusReceived(status, ['WHATSAPP'])(state);
+        expect(next).toEqual(permitted(state, { status, verificationChannels: ['whatsapp'] }));
         inCase(state.changingNumber && !next.changingNumber);
       }),
     );

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskPhone, phoneTail } from '#domain/two-factor/phoneNumber.ts';
+import { maskedNumber } from '#domain/two-factor/phoneNumber.ts';
 
 const national = fc.stringMatching(/^[0-9 ()-]{0,18}$/);
 const digitsIn = (text: string): string => text.replace(/\D/g, '');
 
-describe('maskPhone', () => {
+describe('maskedNumber', () => {
   it.each([
     [{ callingCode: '44', national: '7700 900123' }, '+44 •••• ••0123', '0123'],
     [{ callingCode: '44', national: '20 7946 0123' }, '+44 •• •••• 0123', '0123'],
@@ -17,14 +17,13 @@ describe('maskPhone', () => {
     [{ callingCode: '1', national: '7' }, '+1 •', ''],
     [{ callingCode: '44', national: '' }, '+44 ', ''],
   ])('shows %j as %s, ending in %s', (parts, masked, tail) => {
-    expect(maskPhone(parts)).toBe(masked);
-    expect(phoneTail(parts)).toBe(tail);
+    expect(maskedNumber(parts)).toEqual({ text: masked, tail });
   });
 
   it('shows at most the last four digits, never all, and keeps calling code and grouping', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9][0-9]{0,2}$/), national, (callingCode, number) => {
-        const masked = maskPhone({ callingCode, national: number });
+        const { text: masked, tail } = maskedNumber({ callingCode, national: number });
         const shown = masked.slice(callingCode.length + 2);
         const left = digitsIn(shown);
         expect(masked.startsWith(`+${callingCode} `)).toBe(true);
@@ -32,7 +31,7 @@ describe('maskPhone', () => {
         expect(digitsIn(number).endsWith(left)).toBe(true);
         expect(digitsIn(number) === '' || left.length < digitsIn(number).length).toBe(true);
         expect(shown.replace(/[•\d]/g, '#')).toBe(number.replace(/\d/g, '#'));
-        expect(phoneTail({ callingCode, national: number })).toBe(left);
+        expect(tail).toBe(left);
       }),
     );
   });

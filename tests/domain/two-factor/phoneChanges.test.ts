@@ -24,7 +24,6 @@ describe('a number', () => {
         const channel = type === 'Landline' ? 'call' : null;
         const unchecked = { _tag: 'Unchecked', number: at };
         const checked = { _tag: 'Checked', number: at, landline: type === 'Landline' };
-        expect(change.numberEntered(at)(state)).toEqual({ ...clean, phone: unchecked, lookedUpType: null });
         expect(change.lookupFailed(at, type)(state)).toEqual({ ...clean, phone: unchecked, lookedUpType: type });
         expect(change.numberLookedUp(at, type)(state)).toEqual({
           ...clean,
@@ -44,7 +43,7 @@ describe('a number', () => {
           : { _tag: 'Unchecked', number: at };
         const known = { ...state, phone };
         const landline = { _tag: 'Checked', number: at, landline: true };
-        expect(change.numberEntered(at)(known)).toEqual({
+        expect(change.lookupFailed(at, null)(known)).toEqual({
           ...known,
           phone: { _tag: 'Unchecked', number: at },
           lookedUpType: null,
@@ -121,7 +120,7 @@ describe('the number of a linked account', () => {
     fc.assert(
       fc.property(twoFactor, fc.array(linkedNumber, { maxLength: 3 }), (state, linkedNumbers) => {
         expect(change.linkedNumbersFound(linkedNumbers)(state)).toEqual({ ...state, linkedNumbers });
-        expect(change.linkedNumberDropped(state)).toEqual({ ...state, profileId: null });
+        expect(change.withLinkedAccount(null)(state)).toEqual({ ...state, profileId: null });
       }),
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskPhone, phoneTail, shownNumber } from '#domain/two-factor/phoneNumber.ts';
+import { maskedNumber, shownNumber } from '#domain/two-factor/phoneNumber.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
@@ -14,7 +14,7 @@ describe('shownNumber', () => {
     reaches(35, (inCase) =>
       fc.property(parts, twoFactor, (number, state) => {
         fc.pre(inCase(state.status !== 'SetupRequired'));
-        expect(shownNumber(number, state)).toEqual({ text: maskPhone(number), tail: phoneTail(number) });
+        expect(shownNumber(number, state)).toEqual(maskedNumber(number));
       }),
     );
   });

@@ -5,7 +5,7 @@ import * as number from '#domain/two-factor/phoneChanges.ts';
 import { noTwoFactor, type TwoFactor, twoFactorStatusOf } from '#domain/two-factor/twoFactor.ts';
 import { phoneNumber, phoneType } from '#tests/arbitraries/phone.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
-import { channel, linkedNumber, twoFactor } from '#tests/arbitraries/twoFactor.ts';
+import { channel, twoFactor } from '#tests/arbitraries/twoFactor.ts';
 import { twoFactorChange } from '#tests/arbitraries/twoFactorChange.ts';
 
 const after = (changes: ReadonlyArray<number.TwoFactorChange>): TwoFactor =>
@@ -80,7 +80,7 @@ describe('the changes of the two-factor state', () => {
     expect(afterOneTry).toMatchObject({ channel: 'whatsapp', previousChannel: 'whatsapp', sendAttempts: 2 });
     expect(afterOneTry.verificationAttempts).toBe(1);
     expect(number.numberLookedUp('+447700900123', 'Mobile')(afterOneTry)).toEqual(afterOneTry);
-    expect(number.numberEntered('+447700900456')(afterOneTry)).toMatchObject({
+    expect(number.lookupFailed('+447700900456', null)(afterOneTry)).toMatchObject({
       phone: { _tag: 'Unchecked', number: '+447700900456' },
       lookedUpType: null,
       channel: null,
@@ -102,16 +102,6 @@ describe('the changes of the two-factor state', () => {
     );
   });
 
-  it('pick a linked account and its number together', () => {
-    fc.assert(
-      fc.property(twoFactor, linkedNumber, (state, picked) => {
-        const now = number.linkedNumberPicked(picked)(state);
-        expect(now.profileId).toBe(picked.profileId);
-        expect(now.phone).toEqual({ _tag: 'Unchecked', number: picked.number });
-      }),
-    );
-  });
-
   it('choose any channel for a mobile', () => {
     fc.assert(
       fc.property(channel, (chosen) => {
@@ -125,10 +115,13 @@ describe('the changes of the two-factor state', () => {
   it.each<readonly [string, number.TwoFactorChange, Partial<TwoFactor>]>([
     ['required by the token', code.requiredInSession, { requirement: 'InSession' }],
     ['required by a refused sign-in', code.requiredBySignIn, { requirement: 'BySignIn' }],
-    ['status received', code.statusReceived('SetupRequired'), { status: 'SetupRequired' }],
-    ['channels received', code.channelsReceived(['WHATSAPP']), { verificationChannels: ['whatsapp'] }],
+    [
+      'status and channels received',
+      code.statusReceived('SetupRequired', ['WHATSAPP']),
+      { status: 'SetupRequired', verificationChannels: ['whatsapp'] },
+    ],
     ['number change started', number.numberChangeStarted, { changingNumber: true }],
-    ['browser remembered', code.browserRemembered, { rememberBrowser: true }],
+    ['browser remembered', code.withRememberBrowser(true), { rememberBrowser: true }],
   ])('%s', (_what, change, changed) => {
     expect(change(noTwoFactor)).toEqual({ ...noTwoFactor, ...changed });
   });

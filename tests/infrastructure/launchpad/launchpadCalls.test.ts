@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noOAuth } from '#domain/redirect/redirect.ts';
+import { noOAuth } from '#domain/redirect/oAuth.ts';
 import { maskFields } from '#env/sandbox/gateway/maskSecrets.ts';
 import { code, requestContext, password, seed } from '#tests/contracts/identityFixture.ts';
 import { callRows } from './callRows.ts';

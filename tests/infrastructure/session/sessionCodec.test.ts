@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dropsChallenge, noOAuth, type RawOAuth, readOAuth } from '#domain/redirect/redirect.ts';
-import { newSession, noRequest } from '#domain/session/newSession.ts';
+import { dropsChallenge, noOAuth, type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import type { RestoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
 import { plainOptions, readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
@@ -74,7 +74,7 @@ describe('the entry of a stored session', () => {
       }),
     );
     const stored = writeSession(newSession).replace('"codeChallenge":null', '"codeChallenge":"c"');
-    expect(readSession(stored, restoreRedirect)?.oAuth).toEqual(noRequest);
+    expect(readSession(stored, restoreRedirect)?.oAuth).toEqual(newSession.oAuth);
   });
 
   it('reports a dropped challenge once, without its value, and nothing else', () => {

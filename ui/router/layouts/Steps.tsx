@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { stepperAt } from '#domain/navigation/stepper.ts';
+import { type Stepper, stepperAt } from '#domain/navigation/stepper.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Steps.module.css';
@@ -16,10 +16,8 @@ export const SignUpSteps = ({ screen }: { readonly screen: RoutePath | null }): 
   return stepper && <Steps {...stepper} />;
 };
 
-type StepsProps = NonNullable<ReturnType<typeof stepperAt>>;
-
 /** An ordered list of steps that marks the current one. On a narrow screen a line of text above it replaces the titles for the eye. */
-export const Steps = ({ steps, active }: StepsProps): ReactNode => {
+export const Steps = ({ steps, active }: Stepper): ReactNode => {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: active.title });
   return (

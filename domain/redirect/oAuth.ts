@@ -1,0 +1,54 @@
+import type { AuthCode } from '#domain/identity/accessToken.ts';
+import { type ConfirmedPerson, type NamedPerson, namesConfirmed } from '#domain/identity/confirmedPerson.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { asQuery, type ExternalUrl, keptQuery, type SafeUrl } from './redirect.ts';
+
+/** The PKCE challenge of a relying party with its method, which is S256 only; or neither. */
+type Challenge =
+  | { readonly codeChallenge: string; readonly codeChallengeMethod: 'S256' }
+  | { readonly codeChallenge: null; readonly codeChallengeMethod: null };
+
+/** The OAuth values of a relying party, passed through unchanged: none of them is logged or tracked. */
+export type OAuth = { readonly state: string | null } & Challenge;
+
+/** OAuth values as a query or a storage has them: any text, or none. */
+export type RawOAuth = { readonly [Name in keyof OAuth]: string | null };
+
+/** No OAuth values. */
+export const noOAuth: OAuth = { state: null, codeChallenge: null, codeChallengeMethod: null };
+
+/** The OAuth values that are passed on: a challenge without S256, or S256 without a challenge, is dropped with its method. */
+export const readOAuth = ({ state, codeChallenge, codeChallengeMethod }: RawOAuth): OAuth =>
+  codeChallenge !== null && codeChallenge !== '' && codeChallengeMethod === 'S256'
+    ? { state, codeChallenge, codeChallengeMethod }
+    : { ...noOAuth, state };
+
+/** Whether a challenge or a method is there that `readOAuth` drops. */
+export const dropsChallenge = (raw: RawOAuth): boolean =>
+  (raw.codeChallenge !== null || raw.codeChallengeMethod !== null) && readOAuth(raw).codeChallenge === null;
+
+/** An auth code of the fetched tokens, the person whom these tokens name, and the state of the partner's request. */
+export type AuthResponse = { readonly code: AuthCode; readonly named: NamedPerson; readonly state: string | null };
+
+/**
+ * The redirect with the auth code: tracking parameters first, then the code and the state, replacing earlier ones. Null where the tokens
+ * name another person than the confirmed one. Nothing else puts an auth code on an address.
+ */
+export const withAuthCode = (
+  redirect: SafeUrl,
+  { code, named, state }: AuthResponse,
+  confirmed: ConfirmedPerson,
+): ExternalUrl | null => (namesConfirmed(confirmed, named) ? withResponse(redirect, { code, state }) : null);
+
+/** As `withAuthCode`, with the error that says that nobody signed in (RFC 6749, 4.1.2.1) instead of a code. */
+export const withAccessDenied = (redirect: SafeUrl, state: string | null): ExternalUrl =>
+  withResponse(redirect, { error: 'access_denied', state });
+
+type Response = { readonly [Name in 'code' | 'error' | 'state']?: string | null };
+
+const withResponse = (redirect: SafeUrl, response: Response): ExternalUrl => {
+  const { origin, pathname, searchParams } = new URL(redirect);
+  const query = keptQuery(searchParams);
+  for (const [name, value] of Object.entries(response)) if (value !== null) query.append(name, value);
+  return unsafeNominal<'ExternalUrl'>(origin + (pathname === '/' ? '' : pathname) + asQuery(query));
+};
