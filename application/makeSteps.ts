@@ -5,13 +5,13 @@ import { makeAskIdentityProvider } from '#application/session/askIdentityProvide
 import {
   makeCompleteSignIn,
   makeFetchTokens,
-  makeLeaveAgain,
+  makeNextSignInStep,
   makeReadTokens,
 } from '#application/session/completeSignIn.ts';
 import { makeCallOnce, makeRequestContext, makeStoreGrant } from '#application/session/identityCalls.ts';
-import { makeNextSignInStep } from '#application/session/nextSignInStep.ts';
 import { makeRouteFlowFault, makeRouteMissingFactor, makeRouteSendFault } from '#application/session/routeFaults.ts';
 import { makeSignOut } from '#application/session/signOut.ts';
+import { makeLeaveAgain } from '#application/session/visit.ts';
 import { makeTwoFactorEntry } from '#application/two-factor/enterTwoFactor.ts';
 import { makePhoneNumbers } from '#application/two-factor/phoneNumbers.ts';
 import { makeTwoFactorSender } from '#application/two-factor/sendTwoFactorCode.ts';

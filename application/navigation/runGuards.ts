@@ -11,7 +11,7 @@ import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { withEntryFault, withSignedInAs } from '#domain/session/changes.ts';
-import { withoutTokens } from '#domain/session/grantChanges.ts';
+import { withoutTokens } from '#domain/session/confirmations.ts';
 import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';

@@ -21,7 +21,7 @@ import type {
   UserInfo,
 } from './identityCalls.ts';
 
-/** The calls that sign in with email and password. */
+/** The calls of a sign-in with email and password. */
 export type SignInGateway = {
   /** `TwoFactorIncomplete` means that the password is right and that a second factor is required. */
   readonly signIn: (credentials: Credentials, context: RequestContext) => IdentityCall<Grant>;
@@ -31,6 +31,8 @@ export type SignInGateway = {
     proof: TwoFactorProof,
     context: RequestContext,
   ) => IdentityCall<Grant>;
+  /** The tokens of the live session, or of one linked account if a profile is given. */
+  readonly tokens: (profileId: ProfileId | null) => IdentityCall<Tokens>;
 };
 
 /** The calls that open an account. */
@@ -76,8 +78,6 @@ export type TwoFactorGateway = {
 
 /** The calls that read and end the live session. */
 export type SessionGateway = {
-  /** The tokens of the live session, or of one linked account if a profile is given. */
-  readonly tokens: (profileId: ProfileId | null) => IdentityCall<Tokens>;
   readonly userInfo: IdentityCall<UserInfo>;
   /** Whether a session is authenticated. */
   readonly authenticationStatus: IdentityCall<boolean>;

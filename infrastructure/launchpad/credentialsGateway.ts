@@ -5,13 +5,13 @@ import type {
   SignUpGateway,
 } from '#application/ports/identityGateway.ts';
 import type { LaunchpadClient } from './launchpadClient.ts';
-import { codeSentReply, grantIfAny, grantReply, noReply, passwordRulesReply } from './replies.ts';
+import { codeSentReply, grantIfAny, grantReply, noReply, passwordRulesReply, tokensReply } from './replies.ts';
 import { challengeFields, confirmationFields, deviceId, loginFields, proofFields, visitFields } from './requests.ts';
 
 const credentials = 'include';
 
 /** The sign-in calls over the launchpad client. With a second factor there is no challenge: the refused sign-in has sent it. */
-export const makeSignInGateway = ({ post, request }: LaunchpadClient): SignInGateway => ({
+export const makeSignInGateway = ({ post, request }: LaunchpadClient, session: LaunchpadClient): SignInGateway => ({
   signIn: (typed, context) => {
     const body = { ...loginFields(typed, context), ...challengeFields(context) };
     return request('weblogin', post('weblogin', body), grantReply);
@@ -20,6 +20,10 @@ export const makeSignInGateway = ({ post, request }: LaunchpadClient): SignInGat
     const { code: verifyCode, profileId: twoFAProfileId } = proof;
     const proven = { ...proofFields(proof), verifyCode, twoFAProfileId, location: context.location };
     return request('weblogin with 2FA', post('weblogin', { ...loginFields(typed, context), ...proven }), grantReply);
+  },
+  tokens: (profileId) => {
+    const query = { profile_id: profileId };
+    return session.request('getGSOTokens', session.http.get('getGSOTokens', { credentials, query }), tokensReply);
   },
 });
 

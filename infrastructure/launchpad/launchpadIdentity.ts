@@ -5,15 +5,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { makeEmailGateway, makePasswordGateway, makeSignInGateway, makeSignUpGateway } from './credentialsGateway.ts';
 import { type LaunchpadClient, type LaunchpadClientParts, makeLaunchpadClient } from './launchpadClient.ts';
-import {
-  noReply,
-  profileReply,
-  socialStatusReply,
-  successReply,
-  tokensReply,
-  twoFactorReply,
-  userInfoReply,
-} from './replies.ts';
+import { noReply, profileReply, socialStatusReply, successReply, twoFactorReply, userInfoReply } from './replies.ts';
 import { failedLookup, phoneLookupReply } from './phoneLookup.ts';
 import { proofFields, twoFactorFields } from './requests.ts';
 import { toIdentityFault, toSessionFault } from './toIdentityFault.ts';
@@ -23,10 +15,6 @@ const unread = { credentials, unread: true } as const;
 
 /** The session calls over the launchpad client; one logout goes to the transfer site. */
 const makeSessionGateway = ({ http, request }: LaunchpadClient, transferSite: Http): SessionGateway => ({
-  tokens: (profileId) => {
-    const query = { profile_id: profileId };
-    return request('getGSOTokens', http.get('getGSOTokens', { credentials, query }), tokensReply);
-  },
   userInfo: request('userInfo', http.get('oauth2/userInfo', { credentials }), userInfoReply),
   authenticationStatus: request(
     'authentication/status',
@@ -73,7 +61,7 @@ export const makeLaunchpadIdentity = ({ transferSite, ...parts }: LaunchpadParts
   const client = makeLaunchpadClient(parts, toIdentityFault);
   const sessionClient = makeLaunchpadClient(parts, toSessionFault);
   return {
-    ...makeSignInGateway(client),
+    ...makeSignInGateway(client, sessionClient),
     ...makeSignUpGateway(client),
     ...makePasswordGateway(client),
     ...makeEmailGateway(sessionClient),

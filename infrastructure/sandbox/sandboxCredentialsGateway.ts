@@ -11,6 +11,7 @@ import {
   grantReply,
   noReply,
   passwordRulesReply,
+  tokensReply,
 } from '#infrastructure/launchpad/replies.ts';
 import type { LaunchpadApi } from '#infrastructure/sandbox/engine/engineApi.ts';
 import type { AuthorizationRequest } from './engine/inputs.ts';
@@ -23,7 +24,11 @@ const requestOf = ({ redirectUrl, oAuth }: RequestContext): AuthorizationRequest
 });
 
 /** The sign-in gateway over the sandbox client. */
-export const makeSignInGateway = (engine: LaunchpadApi, { request }: SandboxClient): SignInGateway => ({
+export const makeSignInGateway = (
+  engine: LaunchpadApi,
+  { request }: SandboxClient,
+  session: SandboxClient,
+): SignInGateway => ({
   signIn: ({ email, password }, context) => {
     const noCode = { verifyCode: null, twoFAProfileId: null, rememberBrowser: false, changeTwoFANumber: false };
     const input = { ...requestOf(context), ...noCode, username: email, password };
@@ -36,6 +41,7 @@ export const makeSignInGateway = (engine: LaunchpadApi, { request }: SandboxClie
     const input = { ...authorization, ...twoFactor, username: email, password };
     return request((client) => engine.weblogin(input, client), grantReply);
   },
+  tokens: (profileId) => session.request((client) => engine.getGSOTokens({ profileId }, client), tokensReply),
 });
 
 /** The sign-up gateway over the sandbox client. */

@@ -19,7 +19,7 @@ export const makeSandboxIdentity = ({ engine, browser }: SandboxIdentityParts): 
   const client = makeSandboxClient(browser, cancellation, toIdentityFault);
   const sessionClient = makeSandboxClient(browser, cancellation, toSessionFault);
   return {
-    ...makeSignInGateway(engine, client),
+    ...makeSignInGateway(engine, client, sessionClient),
     ...makeSignUpGateway(engine, client),
     ...makePasswordGateway(engine, client),
     ...makeEmailGateway(engine, sessionClient),

@@ -6,7 +6,6 @@ import {
   profileReply,
   socialStatusReply,
   successReply,
-  tokensReply,
   twoFactorReply,
   noReply,
   userInfoReply,
@@ -38,7 +37,6 @@ export const makeTwoFactorGateway = (
 
 /** The session gateway over the sandbox client. The transfer site has no session here, so its sign-out does nothing. */
 export const makeSessionGateway = (engine: LaunchpadApi, { request }: SandboxClient): SessionGateway => ({
-  tokens: (profileId) => request((client) => engine.getGSOTokens({ profileId }, client), tokensReply),
   userInfo: request((client) => engine.userInfo(client), userInfoReply),
   authenticationStatus: request((client) => engine.authenticationStatus(client), successReply),
   socialStatus: request((client) => engine.socialStatus(client), socialStatusReply),

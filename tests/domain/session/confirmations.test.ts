@@ -6,12 +6,12 @@ import {
   withAcceptedCode,
   withContinuedPerson,
   withGrant,
+  withoutTokens,
   withPressedAccount,
   withProviderResult,
 } from '#domain/session/confirmations.ts';
-import { withoutTokens } from '#domain/session/grantChanges.ts';
 import { newSession } from '#domain/session/newSession.ts';
-import type { Session, IdpSession } from '#domain/session/session.ts';
+import type { IdpSession, Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
