@@ -8,6 +8,7 @@ import { newAccountAfterReload } from '#domain/session/newAccount.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { decodeJson, nominalText, nullable } from '#infrastructure/http/codecs.ts';
+import { readLastVersion } from './lastVersion.ts';
 import { restoreEntry, type RestoreRedirect } from './restoreRedirect.ts';
 import { codeFault, codePurpose, email, keptTwoFactor, oneOf } from './sessionFields.ts';
 
@@ -31,13 +32,12 @@ const visit = {
   uiLocales: nullable(t.string),
 } satisfies Stored<Session['visit']>;
 
-const rawOAuth = {
+const oAuth = {
   state: nullable(t.string),
   codeChallenge: nullable(t.string),
   codeChallengeMethod: nullable(t.string),
-};
-
-const oAuth = { ...rawOAuth, promptsLogin: t.boolean } satisfies Stored<Session['oAuth']>;
+  promptsLogin: t.boolean,
+} satisfies Stored<Session['oAuth']>;
 
 const typed = {
   email: nullable(email),
@@ -82,12 +82,6 @@ const session = {
 /** The stored session: raise the version when the shape changes, so that sessions of other builds are ignored. */
 const StoredSession = t.type({ version: t.literal(4), savedAt: t.number, session: group(session) });
 
-// Because: a deployment must not take the partner from somebody who waits for a code. The version before had no groups.
-const LastVersion = t.type({
-  version: t.literal(3),
-  session: group({ ...visit, oAuth: group(rawOAuth), promptsLogin: t.boolean, email: typed.email }),
-});
-
 /** The session as a text for the tab's storage, without secrets and phone numbers. */
 export const writeSession = (of: Session, savedAt = 0): string =>
   JSON.stringify(StoredSession.encode({ version: 4, savedAt, session: of }));
@@ -102,7 +96,7 @@ export type StoreOptions = { readonly now: () => number; readonly error: Log['er
 /** The wall clock, and no report. */
 export const plainOptions: StoreOptions = { now: Date.now, error: () => undefined };
 
-/** The session that a text holds, of the last version only its entry and its email; null for any other text. No wait is longer than it was. */
+/** The session that a text holds, of the last version what may stay; null for any other text. No wait is longer than it was. */
 export const readSession = (
   text: string,
   restoreRedirect: RestoreRedirect,
@@ -120,12 +114,4 @@ export const readSession = (
     twoFactor: { ...newSession.twoFactor, ...kept.twoFactor },
     progress: { ...newSession.progress, ...kept.progress, newAccount: newAccountAfterReload(kept.progress.newAccount) },
   };
-};
-
-const readLastVersion = (text: string, restoreRedirect: RestoreRedirect, error: Log['error']): Session | null => {
-  const stored = decodeJson(LastVersion, text);
-  if (stored === null) return null;
-  const { oAuth: raw, promptsLogin, email: typedEmail, ...asked } = stored.session;
-  const entry = restoreEntry({ visit: asked, oAuth: { ...raw, promptsLogin } }, restoreRedirect, error);
-  return { ...newSession, ...entry, typed: { ...newSession.typed, email: typedEmail } };
 };

@@ -106,21 +106,35 @@ describe('a session that the last version stored', () => {
       oAuth: { state: 's1', codeChallenge: 'c', codeChallengeMethod: 'S256' },
       promptsLogin: true,
       email: 'ada@example.test',
-      profileId: 'p1',
+      profileId: null,
       codeFor: 'SignUp',
+      idpSession: 'None',
+      twoFactor: { required: false },
     },
   };
-  const read = (session: Partial<typeof stored.session>) =>
+  const read = (session: object) =>
     readSession(JSON.stringify({ ...stored, session: { ...stored.session, ...session } }), restoreRedirect);
 
   it('keeps the visit, the OAuth values and the email, and nothing else', () => {
-    const { oAuth, promptsLogin, email, profileId: _profileId, codeFor: _codeFor, ...visit } = stored.session;
+    const { redirect, hasRequestedRedirect, platform, continueAsPlatform, ...rest } = stored.session;
+    const { referenceSource, helpcentre, uiLocales, oAuth, promptsLogin, email } = rest;
+    const origin = { redirect, hasRequestedRedirect, platform, continueAsPlatform, referenceSource };
     expect(read({})).toEqual({
       ...newSession,
-      visit,
+      visit: { ...origin, helpcentre, uiLocales },
       oAuth: { ...oAuth, promptsLogin },
       typed: { ...newSession.typed, email },
     });
+  });
+
+  it.each([
+    { profileId: 'p1' },
+    { codeFor: 'EmailChange' },
+    { codeFor: 'PasswordChange' },
+    { idpSession: 'AccountExists' },
+    { twoFactor: { required: true } },
+  ])('drops the email of a person who signed in: %o', (person) => {
+    expect(read(person)).toMatchObject({ visit: { platform: 'XERA' }, typed: { email: null } });
   });
 
   it('validates its redirect again', () => {

@@ -1,0 +1,68 @@
+import * as t from 'io-ts';
+import type { Log } from '#application/ports/ports.ts';
+import { platforms } from '#domain/platform/platform.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
+import { decodeJson, nullable } from '#infrastructure/http/codecs.ts';
+import { restoreEntry, type RestoreRedirect } from './restoreRedirect.ts';
+import { codePurpose, email, oneOf } from './sessionFields.ts';
+
+// Because: a deployment must not take the partner from somebody who waits for a code. The version before had no groups.
+const LastEntry = t.type({
+  version: t.literal(3),
+  session: t.type({
+    oAuth: t.type({
+      state: nullable(t.string),
+      codeChallenge: nullable(t.string),
+      codeChallengeMethod: nullable(t.string),
+    }),
+    promptsLogin: t.boolean,
+    email: nullable(email),
+  }),
+});
+
+const LastVisit = t.type({
+  session: t.exact(
+    t.type({
+      redirect: nullable(t.string),
+      hasRequestedRedirect: t.boolean,
+      platform: nullable(oneOf(...platforms)),
+      continueAsPlatform: nullable(oneOf(...platforms)),
+      referenceSource: nullable(oneOf('personal', 'business', 'XECD', 'XERA', 'XECI', 'DEVPORTAL')),
+      helpcentre: nullable(t.string),
+      uiLocales: nullable(t.string),
+    }),
+  ),
+});
+
+const LastPerson = t.type({
+  session: t.type({
+    profileId: nullable(t.string),
+    codeFor: nullable(codePurpose),
+    idpSession: t.string,
+    twoFactor: t.type({ required: t.boolean }),
+  }),
+});
+
+// Because: nobody has counted its sign-outs, so nothing of a person whose sign-in was right may stay.
+const isSignedOut = ({ profileId, codeFor, idpSession, twoFactor }: t.TypeOf<typeof LastPerson>['session']): boolean =>
+  profileId === null &&
+  !twoFactor.required &&
+  idpSession === 'None' &&
+  codeFor !== 'EmailChange' &&
+  codeFor !== 'PasswordChange';
+
+/** The session that the version before this one stored: its entry, and the email of somebody who is not signed in; null for any other text. */
+export const readLastVersion = (
+  text: string,
+  restoreRedirect: RestoreRedirect,
+  error: Log['error'],
+): Session | null => {
+  const entry = decodeJson(LastEntry, text)?.session;
+  const visit = decodeJson(LastVisit, text)?.session;
+  const person = decodeJson(LastPerson, text)?.session;
+  if (entry === undefined || visit === undefined || person === undefined) return null;
+  const oAuth = { ...entry.oAuth, promptsLogin: entry.promptsLogin };
+  const typed = { ...newSession.typed, email: isSignedOut(person) ? entry.email : null };
+  return { ...newSession, ...restoreEntry({ visit, oAuth }, restoreRedirect, error), typed };
+};
