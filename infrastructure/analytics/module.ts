@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { makeSendAnalytics, type SendAnalytics } from '#application/analytics/analyticsTracker.ts';
-import type { AnalyticsSink, TagManager } from '#application/ports/analytics.ts';
+import type { AnalyticsSink } from '#application/ports/analytics.ts';
 import type { CookieJar } from '#application/ports/browser.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { adapters, type Module, token } from '#infrastructure/container.ts';
@@ -8,6 +8,7 @@ import { makeHttp, network } from '#infrastructure/http/httpClient.ts';
 import { makeStoredFlow } from '#infrastructure/session/storedFlow.ts';
 import { appContext, deferredServicePorts, tabStorage } from '#infrastructure/tokens.ts';
 import { removeEarlierRelease } from './analyticsStorage.ts';
+import { makeDataLayerTags } from './dataLayerTags.ts';
 import { makeSegmentAnalytics } from './segmentAnalytics.ts';
 import { makeWebVitalsMeter } from './webVitalsMeter.ts';
 
@@ -46,18 +47,6 @@ const analyticsOf = ({ settings }: AppContext, jar: CookieJar, send: SendAnalyti
     onBatch: (outcome) => send('batch', outcome),
   });
 };
-
-declare global {
-  var dataLayer: Array<{ readonly event: string }> | undefined;
-}
-
-/** The tag manager's data layer: an array on the window that the tag manager's script reads. */
-export const makeDataLayerTags = (page: Partial<Pick<typeof globalThis, 'dataLayer'>>): TagManager => ({
-  push: (event, variables) => {
-    page.dataLayer ??= [];
-    page.dataLayer.push({ event, ...variables });
-  },
-});
 
 /** The analytics service, the tag manager's data layer and the web vitals. */
 export const analytics: Module = adapters((bind) => {

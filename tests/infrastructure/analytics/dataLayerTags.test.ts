@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeDataLayerTags } from '#infrastructure/analytics/module.ts';
+import { makeDataLayerTags } from '#infrastructure/analytics/dataLayerTags.ts';
 
 describe('dataLayerTags', () => {
   it('is not created before the first push', () => {
@@ -19,6 +19,12 @@ describe('dataLayerTags', () => {
         { event: 'Signed In', brand: 'xe' },
       ],
     });
+  });
+
+  it('replaces what is no data layer', () => {
+    const page = Object.assign({}, { dataLayer: JSON.parse('{"not":"a list"}') });
+    makeDataLayerTags(page).push('page', {});
+    expect(page.dataLayer).toEqual([{ event: 'page' }]);
   });
 
   it('uses an existing data layer', () => {
