@@ -2,7 +2,7 @@ import type { AnalyticsEvents, AnalyticsListener, HeldGrantEvent } from '#applic
 import type { Ports, SessionStore } from '#application/ports/ports.ts';
 import { isGrantEvent } from '#domain/analytics/events.ts';
 import type { TaggedFault } from '#domain/analytics/pageEvents.ts';
-import { isAnotherPerson, type TrackedEvent, type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
+import { isAnotherPerson, lateVisitor, type TrackedEvent, type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
 import type { ScreenName } from '#domain/navigation/routes.ts';
 
 type Delivery = (listener: AnalyticsListener) => void;
@@ -16,20 +16,19 @@ export const makeEventQueue = (session: SessionStore, held: HeldGrantEvent): Ana
   const name = held.read();
   let waiting: TrackedEvent | null = name === null ? null : { event: { name }, visitor: visitor() };
   let queue: ReadonlyArray<Delivery> = [];
-  let deliver = (delivery: Delivery): void => {
-    queue = [...queue, delivery];
-  };
+  let deliver = (delivery: Delivery): void => void (queue = [...queue, delivery]);
   const send = (tracked: TrackedEvent): void => deliver(({ onEvent }) => onEvent(tracked));
   const release = (): void => {
     if (waiting === null) return;
     const { event, visitor: before } = waiting;
     waiting = null;
     held.write(null);
-    send({ event, visitor: isAnotherPerson(before, visitor()) ? before : visitor() });
+    const known = lateVisitor(before, visitor());
+    if (known !== null) send({ event, visitor: known });
   };
   session.subscribe(() => {
-    if (waiting === null) return;
-    if (visitor().accountType !== null || isAnotherPerson(waiting.visitor, visitor())) release();
+    const now = visitor();
+    if (waiting !== null && (now.accountType !== null || isAnotherPerson(waiting.visitor, now))) release();
   });
   return {
     track: (event) => {

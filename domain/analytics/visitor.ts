@@ -37,3 +37,10 @@ export const isAnotherPerson = (before: Person, now: Person): boolean => {
   const isEmailGone = now.email === null && before.profileId !== null;
   return before.email !== null && !isEmailGone && !isSameEmail(before.email, now.email);
 };
+
+/** The visitor of an event that waited: as known by now, or as before where another person follows. Null after a sign-out. */
+export const lateVisitor = (before: Visitor, now: Visitor): Visitor | null => {
+  // Because: analytics must not hear of somebody who has signed out since then.
+  if (now.profileId === null && now.email === null) return null;
+  return isAnotherPerson(before, now) ? before : now;
+};

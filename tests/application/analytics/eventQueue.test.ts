@@ -73,8 +73,16 @@ describe('the event of a grant', () => {
 
   it('is sent for its own person where the person changes first', () => {
     const { change, sent } = openTab();
-    change(signedOut);
+    change(withGrant({ authCode: unsafeNominal<'AuthCode'>('c2'), profileId: unsafeNominal<'ProfileId'>('p2') }));
     expect(sent).toEqual([['Signed In', 'p1', null]]);
+  });
+
+  it('is dropped when its person signs out first', () => {
+    const { queue, change, sent, storage } = openTab();
+    change(signedOut);
+    queue.report({ _tag: 'Navigated', path: '/signin', entryFault: null });
+    expect(sent.map(([name]) => name)).toEqual(['Navigated']);
+    expect(storage.read('account.grant')).toBe('');
   });
 
   it('outlives a reload, which keeps only its name', () => {
