@@ -25,6 +25,8 @@ export type PrismicParts = {
 const repository = 'account-themes';
 const maxRetries = 3;
 const defaultRetryMs = 1000;
+/** A theme that comes later is no longer worth a change of the page. */
+const longestRetryMs = 60_000;
 
 const Refusal = t.type({ type: maybe(t.string), message: maybe(t.string) });
 
@@ -54,7 +56,8 @@ const withMasterRef = (url: string, name: string, message: string): string | nul
 };
 
 /**
- * A fetch that repeats a refused request, at most three times: with the master ref, or after a 429. It rejects any other refusal.
+ * A fetch that repeats a refused request, at most three times: with the master ref, or after a 429, up to a minute later. It rejects any
+ * other refusal.
  * Because: the library repeats a request with the master ref twice and not three times, repeats it without a pause and without an end
  * after a 429 that has no Retry-After, and its errors do not tell the status. It builds the queries and caches the repository.
  */
@@ -69,9 +72,10 @@ const makeRetryingFetch =
       const { type, message } = decodeJson(Refusal, await response.text()) ?? {};
       const name = nameOf(status, type ?? '', message ?? '');
       const repeated = status === 429 ? address : withMasterRef(address, name, message ?? '');
-      if (repeated === null || retry === maxRetries)
+      const waitMs = status === 429 ? (retryAfterMs(headers.get('retry-after'), clock.now()) ?? defaultRetryMs) : 0;
+      if (repeated === null || retry === maxRetries || waitMs > longestRetryMs)
         throw Object.assign(new Error(`${name}: ${message ?? 'no message'}`), { status });
-      if (status === 429) await clock.wait(retryAfterMs(headers.get('retry-after'), clock.now()) ?? defaultRetryMs)();
+      if (waitMs > 0) await clock.wait(waitMs)();
       address = repeated;
     }
   };
