@@ -22,9 +22,9 @@ export const findOwnNumber = async (
   if (E.isLeft(profile)) return profile;
   if (!isOfSession(profile.right, session.get())) return E.left({ _tag: 'SignedOut' });
   const { email, accountType, mobileNumber } = profile.right;
-  session.update(withProfileAccountType(accountType));
   const address = emailOf(email ?? '');
   if (address !== null) session.update(withProfilePerson(address));
+  session.update(withProfileAccountType(accountType));
   const number = mobileNumber === null ? null : inE164(mobileNumber, phones);
   session.update(inTwoFactor(change.profileNumberRead(number)));
   if (number === null) return E.right(undefined);
