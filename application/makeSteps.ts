@@ -2,13 +2,14 @@ import { makeCodeSender, makeResendByEmail } from '#application/code/codes.ts';
 import { makePasswordRules } from '#application/password/passwordRules.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeAskIdentityProvider } from '#application/session/askIdentityProvider.ts';
+import { makeCallOnce } from '#application/session/callOnce.ts';
+import { makeRequestContext, makeStoreGrant } from '#application/session/calls.ts';
 import {
   makeCompleteSignIn,
   makeFetchTokens,
   makeNextSignInStep,
   makeReadTokens,
 } from '#application/session/completeSignIn.ts';
-import { makeCallOnce, makeRequestContext, makeStoreGrant } from '#application/session/identityCalls.ts';
 import { makeRouteFlowFault, makeRouteMissingFactor, makeRouteSendFault } from '#application/session/routeFaults.ts';
 import { makeSignOut } from '#application/session/signOut.ts';
 import { makeLeaveAgain } from '#application/session/visit.ts';

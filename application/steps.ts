@@ -60,8 +60,8 @@ export type PasswordRules = {
   readonly check: <C extends Credentials>(credentials: C) => Either<IdentityFault, C>;
 };
 
-/** The steps that the use cases share. */
-export type FlowSteps = {
+/** What the calls of a flow share. */
+type CallSteps = {
   readonly requestContext: () => RequestContext;
   readonly codes: CodeSender;
   /** Makes "Send a new code" for a code that goes to the email of the session. */
@@ -74,6 +74,10 @@ export type FlowSteps = {
   readonly callOnce: <A>(name: OneTimeCall, call: IdentityCall<A>, onDone: () => IdentityCall<A>) => IdentityCall<A>;
   /** Stores what an accepted call granted, or that a code was accepted without a grant (null), and tracks the event of the grant. */
   readonly storeGrant: (event: GrantEvent, grant: Grant | null) => void;
+};
+
+/** What follows a sign-in that the service accepted. */
+type SignInSteps = {
   /** Reads the tokens, of one linked account if a profile is given. A fault that ends the session of the browser removes its cookie. */
   readonly readTokens: (profileId: ProfileId | null) => IdentityCall<Tokens>;
   /** Reads and stores the tokens. With a missing second factor, which is no fault, the session has none and requires the factor. */
@@ -84,9 +88,8 @@ export type FlowSteps = {
     onTokens?: (session: Session) => void,
   ) => IdentityCall<Destination>;
   /**
-   * Wraps a press that completes a sign-in, so that a browser that stayed leaves again: for a while to the same address, later to that of
-   * a new code, or to sign-in with the email filled in. The press is not made twice, because its code or password is used up; `signIn` is
-   * given where the press is itself another sign-in of the same person.
+   * Makes the press that completes a sign-in; once it is completed and the browser stayed on the page, leaves again instead: for a minute
+   * to the same address, later to that of a new code, or through `signIn`. Without `signIn` that is the sign-in screen.
    */
   readonly leaveAgain: <Fault>(
     press: TaskEither<Fault | IdentityFault, Destination>,
@@ -94,6 +97,14 @@ export type FlowSteps = {
   ) => TaskEither<Fault | IdentityFault, Destination>;
   /** The next destination of a sign-in that has its tokens: a step that is pending, or the redirect. */
   readonly nextSignInStep: Task<Destination>;
+  /** Reads the result of a sign-in at an identity provider into the session. */
+  readonly askIdentityProvider: Task<void>;
+  /** Removes the person from the session at once, then signs out at the services. The redirect stays. */
+  readonly signOut: Task<void>;
+};
+
+/** Where a fault leads. */
+type FaultSteps = {
   /**
    * Turns a fault of a flow into a destination: a missing second factor leads to two-factor, another fault to the screen that `screenOf`
    * names. A fault without a screen stays a fault, and the form shows it.
@@ -110,6 +121,10 @@ export type FlowSteps = {
    * sign-in if the session is over or the answer is unknown. Other faults stay faults, and the page shows them.
    */
   readonly routeSendFault: (fault: IdentityFault | SendRefused) => IdentityCall<Destination>;
+};
+
+/** What two-factor needs, and where it begins. */
+type TwoFactorSteps = {
   readonly phones: PhoneNumbers;
   readonly sender: TwoFactorSender;
   /** Reads the two-factor status and returns its screen. After a fault it returns sign-in, which shows the fault. */
@@ -118,8 +133,7 @@ export type FlowSteps = {
   readonly reenterTwoFactor: Task<void>;
   /** As `reenterTwoFactor`, for a signed-in person who wants another number. */
   readonly enterNumberChange: Task<void>;
-  /** Reads the result of a sign-in at an identity provider into the session. */
-  readonly askIdentityProvider: Task<void>;
-  /** Removes the person from the session at once, then signs out at the services. The redirect stays. */
-  readonly signOut: Task<void>;
 };
+
+/** The steps that the use cases share. */
+export type FlowSteps = CallSteps & SignInSteps & FaultSteps & TwoFactorSteps;

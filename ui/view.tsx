@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LoadTheme } from '#application/start/loadTheme.ts';
 import type { Hexagon } from '#application/useCases.ts';
 import type { Locale } from '#domain/locale/locale.ts';
@@ -27,6 +28,12 @@ export type AppInput = Pick<RouterOptions, 'scheme' | 'guarded'> & {
   readonly locale: Locale;
   /** Whether the server has sent the screen at a path as the app renders it first. */
   readonly isRendered: (path: string) => boolean;
+};
+
+/** Renders a page in place of what the server has sent, and shows it: startEntry.js hides the page of a co-brand. */
+const renderPage = (root: MountedRoot, page: ReactNode): void => {
+  root.render(page);
+  delete document.documentElement.dataset['awaitingCobrand'];
 };
 
 const waitForTheme = async ({ isReady, refresh, stopWaiting }: LoadTheme): Promise<void> => {
@@ -59,7 +66,7 @@ const showApp = async (
     return root.hydrate(app);
   }
   await waitForTheme(loadTheme);
-  return root.render(app);
+  return renderPage(root, app);
 };
 
 /** Prepares an element for the app, and downloads the screen of the address. `show` renders the app, `fail` the page for a failed start. */
@@ -74,7 +81,7 @@ export const openView = (element: HTMLElement) => {
     fail: async (locale: Locale, onRetry: () => Promise<void>): Promise<void> => {
       const [loaded] = await Promise.all([loadLanguage(locale), styled]).catch(() => [null]);
       if (loaded === null) return showNotice();
-      return root.render(<StartFailedView {...loaded} onRetry={onRetry} />);
+      return renderPage(root, <StartFailedView {...loaded} onRetry={onRetry} />);
     },
   };
 };

@@ -4,7 +4,7 @@ import { makeEnterCode } from '#application/code/codes.ts';
 import type { Grant, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps, FormAnswer, Resend } from '#application/steps.ts';
-import { parseCodeField } from '#domain/identity/oneTimeCode.ts';
+import { parseCodeField } from '#domain/identity/credentials.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { withoutPassword } from '#domain/session/changes.ts';
 

@@ -3,7 +3,7 @@ import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeFetchTokens, makeReadTokens } from '#application/session/completeSignIn.ts';
 import { makeExistingSession } from '#application/session/cookies.ts';
-import { makeLimited } from '#application/session/identityCalls.ts';
+import { makeLimited } from '#application/shared/withTimeout.ts';
 import type { FlowSteps } from '#application/steps.ts';
 import { failsSession } from '#domain/identity/identityFault.ts';
 import type { Decision, GuardEffect, GuardWarning, NavigationRequest } from '#domain/navigation/decision.ts';

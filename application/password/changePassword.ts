@@ -1,14 +1,13 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import type { IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { FlowSteps, Resend } from '#application/steps.ts';
+import type { FormFault, TypedCode } from '#domain/identity/credentials.ts';
 import { emailOf } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { FormFault } from '#domain/identity/credentials.ts';
-import type { TypedCode } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { toExternalUrl } from '#domain/redirect/redirect.ts';

@@ -3,7 +3,7 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { PasswordRules } from '#application/steps.ts';
 import { checkPassword, firstUnmet, type PasswordRule } from '#domain/identity/passwordRules.ts';
 
-/** Reads the rules once; after a fault the next read tries again. */
+/** Keeps the rules once they are read; until then each read asks again. */
 export const makePasswordRules = ({ identity, log }: Pick<Ports, 'identity' | 'log'>): PasswordRules => {
   let rules: ReadonlyArray<PasswordRule> = [];
   return {

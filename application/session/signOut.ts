@@ -4,7 +4,7 @@ import { hasTransferSiteSession } from '#domain/platform/platform.ts';
 import { signedOut, withSignOuts } from '#domain/session/endings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { sessionCookieRemoval } from '#domain/settings/settings.ts';
-import { makeLimited } from './identityCalls.ts';
+import { makeLimited } from '#application/shared/withTimeout.ts';
 
 type SignOutPorts = Pick<Ports, 'identity' | 'session' | 'signOuts' | 'cookies' | 'tabs' | 'clock' | 'log'>;
 

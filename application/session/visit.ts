@@ -6,9 +6,9 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps } from '#application/steps.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
-import { afterStaying } from '#domain/navigation/pendingSignInStep.ts';
 import {
   accessDeniedDestination,
+  afterStaying,
   backDestination,
   redirectDestination,
 } from '#domain/navigation/redirectDestination.ts';

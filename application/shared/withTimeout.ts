@@ -1,5 +1,5 @@
 import type { Task } from 'fp-ts/Task';
-import type { Clock } from '#application/ports/ports.ts';
+import type { Clock, Ports } from '#application/ports/ports.ts';
 
 type TimeoutOptions<A> = { readonly clock: Clock; readonly ms: number; readonly onTimeout: Task<A> };
 
@@ -14,3 +14,20 @@ export const withTimeout =
     const outcome = await Promise.race([done, late]);
     return outcome === null ? onTimeout() : outcome.value;
   };
+
+/** The longest time that a navigation or a sign-out waits for the services, in milliseconds. */
+export const identityTimeout = 8000;
+
+/** Waits for calls up to the timeout; then logs the line, aborts them and continues without their answers. */
+export const makeLimited =
+  ({ identity, clock, log }: Pick<Ports, 'identity' | 'clock' | 'log'>, line: string) =>
+  (calls: Task<unknown>, afterTimeout?: () => void): Task<unknown> =>
+    withTimeout(calls, {
+      clock,
+      ms: identityTimeout,
+      onTimeout: async () => {
+        log.error(line);
+        await identity.abandon();
+        afterTimeout?.();
+      },
+    });

@@ -43,7 +43,7 @@ export const makeSignInUseCases = (
   pageReturns.onReturn(() => session.update(providerLeft));
   return {
     submitEarly: early.submitEarly,
-    submit: makeSignIn(ports, { ...steps, signIn: early.signIn }),
+    submit: makeSignIn(ports, { ...steps, early }),
     storeTypedEmail: (text) => void session.update(withTypedEmail(text)),
     selectAccount: makeSelectAccount(ports, steps),
     startSocial: (provider) => async () => {
@@ -56,7 +56,7 @@ export const makeSignInUseCases = (
 
 const makeSignIn = (
   { session }: Pick<Ports, 'session'>,
-  steps: FlowSteps & Pick<EarlySignIn, 'signIn'>,
+  steps: FlowSteps & { readonly early: EarlySignIn },
 ): SignInUseCases['submit'] => {
   const press =
     (typed: TypedCredentials): FormAnswer =>
@@ -64,7 +64,7 @@ const makeSignIn = (
       const credentials = parseCredentials(typed);
       if (E.isLeft(credentials)) return credentials;
       session.update(withSentEmail(credentials.right.email));
-      const grant = await steps.signIn(credentials.right, steps.requestContext())();
+      const grant = await steps.early.signIn(credentials.right, steps.requestContext())();
       if (E.isLeft(grant)) {
         session.update(withCredentialsAfter(grant.left, credentials.right));
         return grant;

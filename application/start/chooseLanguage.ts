@@ -1,6 +1,6 @@
 import type { Ports } from '#application/ports/ports.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
-import { type Locale, offeredLocales, pseudoLocale } from '#domain/locale/locale.ts';
+import { enabledLocales, type Locale, locales, pseudoLocale } from '#domain/locale/locale.ts';
 import {
   allLocalesCookie,
   asksForPseudoLocale,
@@ -45,7 +45,7 @@ export const makeChooseLanguage = (
   const isSandbox = settings.environment === 'sandbox';
   const requestsPseudo = isSandbox && asksForPseudoLocale(query);
   const offersPseudo = requestsPseudo || (isSandbox && storedLocales(cookies.read).includes(pseudoLocale));
-  const offered = [...offeredLocales(settings.locales, offersAll), ...(offersPseudo ? [pseudoLocale] : [])];
+  const offered = (offersAll ? locales : enabledLocales(settings.locales)).concat(offersPseudo ? pseudoLocale : []);
   // Because: only the query of the root has the partner's languages, and they apply to the whole visit.
   const uiLocales = path === '/' ? requestedUiLocales(path, query) : session.get().visit.uiLocales;
   return {

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
 import { type Email, type EmailProblem, parseEmail } from './email.ts';
+import { type OneTimeCode, parseCode } from './oneTimeCode.ts';
 
 /** A password exactly as typed: never empty, never trimmed, never stored. */
 export type Password = Nominal<'Password'>;
@@ -57,4 +58,29 @@ export const parseNewAccount = ({
   if (termsVersion === null)
     return E.left({ _tag: 'DocumentsUnread', fields: E.isLeft(credentials) ? credentials.left.fields : [] });
   return E.isLeft(credentials) ? credentials : E.right({ ...credentials.right, termsVersion });
+};
+
+/** The code and the password of a form, unchecked; null where the form does not ask for it. */
+export type TypedCode = { readonly code: string | null; readonly password: string | null };
+
+type CodeAndPassword = { readonly code: OneTimeCode; readonly password: Password };
+
+/** The typed code and password, or those of the session where the form does not ask; otherwise the fault of every field. */
+export const parseCodeAndPassword = (
+  typed: TypedCode,
+  known: { readonly [Field in keyof CodeAndPassword]: CodeAndPassword[Field] | null },
+): E.Either<FormFault, CodeAndPassword> => {
+  const code = typed.code === null ? orMissing(known.code) : parseCode(typed.code);
+  const password = typed.password === null ? orMissing(known.password) : parsePassword(typed.password);
+  if (!E.isLeft(code) && !E.isLeft(password)) return E.right({ code: code.right, password: password.right });
+  return incomplete([...faultsOf('code', code), ...faultsOf('password', password)]);
+};
+
+const orMissing = <Value>(known: Value | null): E.Either<'Missing', Value> =>
+  known === null ? E.left('Missing') : E.right(known);
+
+/** The typed code, or its fault. */
+export const parseCodeField = (typed: string): E.Either<FormFault, OneTimeCode> => {
+  const code = parseCode(typed);
+  return E.isLeft(code) ? incomplete(faultsOf('code', code)) : code;
 };

@@ -3,6 +3,9 @@ import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
 import { visibleText } from '#domain/shared/visibleText.ts';
 
+/** An email address as the HTML standard accepts it, its domain in ASCII, without surrounding space, case kept. Only `parseEmail` makes one. */
+export type Email = Nominal<'Email'>;
+
 /** Why an email address is refused. */
 export type EmailProblem = 'Missing' | 'Malformed';
 
@@ -74,6 +77,3 @@ export const maskEmail = (email: string): string => {
 
 /** The parts of an email address between which a line may break: after its @ and after each dot. Together they are the address. */
 export const emailParts = (email: string): ReadonlyArray<string> => email.match(/[^@.]+[@.]*|[@.]/g) ?? [];
-
-/** An email address as the HTML standard accepts it, its domain in ASCII, without surrounding space, case kept. Only `parseEmail` makes one. */
-export type Email = Nominal<'Email'>;

@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
-import { faultsOf, type FormFault, incomplete, parsePassword, type Password } from './credentials.ts';
+
+/** Six digits. Only `parseCode` makes one. */
+export type OneTimeCode = Nominal<'OneTimeCode'>;
 
 /** The number of digits of a code. */
 export const codeLength: number = 6;
@@ -26,8 +28,8 @@ export const digitsAfterInput = (inserted: string, after: string): string =>
 /** The only distinct group of six digits. Spaces, dashes and invisible characters do not split a group; a line break does. */
 const onlyCode = (text: string): string | null => {
   const groups = (text.match(/\p{Nd}(?:[\p{Zs}\p{Pd}\p{Cf}\p{DI}\u2212]*\p{Nd})*/gu) ?? []).map(digitsOf);
-  const codes = new Set(groups.filter(({ length }) => length === codeLength));
-  return codes.size === 1 ? Array.from(codes).join('') : null;
+  const [code, ...others] = new Set(groups.filter(({ length }) => length === codeLength));
+  return code !== undefined && others.length === 0 ? code : null;
 };
 
 const digitsOf = (text: string): string => text.replace(/\P{Nd}/gu, '').replace(/\p{Nd}/gu, asciiDigit);
@@ -41,31 +43,3 @@ const asciiDigit = (digit: string): string => {
 };
 
 const isDecimal = (place: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(place));
-
-/** The code and the password of a form, unchecked; null where the form does not ask for it. */
-export type TypedCode = { readonly code: string | null; readonly password: string | null };
-
-type CodeAndPassword = { readonly code: OneTimeCode; readonly password: Password };
-
-/** The typed code and password, or those of the session where the form does not ask; otherwise the fault of every field. */
-export const parseCodeAndPassword = (
-  typed: TypedCode,
-  known: { readonly [Field in keyof CodeAndPassword]: CodeAndPassword[Field] | null },
-): E.Either<FormFault, CodeAndPassword> => {
-  const code = typed.code === null ? orMissing(known.code) : parseCode(typed.code);
-  const password = typed.password === null ? orMissing(known.password) : parsePassword(typed.password);
-  if (!E.isLeft(code) && !E.isLeft(password)) return E.right({ code: code.right, password: password.right });
-  return incomplete([...faultsOf('code', code), ...faultsOf('password', password)]);
-};
-
-const orMissing = <Value>(known: Value | null): E.Either<'Missing', Value> =>
-  known === null ? E.left('Missing') : E.right(known);
-
-/** The typed code, or its fault. */
-export const parseCodeField = (typed: string): E.Either<FormFault, OneTimeCode> => {
-  const code = parseCode(typed);
-  return E.isLeft(code) ? incomplete(faultsOf('code', code)) : code;
-};
-
-/** Six digits. Only `parseCode` makes one. */
-export type OneTimeCode = Nominal<'OneTimeCode'>;

@@ -30,8 +30,8 @@ export const pseudoLocale: Locale = 'en-XA';
 /** The part before the hyphen, which is sent to the identity service as preferredLanguage. */
 export const languageOf = (locale: Locale): string => locale.slice(0, 2);
 
-/** The locales a person can choose: the enabled ones; every one if `all` is set or none is enabled. */
-export const offeredLocales = (enabled: ReadonlyArray<string>, all: boolean = false): ReadonlyArray<Locale> => {
+/** The locales that a deployment enables; every one if it enables none. */
+export const enabledLocales = (enabled: ReadonlyArray<string>): ReadonlyArray<Locale> => {
   const subset = locales.filter((locale) => enabled.includes(locale));
-  return all || subset.length === 0 ? locales : subset;
+  return subset.length === 0 ? locales : subset;
 };

@@ -31,24 +31,27 @@ export const dropsChallenge = (raw: RawOAuth): boolean =>
 export type AuthResponse = { readonly code: AuthCode; readonly named: NamedPerson; readonly state: string | null };
 
 /**
- * The redirect with the auth code: tracking parameters first, then the code and the state, replacing earlier ones. Null where the tokens
- * name another person than the confirmed one. Nothing else puts an auth code on an address.
+ * The redirect with the auth code. Of its query the tracking parameters stay; the code and the state follow. Null where the tokens name
+ * another person than the confirmed one. Nothing else puts an auth code on an address.
  */
 export const withAuthCode = (
   redirect: SafeUrl,
   { code, named, state }: AuthResponse,
   confirmed: ConfirmedPerson,
-): ExternalUrl | null => (namesConfirmed(confirmed, named) ? withResponse(redirect, { code, state }) : null);
+): ExternalUrl | null => (namesConfirmed(confirmed, named) ? withResponse(redirect, ['code', code], state) : null);
 
 /** As `withAuthCode`, with the error that says that nobody signed in (RFC 6749, 4.1.2.1) instead of a code. */
 export const withAccessDenied = (redirect: SafeUrl, state: string | null): ExternalUrl =>
-  withResponse(redirect, { error: 'access_denied', state });
+  withResponse(redirect, ['error', 'access_denied'], state);
 
-type Response = { readonly [Name in 'code' | 'error' | 'state']?: string | null };
-
-const withResponse = (redirect: SafeUrl, response: Response): ExternalUrl => {
+const withResponse = (
+  redirect: SafeUrl,
+  [name, value]: readonly ['code' | 'error', string],
+  state: string | null,
+): ExternalUrl => {
   const { origin, pathname, searchParams } = new URL(redirect);
   const query = keptQuery(searchParams);
-  for (const [name, value] of Object.entries(response)) if (value !== null) query.append(name, value);
+  query.append(name, value);
+  if (state !== null) query.append('state', state);
   return unsafeNominal<'ExternalUrl'>(origin + (pathname === '/' ? '' : pathname) + asQuery(query));
 };

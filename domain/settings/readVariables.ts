@@ -4,7 +4,7 @@ import type { DefaultContext, Group, Variable } from './variables.ts';
 
 type Path = ReadonlyArray<string>;
 
-/** Reads the value of the file at a path: undefined for none, null for "none". */
+/** Reads the value of the file at a path; undefined where it has none. A null overrides another block, and stands for the default. */
 export type Read = (path: Path) => unknown;
 
 /** Reads blocks in order of precedence: the value of the first block that defines the variable, even if it is null. */
@@ -50,18 +50,20 @@ const isHttpAddress = (text: string): boolean => /^http:/i.test(text.replace(/[^
 
 type ValueSource = { readonly read: Read; readonly defaults: DefaultContext };
 
-// Because: the compiler cannot follow the recursion over a table, so the first signature states its result.
+// Because: the compiler cannot follow the recursion over a table, so a signature of its own states the result.
 /** The value of every variable of a table; its default where the file gives none. */
 export function valuesOf<Entries extends Group>(group: Entries, source: ValueSource): Values<Entries>;
-/** The same for a group inside a table, whose path is given. */
-export function valuesOf(group: Group, source: ValueSource, path: Path): unknown;
-export function valuesOf(group: Group, source: ValueSource, path: Path = []): unknown {
-  const { read, defaults } = source;
-  const valueOf = (at: Path, entry: Variable | Group): unknown => {
-    if (!isVariable(entry)) return valuesOf(entry, source, at);
-    if (entry.kind === 'byPlatform')
-      return Object.fromEntries(platforms.map((platform) => [platform, read([...at, platform]) ?? null]));
-    return read(at) ?? (typeof entry.default === 'function' ? entry.default(defaults) : entry.default);
-  };
-  return Object.fromEntries(Object.entries(group).map(([name, entry]) => [name, valueOf([...path, name], entry)]));
+export function valuesOf(group: Group, source: ValueSource): unknown {
+  return valueAt([], group, source);
 }
+
+const valueAt = (path: Path, entry: Variable | Group, source: ValueSource): unknown => {
+  const { read, defaults } = source;
+  if (!isVariable(entry))
+    return Object.fromEntries(
+      Object.entries(entry).map(([name, inner]) => [name, valueAt([...path, name], inner, source)]),
+    );
+  if (entry.kind === 'byPlatform')
+    return Object.fromEntries(platforms.map((platform) => [platform, read([...path, platform]) ?? null]));
+  return read(path) ?? (typeof entry.default === 'function' ? entry.default(defaults) : entry.default);
+};

@@ -24,7 +24,7 @@ export const queryValue = (query: string | URLSearchParams, name: string): strin
   new URLSearchParams(query).getAll(name).find((value) => value.trim() !== '') ?? null;
 
 /** An address or a path without the slashes at its end, however many there are. */
-// Because: removing every slash makes a second validation a no-op, and a regular expression would backtrack on long paths.
+// Because: an address is validated more than once, so nothing may be left to remove; a regular expression would be slow on long paths.
 export const withoutEndSlashes = (address: string): string => {
   let end = address.length;
   while (address.charAt(end - 1) === '/') end -= 1;

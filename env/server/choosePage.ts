@@ -1,7 +1,7 @@
 import { parseAccept } from 'hono/utils/accept';
 import type { Brand } from '#domain/brand/brand.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
-import { type Locale, offeredLocales } from '#domain/locale/locale.ts';
+import { enabledLocales, type Locale, locales } from '#domain/locale/locale.ts';
 import { allLocalesCookie, offersAllLocales, storedLocales } from '#domain/locale/localeCookies.ts';
 import { entryScreenOf, languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
 import { pageFor, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
@@ -60,8 +60,8 @@ export const makeChoosePage = (
   brand: Brand,
   settings: Settings,
 ): ((read: ReadRequest) => string) => {
-  const enabled = makeChoice(offeredLocales(settings.locales));
-  const all = makeChoice(offeredLocales(settings.locales, true));
+  const enabled = makeChoice(enabledLocales(settings.locales));
+  const all = makeChoice(locales);
   return (read) => {
     const { screen, query, request } = read;
     const cookies = request.headers.get('cookie') ?? '';

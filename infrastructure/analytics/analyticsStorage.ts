@@ -34,15 +34,16 @@ export type AnalyticsStorage = {
 };
 
 /** The cookies of earlier releases: this one has none but that of the anonymous id. */
-const personCookies = [
+const earlierCookies = [
   'ajs_user_id',
   'ajs_user_traits',
   'ajs_user',
   'ajs_group_id',
   'ajs_group_properties',
   'ajs_group',
+  '_sio',
+  's:context.referrer',
 ];
-const earlierCookies = [...personCookies, '_sio', 's:context.referrer'];
 
 const prefixes = ['ajs_', 'analytics_session', 'persisted-queue:'];
 

@@ -13,17 +13,18 @@ import {
   tabStorage,
 } from '#infrastructure/tokens.ts';
 import {
+  broadcastChannel,
   makeBroadcastConsent,
   makeBroadcastCooldowns,
   makeBrowserTabs,
-  broadcastChannel,
 } from './broadcastChannels.ts';
 import { browserCookies } from './browserCookies.ts';
 import { makeBrowserPageHead, makeRootAppearance } from './browserPageHead.ts';
-import { makeConsoleLog, consoleWriter, quietConsole } from './consoleLog.ts';
-import { makePageReturns, makePageSignals, makeSmsCodes } from './browserSignals.ts';
+import { makePageReturns, makePageSignals } from './browserSignals.ts';
+import { consoleWriter, makeConsoleLog, quietConsole } from './consoleLog.ts';
 import { makeSafeStorage } from './safeStorage.ts';
 import { makeScriptTags } from './scriptTags.ts';
+import { makeSmsCodes } from './smsCodes.ts';
 import { systemClock } from './systemClock.ts';
 
 /** The browser: page, tabs and device, and the settings of the page's host. */

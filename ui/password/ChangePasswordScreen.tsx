@@ -1,19 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import type { TypedCode } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { TypedCode } from '#domain/identity/oneTimeCode.ts';
 import { Notice, SlowNotice } from '#ui/shared/feedback/Notice.tsx';
 import styles from '#ui/shared/form/Form.module.css';
 import { cancelledNotice } from '#ui/shared/form/Form.tsx';
-import { faultError, type FormError, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
+import { faultError, type FormError, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
-import { Mark } from '#ui/shared/layout/icons.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
+import { Mark } from '#ui/shared/layout/icons.tsx';
 import { usePasswordChanged } from '#ui/shared/navigation/useNavigateTo.ts';
 import { NewPasswordForm } from './NewPasswordScreen.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TypedCode } from '#domain/identity/oneTimeCode.ts';
+import type { TypedCode } from '#domain/identity/credentials.ts';
 import { shownEmail } from '#domain/session/changes.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { type CodeUseCases, useCodePage } from '#ui/code/useCodePage.ts';

@@ -21,7 +21,7 @@ export const NotFoundView = (): ReactNode => (
   </>
 );
 
-/** Replaces a screen that threw an error or could not be loaded. The session, and what was typed, are kept for the screen that follows. */
+/** Replaces a screen that threw an error or could not be loaded. The session stays; a retry that reloads also keeps what was typed. */
 export const CrashedScreen = ({ reset }: Pick<ErrorComponentProps, 'reset'>): ReactNode => {
   const router = useRouter();
   useEffect(() => {
@@ -35,6 +35,7 @@ export const CrashedScreen = ({ reset }: Pick<ErrorComponentProps, 'reset'>): Re
     reset();
   };
   return (
+    // Because: a screen that is ready drops the typed text that was saved for it, and this one is not that screen.
     <ReadyContext value={() => undefined}>
       <PageHeading heading={{ id: 'crashed.heading' }} lead={{ id: 'crashed.text' }} />
       <TryAgain onRetry={retry} />

@@ -63,7 +63,6 @@ export const mountRoot = (element: HTMLElement, screen: () => string | null): Mo
       const mounted = (root ??= createRoot(element));
       takeEarlyEvents();
       flushSync(() => mounted.render(view));
-      delete document.documentElement.dataset['awaitingCobrand'];
     },
     // Because: the effects of the views around the caller have not run yet.
     onReady: () => queueMicrotask(handleReady),

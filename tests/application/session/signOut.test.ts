@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
-import { identityTimeout } from '#application/session/identityCalls.ts';
+import { identityTimeout } from '#application/shared/withTimeout.ts';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { flushPromises } from '#tests/application/support/deferredTestApp.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';

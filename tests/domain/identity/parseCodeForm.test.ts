@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { parseCodeAndPassword, parseCodeField } from '#domain/identity/oneTimeCode.ts';
+import { parseCodeAndPassword, parseCodeField } from '#domain/identity/credentials.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { oneTimeCode } from '#tests/arbitraries/oneTimeCode.ts';
 

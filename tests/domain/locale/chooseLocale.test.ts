@@ -2,7 +2,7 @@ import { match } from '@formatjs/intl-localematcher';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseLocale, languageNeighbours } from '#domain/locale/chooseLocale.ts';
-import { defaultLocale, locales, offeredLocales, pseudoLocale } from '#domain/locale/locale.ts';
+import { defaultLocale, locales, enabledLocales, pseudoLocale } from '#domain/locale/locale.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const locale = fc.constantFrom(...locales);
@@ -118,13 +118,12 @@ describe('chooseLocale', () => {
   });
 });
 
-describe('offeredLocales', () => {
+describe('enabledLocales', () => {
   it('returns the enabled locales, all sixteen under the override, and never none', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(locale, fc.string())), (enabled) => {
         const subset = locales.filter((each) => enabled.includes(each));
-        expect(offeredLocales(enabled)).toEqual(subset.length === 0 ? locales : subset);
-        expect(offeredLocales(enabled, true)).toEqual(locales);
+        expect(enabledLocales(enabled)).toEqual(subset.length === 0 ? locales : subset);
       }),
     );
     expect(locales).toHaveLength(16);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterStaying, pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
+import { afterStaying, pendingSignInStep } from '#domain/navigation/redirectDestination.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import {
   handedOver,

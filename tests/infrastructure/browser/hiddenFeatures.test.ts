@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { browserId, makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
-import { idleOrSubmit } from '#infrastructure/browser/idleOrSubmit.ts';
 import { makePageChannel } from '#infrastructure/browser/broadcastChannels.ts';
-import { makePageSignals, makeSmsCodes } from '#infrastructure/browser/browserSignals.ts';
+import { makePageSignals } from '#infrastructure/browser/browserSignals.ts';
+import { idleOrSubmit } from '#infrastructure/browser/idleOrSubmit.ts';
+import { browserId, makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
+import { makeSmsCodes } from '#infrastructure/browser/smsCodes.ts';
 
 const refuse = (): never => {
   throw new DOMException('hidden', 'SecurityError');

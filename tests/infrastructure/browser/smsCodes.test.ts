@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { makeSmsCodes } from '#infrastructure/browser/browserSignals.ts';
+import { makeSmsCodes } from '#infrastructure/browser/smsCodes.ts';
 
 type Get = CredentialsContainer['get'];
 

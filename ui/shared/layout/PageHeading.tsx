@@ -1,4 +1,13 @@
-import { createContext, type ReactElement, type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { ConnectionNotice } from '#ui/shared/feedback/Notice.tsx';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -10,15 +19,6 @@ export const HeadingNotice = createContext<ReactNode>(null);
 
 /** What is called when the screen of a heading is rendered and handles events. */
 export const ReadyContext = createContext<() => void>(() => undefined);
-
-let lastHeading: string | null = null;
-
-// Because: the browser announces the first heading of a page load itself.
-const replacesHeading = (heading: string): boolean => {
-  const replaces = lastHeading !== null && lastHeading !== heading;
-  lastHeading = heading;
-  return replaces;
-};
 
 type Props = {
   readonly heading: Message;
@@ -32,20 +32,10 @@ type Props = {
 
 /** The h1 of a page. Sets the document title, and takes the focus after a navigation, so that it is announced. */
 export const PageHeading = ({ heading, shown, lead = null, failing = false }: Props): ReactNode => {
-  const title = useRef<HTMLHeadingElement>(null);
   const onReady = use(ReadyContext);
   usePageTitle(heading, failing);
   useEffect(onReady, [onReady]);
-  useEffect(() => {
-    if (replacesHeading(heading.id)) title.current?.focus();
-  }, [heading.id]);
-  useLayoutEffect(() => {
-    const element = title.current;
-    return () => {
-      // Because: a heading that has the focus passes it on, also to a heading with the same words.
-      if (document.activeElement === element) lastHeading = '';
-    };
-  }, []);
+  const title = useHeadingFocus(heading.id);
   return (
     <div className="rows">
       <h1 ref={title} tabIndex={-1} className={styles['heading']}>
@@ -72,4 +62,29 @@ const usePageTitle = (heading: Message, failing: boolean): void => {
   useEffect(() => {
     document.title = shown;
   }, [shown]);
+};
+
+let lastHeading: string | null = null;
+
+/** Remembers a heading. True if it replaces another one; the browser announces the first heading of a page load itself. */
+const rememberHeading = (heading: string): boolean => {
+  const replaces = lastHeading !== null && lastHeading !== heading;
+  lastHeading = heading;
+  return replaces;
+};
+
+/** The ref of a heading that takes the focus when it replaces another one. */
+const useHeadingFocus = (heading: string): RefObject<HTMLHeadingElement | null> => {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (rememberHeading(heading)) title.current?.focus();
+  }, [heading]);
+  useLayoutEffect(() => {
+    const element = title.current;
+    return () => {
+      // Because: a heading that has the focus passes it on, also to a heading with the same words.
+      if (document.activeElement === element) lastHeading = '';
+    };
+  }, []);
+  return title;
 };

@@ -1,14 +1,10 @@
 import * as E from 'fp-ts/Either';
-import type { Task } from 'fp-ts/Task';
 import type { Grant, IdentityCall, RequestContext } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import { withTimeout } from '#application/shared/withTimeout.ts';
 import type { FlowSteps } from '#application/steps.ts';
 import type { GrantEvent } from '#domain/analytics/events.ts';
-import { isLost } from '#domain/identity/identityFault.ts';
 import { languageOf } from '#domain/locale/locale.ts';
 import { withAcceptedCode, withGrant } from '#domain/session/confirmations.ts';
-import { isDoneAlready, saysUndone, withUnanswered } from '#domain/session/oneTimeCall.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
 
@@ -29,42 +25,6 @@ export const makeRequestContext =
       helpcentre,
       location: noSystemFields.geoLocation,
     };
-  };
-
-/** The longest time that a navigation or a sign-out waits for the services, in milliseconds. */
-export const identityTimeout = 8000;
-
-/** Waits for calls up to the timeout; then logs the line, aborts them and continues without their answers. */
-export const makeLimited =
-  ({ identity, clock, log }: Pick<Ports, 'identity' | 'clock' | 'log'>, line: string) =>
-  (calls: Task<unknown>, afterTimeout?: () => void): Task<unknown> =>
-    withTimeout(calls, {
-      clock,
-      ms: identityTimeout,
-      onTimeout: async () => {
-        log.error(line);
-        await identity.abandon();
-        afterTimeout?.();
-      },
-    });
-
-/** Keeps the name of the call in the session from its start, because a reload loses its answer too. */
-export const makeCallOnce =
-  ({ session }: Pick<Ports, 'session'>): FlowSteps['callOnce'] =>
-  (name, call, onDone) =>
-  async () => {
-    const { unanswered: before } = session.get().progress;
-    session.update(withUnanswered(name));
-    const answer = await call();
-    const follows = E.isLeft(answer) && before === name && isDoneAlready(answer.left);
-    const outcome = follows ? await onDone()() : answer;
-    if (!E.isLeft(outcome)) {
-      session.update(withUnanswered(null));
-      return outcome;
-    }
-    if (follows && !saysUndone(outcome.left, name)) return outcome;
-    if (!isLost(outcome.left)) session.update(withUnanswered(follows ? null : before));
-    return answer;
   };
 
 /** The only way of an auth code into the session. An answer that is returned again is stored again, and its event tracked once. */
