@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { criticalCss } from '#env/build/prerender/criticalCss.ts';
@@ -32,4 +32,24 @@ it('a prerendered page hides the browser’s own eye in its password field', () 
   const style = criticalCss(textOf('ui/theme/base.css'), '<input type="password">');
   // Because: a browser ignores a whole rule if it does not know one of its selectors.
   expect(style).toMatch(/(?:^|\})::-ms-reveal\{display:none\}/);
+});
+
+const views = projectFiles().filter((path) => path.startsWith('ui/') && path.endsWith('.tsx'));
+
+/** The classes that a view takes from its style sheets, with the text of the sheet. */
+const classesOf = (path: string): ReadonlyArray<readonly [name: string, sheet: string]> => {
+  const view = textOf(path);
+  return [...view.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, styles = '', from = '']) => {
+    const sheet = textOf(from.startsWith('#') ? from.slice(1) : join(dirname(path), from));
+    return [...view.matchAll(new RegExp(`\\b${styles}\\['([\\w-]+)'\\]`, 'g'))].map(
+      ([, name = '']) => [name, sheet] as const,
+    );
+  });
+};
+
+it('a view names only classes that its style sheets have', () => {
+  const named = views.flatMap((path) => classesOf(path).map(([name, sheet]) => ({ path, name, sheet })));
+  expect(named.length).toBeGreaterThan(50);
+  const missing = named.filter(({ name, sheet }) => !new RegExp(`\\.${name}(?![\\w-])`).test(sheet));
+  expect(missing.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 });

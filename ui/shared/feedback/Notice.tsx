@@ -12,7 +12,7 @@ export type NoticeProps = { readonly message: Message | null; readonly tone?: 'p
 
 /** Shows a message without taking the focus. It is in the page before its text, so that screen readers announce the text. */
 export const Notice = ({ message, tone = 'plain' }: NoticeProps): ReactNode => (
-  <div role="status" className={message === null ? undefined : `${styles['notice']} ${styles[tone]}`}>
+  <div role="status" className={message === null ? undefined : `${styles['notice']} ${styles[tone] ?? ''}`}>
     {message !== null && <MessageText {...message} />}
   </div>
 );
