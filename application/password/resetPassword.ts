@@ -6,7 +6,14 @@ import type { CodeSent, Grant, IdentityCall } from '#application/ports/identityC
 import type { Ports } from '#application/ports/ports.ts';
 import { trackUnfinished } from '#application/session/calls.ts';
 import type { FlowSteps, FormAnswer, Resend } from '#application/steps.ts';
-import { type FormFault, parseCodeAndPassword, parseCodeField, type TypedCode } from '#domain/identity/credentials.ts';
+import {
+  faultsOf,
+  type FormFault,
+  incomplete,
+  parseCodeAndPassword,
+  parseCodeField,
+  type TypedCode,
+} from '#domain/identity/credentials.ts';
 import { type Email, parseEmail } from '#domain/identity/email.ts';
 import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
@@ -46,7 +53,7 @@ export const makeResetPasswordUseCases = (ports: PasswordPorts, steps: FlowSteps
     (typed: string): FormAnswer =>
     async () => {
       const email = parseEmail(typed);
-      if (E.isLeft(email)) return E.left({ _tag: 'Incomplete', fields: [{ field: 'email', problem: email.left }] });
+      if (E.isLeft(email)) return incomplete(faultsOf('email', email));
       session.update(withEmail(email.right));
       const sent = await codes.send('PasswordReset', requestCode(email.right))();
       return E.isLeft(sent) ? sent : E.right(toRoute('/forgot-password/email-verification'));
