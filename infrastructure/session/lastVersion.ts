@@ -8,20 +8,8 @@ import { restoreEntry, type RestoreRedirect } from './restoreRedirect.ts';
 import { codePurpose, email, oneOf } from './sessionFields.ts';
 
 // Because: a deployment must not take the partner from somebody who waits for a code. The version before had no groups.
-const LastEntry = t.type({
+const LastVersion = t.type({
   version: t.literal(3),
-  session: t.type({
-    oAuth: t.type({
-      state: nullable(t.string),
-      codeChallenge: nullable(t.string),
-      codeChallengeMethod: nullable(t.string),
-    }),
-    promptsLogin: t.boolean,
-    email: nullable(email),
-  }),
-});
-
-const LastVisit = t.type({
   session: t.exact(
     t.type({
       redirect: nullable(t.string),
@@ -31,26 +19,20 @@ const LastVisit = t.type({
       referenceSource: nullable(oneOf('personal', 'business', 'XECD', 'XERA', 'XECI', 'DEVPORTAL')),
       helpcentre: nullable(t.string),
       uiLocales: nullable(t.string),
+      oAuth: t.type({
+        state: nullable(t.string),
+        codeChallenge: nullable(t.string),
+        codeChallengeMethod: nullable(t.string),
+      }),
+      promptsLogin: t.boolean,
+      email: nullable(email),
+      profileId: nullable(t.string),
+      codeFor: nullable(codePurpose),
+      idpSession: t.string,
+      twoFactor: t.type({ required: t.boolean }),
     }),
   ),
 });
-
-const LastPerson = t.type({
-  session: t.type({
-    profileId: nullable(t.string),
-    codeFor: nullable(codePurpose),
-    idpSession: t.string,
-    twoFactor: t.type({ required: t.boolean }),
-  }),
-});
-
-// Because: nobody has counted its sign-outs, so nothing of a person whose sign-in was right may stay.
-const isSignedOut = ({ profileId, codeFor, idpSession, twoFactor }: t.TypeOf<typeof LastPerson>['session']): boolean =>
-  profileId === null &&
-  !twoFactor.required &&
-  idpSession === 'None' &&
-  codeFor !== 'EmailChange' &&
-  codeFor !== 'PasswordChange';
 
 /** The session that the version before this one stored: its entry, and the email of somebody who is not signed in; null for any other text. */
 export const readLastVersion = (
@@ -58,11 +40,16 @@ export const readLastVersion = (
   restoreRedirect: RestoreRedirect,
   error: Log['error'],
 ): Session | null => {
-  const entry = decodeJson(LastEntry, text)?.session;
-  const visit = decodeJson(LastVisit, text)?.session;
-  const person = decodeJson(LastPerson, text)?.session;
-  if (entry === undefined || visit === undefined || person === undefined) return null;
-  const oAuth = { ...entry.oAuth, promptsLogin: entry.promptsLogin };
-  const typed = { ...newSession.typed, email: isSignedOut(person) ? entry.email : null };
-  return { ...newSession, ...restoreEntry({ visit, oAuth }, restoreRedirect, error), typed };
+  const stored = decodeJson(LastVersion, text);
+  if (stored === null) return null;
+  const { oAuth, promptsLogin, email: known, profileId, codeFor, idpSession, twoFactor, ...visit } = stored.session;
+  // Because: nobody has counted its sign-outs, so nothing of a person whose sign-in was right may stay.
+  const hasPerson =
+    profileId !== null ||
+    twoFactor.required ||
+    idpSession !== 'None' ||
+    codeFor === 'EmailChange' ||
+    codeFor === 'PasswordChange';
+  const entry = restoreEntry({ visit, oAuth: { ...oAuth, promptsLogin } }, restoreRedirect, error);
+  return { ...newSession, ...entry, typed: { ...newSession.typed, email: hasPerson ? null : known } };
 };
