@@ -64,15 +64,14 @@ export type Page = EntryQuery & { readonly path: RoutePath | null };
 /** Wires the use cases over their ports. */
 export const makeUseCases = (ports: Ports, context: AppContext, page: Page): UseCases => {
   const steps = makeSteps(ports, context);
-  const signIn = makeSignInUseCases(ports, context, steps);
   return {
     context,
     session: ports.session,
     now: ports.clock.now,
     runGuards: makeRunGuards(ports, context, steps),
     abandon: () => ports.identity.abandon().then(steps.phones.abandon),
-    signIn,
-    signUp: makeSignUpUseCases(ports, { ...steps, signIn: signIn.submit }),
+    signIn: makeSignInUseCases(ports, context, steps),
+    signUp: makeSignUpUseCases(ports, steps),
     password: {
       readRules: steps.passwordRules.read,
       ...makeResetPasswordUseCases(ports, steps),

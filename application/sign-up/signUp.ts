@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { IdentityCall, NewAccount } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { SignInUseCases } from '#application/sign-in/signIn.ts';
+import { makeSignIn } from '#application/sign-in/signIn.ts';
 import type { FlowSteps } from '#application/steps.ts';
 import {
   type DocumentsUnread,
@@ -10,11 +10,13 @@ import {
   parseNewAccount,
   type TypedCredentials,
 } from '#domain/identity/credentials.ts';
+import type { Email } from '#domain/identity/email.ts';
 import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import { withAccountType, withCredentials, withMarketingChoice, withSentEmail } from '#domain/session/changes.ts';
+import type { Session } from '#domain/session/session.ts';
 import { type ConfirmSignUpUseCases, makeConfirmSignUpUseCases } from './confirmSignUp.ts';
 
 /** What a person types into the sign-up form. */
@@ -36,10 +38,8 @@ export type SignUpUseCases = ConfirmSignUpUseCases & {
   readonly submit: (typed: TypedAccount) => TaskEither<SignUpFault, Destination>;
 };
 
-type SignUpSteps = FlowSteps & { readonly signIn: SignInUseCases['submit'] };
-
 /** Wires the use cases of sign-up. */
-export const makeSignUpUseCases = (ports: Ports, steps: SignUpSteps): SignUpUseCases => {
+export const makeSignUpUseCases = (ports: Ports, steps: FlowSteps): SignUpUseCases => {
   const { session } = ports;
   const openAccount = makeOpenAccount(ports, steps);
   const routeFault = steps.routeFlowFault(codeFlowFaultScreen('/signup/error'));
@@ -60,47 +60,50 @@ export const makeSignUpUseCases = (ports: Ports, steps: SignUpSteps): SignUpUseC
 
 const verification: Destination = toRoute('/signup/email-verification');
 
-/** Opens an account. Another one for an email that waits for its code leads to that code. */
-const makeOpenAccount = (ports: Pick<Ports, 'identity' | 'session'>, steps: SignUpSteps) => {
+/** Opens an account. A second one for an email whose account waits for its code leads to that code. */
+const makeOpenAccount = (ports: Pick<Ports, 'identity' | 'session'>, steps: FlowSteps) => {
   const { identity, session } = ports;
   const continueEarlier = makeContinueEarlier(ports, steps);
+  const signUp =
+    (account: NewAccount): IdentityCall<Destination> =>
+    async () => {
+      const sent = await identity.signUp(account, steps.requestContext())();
+      if (E.isLeft(sent)) return sent;
+      steps.codes.recordSent('SignUp', sent.right);
+      return E.right(verification);
+    };
   return (account: NewAccount, marketing: boolean): IdentityCall<Destination> =>
     async () => {
-      const { typed, codes, progress } = session.get();
-      // Because: a person who sends the form a second time has an account that only waits for its code.
-      const wasOpened = codes.purpose === 'SignUp' && typed.email === account.email && progress.newAccount === 'None';
-      // Because: another email than before forgets the choices of the person before.
+      const isWaiting = waitsForCode(session.get(), account.email);
+      // Because: another email than before forgets the choices of the person before, so the email is stored first.
       session.update(withSentEmail(account.email));
       session.update(withAccountType(account.accountType));
       session.update(withMarketingChoice(marketing));
-      const call = identity.signUp(account, steps.requestContext());
-      const open: IdentityCall<Destination> = async () => {
-        const sent = await call();
-        if (E.isLeft(sent)) return sent;
-        steps.codes.recordSent('SignUp', sent.right);
-        return E.right(verification);
-      };
-      const opened = await steps.callOnce('SignUp', open, () => continueEarlier(account))();
-      const isWaiting = E.isLeft(opened) && opened.left._tag === 'UsernameTaken' && wasOpened;
-      const outcome = isWaiting ? E.right(verification) : opened;
+      const opened = await steps.callOnce('SignUp', signUp(account), () => continueEarlier(account))();
+      const isOpen = isWaiting && E.isLeft(opened) && opened.left._tag === 'UsernameTaken';
+      const outcome = isOpen ? E.right(verification) : opened;
       // Because: the call that confirms the account sends the password again.
       if (!E.isLeft(outcome) && outcome.right === verification) session.update(withCredentials(account));
       return outcome;
     };
 };
 
-/** Asks for a new code of an account that an earlier call seems to have opened. An account that is confirmed by now is signed in. */
-const makeContinueEarlier =
-  ({ identity }: Pick<Ports, 'identity'>, { requestContext, codes, signIn }: SignUpSteps) =>
-  (account: NewAccount): IdentityCall<Destination> =>
-  async () => {
-    const sent = await codes.send('SignUp', identity.resendConfirmationCode(account.email, requestContext()))();
-    // Because: after another fault, the page of the code says that none was sent.
-    if (!E.isLeft(sent) || !isRefusal(sent.left)) return E.right(verification);
-    const signedIn = await signIn(account)();
-    if (!E.isLeft(signedIn)) return signedIn;
-    const { left: refusal } = signedIn;
-    // Because: without the right password, sign-in says that the account may be ready.
-    const needsSignIn = refusal._tag === 'WrongCredentials' || refusal._tag === 'Incomplete';
-    return E.left(needsSignIn ? { _tag: 'SignedOut' } : refusal);
-  };
+const waitsForCode = ({ typed, codes, progress }: Session, email: Email): boolean =>
+  codes.purpose === 'SignUp' && typed.email === email && progress.newAccount === 'None';
+
+/** Asks for a new code of an account that an earlier call seems to have opened. Signs in where that account is confirmed by now. */
+const makeContinueEarlier = (ports: Pick<Ports, 'identity' | 'session'>, steps: FlowSteps) => {
+  const { requestContext, codes } = steps;
+  const signIn = makeSignIn(ports, steps);
+  return ({ email, password }: NewAccount): IdentityCall<Destination> =>
+    async () => {
+      const resend = ports.identity.resendConfirmationCode(email, requestContext());
+      const sent = await codes.send('SignUp', resend)();
+      // Because: after a fault that is no refusal, the page of the code says that none was sent.
+      if (!E.isLeft(sent) || !isRefusal(sent.left)) return E.right(verification);
+      const signedIn = await signIn({ email, password })();
+      // Because: without the right password, sign-in says that the account may be ready.
+      const isWrong = E.isLeft(signedIn) && signedIn.left._tag === 'WrongCredentials';
+      return isWrong ? E.left({ _tag: 'SignedOut' }) : signedIn;
+    };
+};

@@ -72,6 +72,18 @@ describe('a sign-up form whose answer is lost', () => {
     expect(await submit()).toEqual(backAtPartner);
   });
 
+  it('checks another password too, where the browser stayed after that sign-in', async () => {
+    tab.loses('signUp', { _tag: 'Unreachable' });
+    await submit();
+    await confirmElsewhere();
+    tab.breaks('resendConfirmationCode', { _tag: 'Unexpected' });
+    expect(await submit()).toEqual(backAtPartner);
+    tab.loses('signUp', { _tag: 'Unreachable' });
+    await submit('Quite-another-horse-3');
+    tab.breaks('resendConfirmationCode', { _tag: 'Unexpected' });
+    expect(await submit('Quite-another-horse-3')).toEqual(route('/signin'));
+  });
+
   it('leads to sign-in with the email and the reason where that account has another password', async () => {
     tab.loses('signUp', { _tag: 'Unreachable' });
     await submit();
