@@ -3,19 +3,21 @@ import { makePasswordRules } from '#application/password/passwordRules.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeAskIdentityProvider } from '#application/session/askIdentityProvider.ts';
 import { makeCallOnce } from '#application/session/callOnce.ts';
-import { makeRequestContext, makeStoreGrant } from '#application/session/calls.ts';
 import {
   makeCompleteSignIn,
   makeFetchTokens,
   makeNextSignInStep,
   makeReadTokens,
 } from '#application/session/completeSignIn.ts';
+import { makeLeaveAgain } from '#application/session/leaveAgain.ts';
+import { makeRequestContext } from '#application/session/requestContext.ts';
 import { makeRouteFlowFault, makeRouteMissingFactor, makeRouteSendFault } from '#application/session/routeFaults.ts';
 import { makeSignOut } from '#application/session/signOut.ts';
-import { makeLeaveAgain } from '#application/session/visit.ts';
+import { makeStoreGrant } from '#application/session/storeGrant.ts';
 import { makeTwoFactorEntry } from '#application/two-factor/enterTwoFactor.ts';
 import { makePhoneNumbers } from '#application/two-factor/phoneNumbers.ts';
 import { makeTwoFactorSender } from '#application/two-factor/sendTwoFactorCode.ts';
+import { isRefusal } from '#domain/identity/identityFault.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { FlowSteps } from './steps.ts';
 
@@ -23,7 +25,7 @@ import type { FlowSteps } from './steps.ts';
 export const makeSteps = (ports: Ports, context: AppContext): FlowSteps => {
   const requestContext = makeRequestContext(ports, context);
   const codes = makeCodeSender(ports);
-  const readTokens = makeReadTokens(ports, context);
+  const readTokens = makeReadTokens(ports, context, { endsSession: isRefusal });
   const fetchTokens = makeFetchTokens(ports, { readTokens });
   const phones = makePhoneNumbers(ports);
   const sender = makeTwoFactorSender(ports, { requestContext, codes });

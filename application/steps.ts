@@ -24,6 +24,9 @@ import type { PhoneNumbers } from './two-factor/phoneNumbers.ts';
 /** What a use case of a form returns: the next destination, or a fault that the form shows. */
 export type FormAnswer = TaskEither<FormFault | IdentityFault, Destination>;
 
+/** The person chose none of the offered options. */
+export type ChoiceFault = { readonly _tag: 'NothingChosen' };
+
 /** The result of "Send a new code"; `Waiting` means that the cooldown is not over and that no call was made. */
 export type ResendResult = 'Sent' | 'Waiting';
 

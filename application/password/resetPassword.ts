@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import { makeEnterCode } from '#application/code/codes.ts';
 import type { CodeSent, Grant, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import { trackUnfinished } from '#application/session/calls.ts';
+import { trackUnfinished } from '#application/session/storeGrant.ts';
 import type { FlowSteps, FormAnswer, Resend } from '#application/steps.ts';
 import {
   faultsOf,

@@ -1,28 +1,19 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import type { TaskEither } from 'fp-ts/TaskEither';
 import type { IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps } from '#application/steps.ts';
+import type { ChoiceFault, FlowSteps } from '#application/steps.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
-import {
-  accessDeniedDestination,
-  afterStaying,
-  backDestination,
-  redirectDestination,
-} from '#domain/navigation/redirectDestination.ts';
+import { accessDeniedDestination, backDestination } from '#domain/navigation/redirectDestination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { parseAccountType } from '#domain/platform/accountType.ts';
 import { toExternalUrl } from '#domain/redirect/redirect.ts';
 import { registrationSite } from '#domain/redirect/sites.ts';
 import { continued, withAccountType } from '#domain/session/changes.ts';
 import { withContinuedPerson } from '#domain/session/confirmations.ts';
-import { handedOver, signInAgain, withLeaving } from '#domain/session/endings.ts';
+import { handedOver, withLeaving } from '#domain/session/endings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-
-/** The person chose none of the offered options. */
-export type ChoiceFault = { readonly _tag: 'NothingChosen' };
 
 /** The ways on and out of a visit: with a session that was found, with the answer of an identity provider, or unfinished. */
 export type VisitUseCases = {
@@ -76,32 +67,4 @@ export const makeVisitUseCases = (
       return E.right(destination);
     },
   };
-};
-
-/** Decides on each press, by the session of that moment. */
-export const makeLeaveAgain = (
-  { session, clock }: Pick<Ports, 'session' | 'clock'>,
-  { settings }: AppContext,
-  { completeSignIn, routeFlowFault }: Pick<FlowSteps, 'completeSignIn' | 'routeFlowFault'>,
-): FlowSteps['leaveAgain'] => {
-  const toSignIn: TaskEither<never, Destination> = async () => {
-    session.update(signInAgain);
-    return E.right(toRoute('/signin'));
-  };
-  return (press, signIn = toSignIn) =>
-    async () => {
-      const finished = session.get();
-      switch (afterStaying(finished, clock.now())) {
-        case 'Press':
-          return press();
-        case 'Leave':
-          return E.right(redirectDestination(settings)(finished));
-        case 'FetchTokens':
-          return routeFlowFault(codeFlowFaultScreen('/signin/error'))(
-            completeSignIn(finished.person.chosenProfileId),
-          )();
-        case 'SignInAgain':
-          return signIn();
-      }
-    };
 };

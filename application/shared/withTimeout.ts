@@ -18,10 +18,12 @@ export const withTimeout =
 /** The longest time that a navigation or a sign-out waits for the services, in milliseconds. */
 export const identityTimeout = 8000;
 
-/** Waits for calls up to the timeout; then logs the line, aborts them and continues without their answers. */
-export const makeLimited =
-  ({ identity, clock, log }: Pick<Ports, 'identity' | 'clock' | 'log'>, line: string) =>
-  (calls: Task<unknown>, afterTimeout?: () => void): Task<unknown> =>
+type WithIdentityTimeout = (calls: Task<unknown>, afterTimeout?: () => void) => Task<unknown>;
+
+/** Makes the timeout of calls to the identity service. After it, logs the line, aborts the calls and continues without their answers. */
+export const makeIdentityTimeout =
+  ({ identity, clock, log }: Pick<Ports, 'identity' | 'clock' | 'log'>, line: string): WithIdentityTimeout =>
+  (calls, afterTimeout) =>
     withTimeout(calls, {
       clock,
       ms: identityTimeout,

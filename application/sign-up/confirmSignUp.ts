@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { makeEnterCode } from '#application/code/codes.ts';
 import type { Grant, IdentityCall, RequestContext } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import { trackUnfinished } from '#application/session/calls.ts';
+import { trackUnfinished } from '#application/session/storeGrant.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { FlowSteps, FormAnswer, Resend } from '#application/steps.ts';
 import { type FormFault, parseCodeAndPassword, type TypedCode } from '#domain/identity/credentials.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeRequestContext } from '#application/session/calls.ts';
+import { makeRequestContext } from '#application/session/requestContext.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 const root = { to: '/', scheme: 'https:' } as const;

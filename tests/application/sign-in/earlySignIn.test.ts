@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
-import { makeRequestContext } from '#application/session/calls.ts';
+import { makeRequestContext } from '#application/session/requestContext.ts';
 import { makeEarlySignIn } from '#application/sign-in/earlySignIn.ts';
 import { parseCredentials } from '#domain/identity/credentials.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';

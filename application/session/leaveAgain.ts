@@ -1,0 +1,36 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { Ports } from '#application/ports/ports.ts';
+import type { FlowSteps } from '#application/steps.ts';
+import { type Destination, toRoute } from '#domain/navigation/destination.ts';
+import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { afterStaying, redirectDestination } from '#domain/navigation/redirectDestination.ts';
+import { signInAgain } from '#domain/session/endings.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+
+/** Decides on each press, by the session of that moment. */
+export const makeLeaveAgain = (
+  { session, clock }: Pick<Ports, 'session' | 'clock'>,
+  { settings }: AppContext,
+  { completeSignIn, routeFlowFault }: Pick<FlowSteps, 'completeSignIn' | 'routeFlowFault'>,
+): FlowSteps['leaveAgain'] => {
+  const routeFault = routeFlowFault(codeFlowFaultScreen('/signin/error'));
+  const toSignIn: TaskEither<never, Destination> = async () => {
+    session.update(signInAgain);
+    return E.right(toRoute('/signin'));
+  };
+  return (press, signIn = toSignIn) =>
+    async () => {
+      const before = session.get();
+      switch (afterStaying(before, clock.now())) {
+        case 'Press':
+          return press();
+        case 'Leave':
+          return E.right(redirectDestination(settings)(before));
+        case 'FetchTokens':
+          return routeFault(completeSignIn(before.person.chosenProfileId))();
+        case 'SignInAgain':
+          return signIn();
+      }
+    };
+};
