@@ -1,4 +1,5 @@
-import { makeCodeSender, makeResendByEmail } from '#application/code/codes.ts';
+import { makeCodeSender } from '#application/code/codeSender.ts';
+import { makeResendByEmail } from '#application/code/resendByEmail.ts';
 import { makePasswordRules } from '#application/password/passwordRules.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeAskIdentityProvider } from '#application/session/askIdentityProvider.ts';
@@ -16,7 +17,7 @@ import { makeSignOut } from '#application/session/signOut.ts';
 import { makeStoreGrant } from '#application/session/storeGrant.ts';
 import { makeTwoFactorEntry } from '#application/two-factor/enterTwoFactor.ts';
 import { makePhoneNumbers } from '#application/two-factor/phoneNumbers.ts';
-import { makeTwoFactorSender } from '#application/two-factor/sendTwoFactorCode.ts';
+import { makeTwoFactorSender } from '#application/two-factor/twoFactorSender.ts';
 import { isRefusal } from '#domain/identity/identityFault.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { FlowSteps } from './steps.ts';

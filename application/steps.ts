@@ -1,25 +1,18 @@
-import type { Either } from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { GrantEvent } from '#domain/analytics/events.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
-import type { Credentials, FormFault } from '#domain/identity/credentials.ts';
+import type { FormFault } from '#domain/identity/credentials.ts';
 import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { FaultScreen } from '#domain/navigation/faultScreen.ts';
-import type { Change, Session, CodePurpose, OneTimeCall, RefusedSend } from '#domain/session/session.ts';
-import type {
-  CodeSent,
-  Grant,
-  IdentityCall,
-  RequestContext,
-  Tokens,
-  TwoFactorReply,
-  TwoFactorRequest,
-} from './ports/identityCalls.ts';
+import type { Change, OneTimeCall, RefusedSend, Session } from '#domain/session/session.ts';
+import type { CodeSender, ResendResult } from './code/codeSender.ts';
+import type { PasswordRules } from './password/passwordRules.ts';
+import type { CodeSent, Grant, IdentityCall, RequestContext, Tokens } from './ports/identityCalls.ts';
 import type { PhoneNumbers } from './two-factor/phoneNumbers.ts';
+import type { SendRefused, TwoFactorSender } from './two-factor/twoFactorSender.ts';
 
 /** What a use case of a form returns: the next destination, or a fault that the form shows. */
 export type FormAnswer = TaskEither<FormFault | IdentityFault, Destination>;
@@ -27,41 +20,8 @@ export type FormAnswer = TaskEither<FormFault | IdentityFault, Destination>;
 /** The person chose none of the offered options. */
 export type ChoiceFault = { readonly _tag: 'NothingChosen' };
 
-/** The result of "Send a new code"; `Waiting` means that the cooldown is not over and that no call was made. */
-export type ResendResult = 'Sent' | 'Waiting';
-
 /** Sends another code, unless the cooldown is not over. Leads to two-factor where the second factor must be proven first. */
 export type Resend = () => IdentityCall<ResendResult | Destination>;
-
-/** Sends the codes of all flows. A successful send starts the cooldown; a failed one is logged and recorded as a code fault. */
-export type CodeSender = {
-  /** Sends the first code of a flow. */
-  readonly send: (purpose: CodePurpose, call: IdentityCall<CodeSent>) => IdentityCall<void>;
-  /** Records a code that the service sent as part of another call. */
-  readonly recordSent: (purpose: CodePurpose, sent: CodeSent) => void;
-  /** Sends another code, unless the cooldown is not over; two calls at once send one code. */
-  readonly resend: (purpose: CodePurpose, call: IdentityCall<CodeSent>) => IdentityCall<ResendResult>;
-};
-
-/** The service answered a send request, but sent no code. */
-export type SendRefused = { readonly _tag: 'SendRefused' };
-
-/** Sends the codes of the second factor. A code counts as sent only if the service really sent it. */
-export type TwoFactorSender = {
-  /** Reads the two-factor status into the session without sending a code. */
-  readonly readStatus: IdentityCall<TwoFactorReply>;
-  readonly send: (wanted: TwoFactorRequest) => TaskEither<IdentityFault | SendRefused, void>;
-  /** Sends another code, unless the cooldown is not over. */
-  readonly resend: (wanted: TwoFactorRequest) => TaskEither<IdentityFault | SendRefused, ResendResult>;
-};
-
-/** The rules of the service for a new password. */
-export type PasswordRules = {
-  /** Reads the rules once; after a fault, which is logged, the next read tries again. An empty list is the fault `Unexpected`. */
-  readonly read: () => IdentityCall<ReadonlyArray<PasswordRule>>;
-  /** Refuses a password that breaks a rule. The service checks the rules that were not read. */
-  readonly check: <C extends Credentials>(credentials: C) => Either<IdentityFault, C>;
-};
 
 /** What the calls of a flow share. */
 type CallSteps = {
@@ -73,9 +33,12 @@ type CallSteps = {
     sendTo: (email: Email) => IdentityCall<CodeSent>,
   ) => Resend;
   readonly passwordRules: PasswordRules;
-  /** Makes a one-time call. If it is refused as if an earlier one, whose answer was lost, had taken effect, `onDone` follows, and may deny it. */
+  /**
+   * Makes a call whose code or password the service takes once. A refusal can mean that an earlier call took effect, whose answer was lost.
+   * Then `onDone` follows, which finds that out.
+   */
   readonly callOnce: <A>(name: OneTimeCall, call: IdentityCall<A>, onDone: () => IdentityCall<A>) => IdentityCall<A>;
-  /** Stores what an accepted call granted, or that a code was accepted without a grant (null), and tracks the event of the grant. */
+  /** Stores what an accepted call granted, and tracks its event. Null stores only that a code was accepted. */
   readonly storeGrant: (event: GrantEvent, grant: Grant | null) => void;
 };
 
@@ -83,16 +46,17 @@ type CallSteps = {
 type SignInSteps = {
   /** Reads the tokens, of one linked account if a profile is given. A fault that ends the session of the browser removes its cookie. */
   readonly readTokens: (profileId: ProfileId | null) => IdentityCall<Tokens>;
-  /** Reads and stores the tokens. With a missing second factor, which is no fault, the session has none and requires the factor. */
+  /** Reads and stores the tokens. A missing second factor is no fault: the session then has no tokens, and requires the factor. */
   readonly fetchTokens: (profileId: ProfileId | null) => IdentityCall<Session>;
-  /** Completes a sign-in that the service accepted: fetches the tokens, calls `onTokens`, and returns the destination of the next step. */
+  /** Fetches the tokens of a sign-in that the service accepted, calls `onTokens`, and returns the destination of the next step. */
   readonly completeSignIn: (
     profileId: ProfileId | null,
     onTokens?: (session: Session) => void,
   ) => IdentityCall<Destination>;
   /**
-   * Makes the press that completes a sign-in; once it is completed and the browser stayed on the page, leaves again instead: for a minute
-   * to the same address, later to that of a new code, or through `signIn`. Without `signIn` that is the sign-in screen.
+   * Makes a press that completes a sign-in. Where the sign-in is completed already and the browser stayed on the page, leaves again instead:
+   * for a minute to the same address, later to that of a new code. Where only a sign-in gives that code, makes `signIn`, or leads to the
+   * sign-in screen.
    */
   readonly leaveAgain: <Fault>(
     press: TaskEither<Fault | IdentityFault, Destination>,
@@ -109,7 +73,7 @@ type SignInSteps = {
 /** Where a fault leads. */
 type FaultSteps = {
   /**
-   * Turns a fault of a flow into a destination: a missing second factor leads to two-factor, another fault to the screen that `screenOf`
+   * Turns a fault of a flow into a destination. A missing second factor leads to two-factor, another fault to the screen that `screenOf`
    * names. A fault without a screen stays a fault, and the form shows it.
    */
   readonly routeFlowFault: (
@@ -120,8 +84,8 @@ type FaultSteps = {
     change: Change,
   ) => <Fault extends { readonly _tag: string }, A>(answer: TaskEither<Fault, A>) => TaskEither<Fault, A | Destination>;
   /**
-   * Turns a fault of a two-factor call into a destination: the locked screen, the start of two-factor if the factor must be proven first,
-   * sign-in if the session is over or the answer is unknown. Other faults stay faults, and the page shows them.
+   * Turns a fault of a two-factor call into a destination. A locked factor leads to its screen, a missing one to the start of two-factor,
+   * a session that is over or an unknown answer to sign-in. Other faults stay faults, and the page shows them.
    */
   readonly routeSendFault: (fault: IdentityFault | SendRefused) => IdentityCall<Destination>;
 };

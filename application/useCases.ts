@@ -4,6 +4,7 @@ import { type EmailChangeUseCases, makeEmailChangeUseCases } from '#application/
 import { makeRunGuards, type RunGuards } from '#application/navigation/runGuards.ts';
 import { type ChangePasswordUseCases, makeChangePasswordUseCases } from '#application/password/changePassword.ts';
 import { makeResetPasswordUseCases, type ResetPasswordUseCases } from '#application/password/resetPassword.ts';
+import type { PasswordRules } from '#application/password/passwordRules.ts';
 import type { Clock, Ports, SessionStore } from '#application/ports/ports.ts';
 import * as cookies from '#application/session/cookies.ts';
 import * as otherTabs from '#application/session/otherTabs.ts';
@@ -22,7 +23,6 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { DeferredServices } from './deferredServices.ts';
 import { makeSteps } from './makeSteps.ts';
-import type { PasswordRules } from './steps.ts';
 
 /** Everything that a view may call, by feature. */
 export type UseCases = {

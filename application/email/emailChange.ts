@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { makeEnterCode } from '#application/code/codes.ts';
+import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Grant, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps, FormAnswer, Resend } from '#application/steps.ts';

@@ -1,7 +1,17 @@
 import * as E from 'fp-ts/Either';
+import type { IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { PasswordRules } from '#application/steps.ts';
+import type { Credentials } from '#domain/identity/credentials.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { checkPassword, firstUnmet, type PasswordRule } from '#domain/identity/passwordRules.ts';
+
+/** The rules of the service for a new password. */
+export type PasswordRules = {
+  /** Reads the rules once; after a fault, which is logged, the next read tries again. An empty list is the fault `Unexpected`. */
+  readonly read: () => IdentityCall<ReadonlyArray<PasswordRule>>;
+  /** Refuses a password that breaks a rule. The service checks the rules that were not read. */
+  readonly check: <C extends Credentials>(credentials: C) => E.Either<IdentityFault, C>;
+};
 
 /** Keeps the rules once they are read; until then each read asks again. */
 export const makePasswordRules = ({ identity, log }: Pick<Ports, 'identity' | 'log'>): PasswordRules => {

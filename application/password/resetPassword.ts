@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { makeEnterCode } from '#application/code/codes.ts';
+import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { CodeSent, Grant, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { trackUnfinished } from '#application/session/storeGrant.ts';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { makeEnterCode } from '#application/code/codes.ts';
+import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Grant, IdentityCall, RequestContext } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { trackUnfinished } from '#application/session/storeGrant.ts';

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { CodeSent, IdentityCall, TwoFactorReply, TwoFactorRequest } from '#application/ports/identityCalls.ts';
+import type { TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import type { ChoiceFault, FlowSteps, Resend, SendRefused, TwoFactorSender } from '#application/steps.ts';
+import type { ChoiceFault, FlowSteps, Resend } from '#application/steps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type OneTimeCode, parseCode } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
@@ -68,48 +68,6 @@ const phoneRequest = ({ phone, changingNumber }: TwoFactor, channel: Channel): T
 
 const repeatRequest = (twoFactor: TwoFactor): TwoFactorRequest =>
   twoFactor.channel === 'email' ? { _tag: 'ByEmail' } : phoneRequest(twoFactor, twoFactor.channel ?? 'sms');
-
-/** Sends through the code sender of the page. */
-export const makeTwoFactorSender = (
-  { identity, session }: Pick<Ports, 'identity' | 'session'>,
-  { requestContext, codes }: Pick<FlowSteps, 'requestContext' | 'codes'>,
-): TwoFactorSender => {
-  const request =
-    (wanted: TwoFactorRequest): IdentityCall<TwoFactorReply> =>
-    async () => {
-      const reply = await identity.send2FA(wanted, requestContext())();
-      if (E.isLeft(reply)) return reply;
-      const { status, verificationChannels: channels } = reply.right;
-      session.update(inTwoFactor(change.statusReceived(status, channels)));
-      return reply;
-    };
-  // Because: the code sender of the page knows no refusal, and an unknown answer does not say that the service sent no code.
-  const sendThrough =
-    <A>(
-      sender: (purpose: 'TwoFactor', call: IdentityCall<CodeSent>) => IdentityCall<A>,
-      wanted: TwoFactorRequest,
-    ): TaskEither<IdentityFault | SendRefused, A> =>
-    async () => {
-      let isRefused = false;
-      const call: IdentityCall<CodeSent> = async () => {
-        const reply = await request(wanted)();
-        if (E.isLeft(reply)) return reply;
-        const { success, challengeName, retryAfterMs } = reply.right;
-        isRefused = !success || wanted._tag === 'StatusOnly';
-        if (isRefused) return E.left({ _tag: 'Unexpected' });
-        const after = wanted._tag === 'ByPhone' ? change.codeSent(wanted.channel, challengeName) : change.emailCodeSent;
-        session.update(inTwoFactor(after));
-        return E.right({ retryAfterMs });
-      };
-      const sent = await sender('TwoFactor', call)();
-      return E.isLeft(sent) && isRefused ? E.left({ _tag: 'SendRefused' }) : sent;
-    };
-  return {
-    readStatus: request({ _tag: 'StatusOnly' }),
-    send: (wanted) => sendThrough(codes.send, wanted),
-    resend: (wanted) => sendThrough(codes.resend, wanted),
-  };
-};
 
 /** Ignores a message without a code. */
 export const makeReceiveSmsCode =

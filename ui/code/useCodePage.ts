@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ResendResult } from '#application/steps.ts';
+import type { ResendResult } from '#application/code/codeSender.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import type { Destination } from '#domain/navigation/destination.ts';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { expect } from 'vitest';
-import type { ResendResult } from '#application/steps.ts';
+import type { ResendResult } from '#application/code/codeSender.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { FormFault } from '#domain/identity/credentials.ts';
 import type { Destination } from '#domain/navigation/destination.ts';

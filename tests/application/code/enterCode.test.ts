@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import { makeEnterCode } from '#application/code/codes.ts';
+import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { makeEventQueue } from '#application/analytics/eventQueue.ts';
-import { makeCodeSender } from '#application/code/codes.ts';
+import { makeCodeSender } from '#application/code/codeSender.ts';
 import type { CodeSent } from '#application/ports/identityCalls.ts';
 import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';

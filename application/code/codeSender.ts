@@ -1,26 +1,32 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
 import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import { makeMemoizeSuccess, makeSingleFlight } from '#application/shared/singleFlight.ts';
-import type { CodeSender, FlowSteps } from '#application/steps.ts';
+import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import {
-  codeFaultOf,
-  sentBy,
-  withCode,
-  withCodeFault,
-  withCodeSent,
-  withoutCodes,
   isCoolingDown,
+  sentBy,
   sharedCooldown,
+  withCodeSent,
   withCooldown,
+  withoutCodes,
   withSharedCooldown,
 } from '#domain/session/codes.ts';
-import { requireTwoFactorForPasswordChange, requireTwoFactorToSend } from '#domain/session/requireTwoFactor.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
+import { recordCodeFault } from './enterCode.ts';
+
+/** The result of "Send a new code"; `Waiting` means that the cooldown is not over and that no call was made. */
+export type ResendResult = 'Sent' | 'Waiting';
+
+/** Sends the codes of all flows. A successful send starts the cooldown; a failed one is logged and recorded as a code fault. */
+export type CodeSender = {
+  /** Sends the first code of a flow. */
+  readonly send: (purpose: CodePurpose, call: IdentityCall<CodeSent>) => IdentityCall<void>;
+  /** Records a code that the service sent as part of another call. */
+  readonly recordSent: (purpose: CodePurpose, sent: CodeSent) => void;
+  /** Sends another code, unless the cooldown is not over; two calls at once send one code. */
+  readonly resend: (purpose: CodePurpose, call: IdentityCall<CodeSent>) => IdentityCall<ResendResult>;
+};
 
 type SenderPorts = Pick<Ports, 'session' | 'clock' | 'log' | 'cooldowns' | 'analyticsEvents'>;
 
@@ -62,42 +68,5 @@ const recordSendFault = (ports: SenderPorts, fault: IdentityFault): void => {
   recordCodeFault(ports, fault);
   if (fault._tag === 'RateLimited' && fault.retryAfterMs !== null) {
     ports.session.update(withCooldown(ports.clock.now() + fault.retryAfterMs));
-  }
-};
-
-/** Resends through the code sender of the page. */
-export const makeResendByEmail =
-  (
-    { session }: Pick<Ports, 'session'>,
-    { codes, routeMissingFactor }: Pick<FlowSteps, 'codes' | 'routeMissingFactor'>,
-  ): FlowSteps['resendByEmail'] =>
-  (purpose, sendTo) =>
-  () => {
-    const { email } = session.get().typed;
-    const isChange = purpose === 'PasswordChange';
-    if (email === null) return TE.left({ _tag: isChange ? 'SignedOut' : 'Unexpected' });
-    const change = isChange ? requireTwoFactorForPasswordChange : requireTwoFactorToSend(purpose);
-    return pipe(codes.resend(purpose, sendTo(email)), routeMissingFactor(change));
-  };
-
-/** Verifies an entered code by one call, however often the form is sent: an accepted code is not sent again. Stores the code and its faults. */
-export const makeEnterCode = <A>(ports: Pick<Ports, 'session' | 'clock'>) => {
-  const memoize = makeMemoizeSuccess<IdentityFault, A>();
-  return (code: OneTimeCode, call: IdentityCall<A>): IdentityCall<A> =>
-    async () => {
-      const { typed, codes } = ports.session.update(withCode(code));
-      const answer = await memoize(`${typed.email} ${codes.resendAt} ${code}`, call)();
-      if (E.isLeft(answer)) recordCodeFault(ports, answer.left);
-      return answer;
-    };
-};
-
-/** Stores what a fault says of the entered code, and the cooldown that it sets; ignores other faults. */
-const recordCodeFault = ({ session, clock }: Pick<Ports, 'session' | 'clock'>, fault: IdentityFault): void => {
-  const codeFault = codeFaultOf(fault, clock.now());
-  if (codeFault === null) return;
-  session.update(withCodeFault(codeFault));
-  if (codeFault._tag === 'tooManyException' && codeFault.until !== null) {
-    session.update(withCooldown(codeFault.until));
   }
 };
