@@ -1,17 +1,13 @@
 import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
 import { type ConsentedAnalytics, makeConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
-import {
-  type ConsentedRecording,
-  loadPageScripts,
-  logFault,
-  makeConsentedRecording,
-  makeConsentedTagManager,
-} from '#application/analytics/consentedScripts.ts';
+import { type ConsentedRecording, makeConsentedRecording } from '#application/analytics/consentedRecording.ts';
+import { loadF5Scripts, makeConsentedTagManager } from '#application/analytics/pageScripts.ts';
 import { type AppearanceChoice, makeAppearanceChoice } from '#application/appearance/appearanceChoice.ts';
 import type { ConsentController } from '#application/consent/consentChoices.ts';
 import { makeConsentController } from '#application/consent/consentController.ts';
 import type { AnalyticsListener } from '#application/ports/analytics.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
+import { logFault } from '#application/shared/logFault.ts';
 import { analyticsEventOf } from '#domain/analytics/pageEvents.ts';
 import type { Visitor } from '#domain/analytics/visitor.ts';
 import type { Theme } from '#domain/brand/theme.ts';
@@ -20,7 +16,7 @@ import { flowAfter } from '#domain/navigation/flow.ts';
 import { routeOf, screenName } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
-/** Consent, analytics, recording and the choice of the appearance. They start after the first screen is usable, and no screen waits for them. */
+/** What starts after the first screen is usable, so that no screen waits for it: consent, analytics, recording, the choice of the appearance. */
 export type DeferredServices = {
   readonly consent: ConsentController;
   readonly appearance: AppearanceChoice;
@@ -38,7 +34,7 @@ export const makeDeferredServices = (
   const analytics = makeConsentedAnalytics(ports, context, makeAnalyticsTracker(ports, context));
   const recording = makeConsentedRecording(ports, context);
   const setTagConsent = makeConsentedTagManager(ports, context);
-  void loadPageScripts(ports, context);
+  void loadF5Scripts(ports, context);
   const consent = makeConsentController(ports, context, {
     query,
     onConsent: (granted, chosen) => {

@@ -17,12 +17,18 @@ export type ConsentedAnalytics = {
   readonly onDialogShown: (screen: ScreenName, visitor: Visitor) => void;
 };
 
+/** Who gets the events. */
 type Recipients = { readonly analytics: boolean; readonly dataLayer: boolean };
 type DataLayerPorts = Pick<DeferredServicePorts, 'flow' | 'tags'>;
 
 const recipientsOf = (consent: Consent): Recipients => ({
   analytics: hasConsent('performance')(consent),
   dataLayer: hasConsent('marketing')(consent),
+});
+
+const addedRecipients = (before: Recipients, now: Recipients): Recipients => ({
+  analytics: now.analytics && !before.analytics,
+  dataLayer: now.dataLayer && !before.dataLayer,
 });
 
 /** Sends to the data layer, which gets no identity. */
@@ -42,12 +48,13 @@ export const makeConsentedAnalytics = (
   const dataLayer = makeDataLayer(ports, context);
   let consent: Consent = noConsent;
   let screen: ScreenName | null = null;
-  const sendScreen = (shown: ScreenName, visitor: Visitor, to = recipientsOf(consent)): void => {
+  const sendScreen = (shown: ScreenName, visitor: Visitor, to: Recipients): void => {
     if (to.dataLayer) dataLayer.page(shown, visitor);
     if (to.analytics) tracker.identify(visitor, consent);
     if (to.analytics) tracker.page(shown, visitor);
   };
-  const sendEvent = ({ event, visitor }: TrackedEvent, to = recipientsOf(consent)): void => {
+  const sendEvent = ({ event, visitor }: TrackedEvent): void => {
+    const to = recipientsOf(consent);
     if (to.dataLayer) dataLayer.track(event, visitor);
     if (to.analytics) tracker.identify(visitor, consent);
     if (to.analytics) tracker.track(event, visitor);
@@ -63,14 +70,13 @@ export const makeConsentedAnalytics = (
       const change = chosen ? consentStateChange(next, context.brand) : null;
       if (change !== null && now.analytics) sendEvent({ event: change, visitor });
       if (change !== null && !now.analytics) tracker.trackAnonymously(change);
-      const added = { analytics: now.analytics && !before.analytics, dataLayer: now.dataLayer && !before.dataLayer };
-      if (screen !== null) sendScreen(screen, visitor, added);
+      if (screen !== null) sendScreen(screen, visitor, addedRecipients(before, now));
     },
     onEvent: sendEvent,
     onScreenShown: (shown, visitor) => {
       screen = shown;
-      sendScreen(shown, visitor);
+      sendScreen(shown, visitor, recipientsOf(consent));
     },
-    onDialogShown: (shown, visitor) => sendScreen(shown, visitor),
+    onDialogShown: (shown, visitor) => sendScreen(shown, visitor, recipientsOf(consent)),
   };
 };

@@ -3,13 +3,12 @@ import type { Listeners } from '#application/shared/listeners.ts';
 import { type Consent, serializeConsent } from '#domain/consent/consent.ts';
 import type { ConsentAction, ConsentPrompt } from '#domain/consent/consentPrompt.ts';
 
-/** What the consent card shows and does. Its listeners hear when it changes. */
+/** What the consent card shows and does. Its listeners hear of each change of the card. */
 export type ConsentController = Pick<Listeners, 'subscribe'> & {
   /** Returns the same object until the card changes, as React's external stores require. */
   readonly prompt: () => ConsentPrompt;
-  readonly dispatch: (action: Exclude<ConsentAction, { readonly _tag: 'Open' | 'Set' }>) => void;
-  /** Switches a category on the card. Throws for an unknown category, and for a value that is not a boolean. */
-  readonly setCategory: (category: string, value: unknown) => void;
+  /** Applies an action of the card. Throws if it sets an unknown category, or a value that is not a boolean. */
+  readonly dispatch: (action: Exclude<ConsentAction, { readonly _tag: 'Open' }>) => void;
   /** Opens the card again: "Cookie settings". */
   readonly reopen: () => void;
 };
@@ -27,7 +26,6 @@ export const noConsentCard: ConsentController = {
   prompt: () => hidden,
   subscribe: () => () => undefined,
   dispatch: () => undefined,
-  setCategory: () => undefined,
   reopen: () => undefined,
 };
 
@@ -37,7 +35,10 @@ type StoredChoice = {
   readonly apply: (chosen: Consent) => void;
 };
 
-/** Applies a choice of another tab, at once or on the return to this page. Returns the function that shares a stored choice of this tab. */
+/**
+ * Applies each choice of another tab: at once, or where this tab missed it, on the return to this page.
+ * Returns the function that shares a choice of this tab with the others, after it is stored.
+ */
 export const followChoices = (
   { consents, pageReturns }: Pick<DeferredServicePorts, 'consents' | 'pageReturns'>,
   { read, apply }: StoredChoice,

@@ -4,10 +4,8 @@ import {
   consentCookie,
   consentDays,
   type LoadedConsent,
-  noConsent,
   parseConsent,
   serializeConsent,
-  setConsentCategory,
 } from '#domain/consent/consent.ts';
 import {
   type ConsentAction,
@@ -15,13 +13,12 @@ import {
   consentReducer,
   hasShowConsentParam,
   initialConsent,
-  togglesOf,
 } from '#domain/consent/consentPrompt.ts';
 import { isInEurope } from '#domain/consent/europe.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { type ConsentController, type ConsentOptions, followChoices } from './consentChoices.ts';
 
-/** Reads the choice in the cookie. */
+/** Reads the choice in the cookie; null without one. */
 export const readStoredConsent = ({ cookies }: Pick<DeferredServicePorts, 'cookies'>): LoadedConsent | null =>
   parseConsent(cookies.read(consentCookie));
 
@@ -38,7 +35,10 @@ export const readInitialConsent = (
     globalPrivacyControl: signals.globalPrivacyControl(),
   });
 
-/** The consent card of the product. Stores the choice for a year on the parent domain of the brand; a choice made elsewhere closes the card. */
+/**
+ * The consent card of the product. Stores the choice for a year on the parent domain of the brand. A choice that is made elsewhere
+ * closes the card.
+ */
 export const makeOwnConsent = (
   ports: Pick<DeferredServicePorts, 'consents' | 'cookies' | 'pageReturns' | 'signals'>,
   { settings }: AppContext,
@@ -69,11 +69,11 @@ export const makeOwnConsent = (
     }
     show(next);
   };
-  const setCategory = (category: string, value: unknown): void => {
-    const toggles = prompt._tag === 'Hidden' ? togglesOf(consent) : prompt.toggles;
-    dispatch({ _tag: 'Set', toggles: togglesOf(setConsentCategory(category, value)({ ...noConsent, ...toggles })) });
-  };
   onConsent(consent, false);
-  const reopen = (): void => dispatch({ _tag: 'Open', current: consent });
-  return { prompt: () => prompt, subscribe, dispatch, setCategory, reopen };
+  return {
+    prompt: () => prompt,
+    subscribe,
+    dispatch,
+    reopen: () => dispatch({ _tag: 'Open', current: consent }),
+  };
 };

@@ -51,11 +51,11 @@ export const makeChangePasswordUseCases = (
     // Because: these screens send nothing. Any other refusal is said on the page.
     steps.routeFlowFault(flowFaultScreen(null)),
   );
-  const replacePassword = makeReplacePassword(ports, steps, 'Password Changed');
+  const replacePassword = makeReplacePassword(ports, steps);
   const replace =
     (typed: TypedCode): PageAnswer<FormFault | IdentityFault> =>
     async () => {
-      const replaced = await replacePassword(typed)();
+      const replaced = await replacePassword(typed, 'Password Changed')();
       if (E.isLeft(replaced)) return replaced;
       // Because: a sign-in for the change is not finished until the person leaves.
       session.update(session.get().progress.passwordChange === 'AfterSignIn' ? withoutCodes : withoutPerson);

@@ -46,7 +46,7 @@ export const makeResetPasswordUseCases = (ports: PasswordPorts, steps: FlowSteps
   const { identity, session } = ports;
   const { requestContext, codes, resendByEmail, completeSignIn, leaveAgain, routeFlowFault, routeMissingFactor } =
     steps;
-  const replacePassword = makeReplacePassword(ports, steps, 'Password Reset');
+  const replacePassword = makeReplacePassword(ports, steps);
   const requestCode = (email: Email): IdentityCall<CodeSent> =>
     hideAccount(identity.forgotPassword(email, requestContext()));
   const sendFirstCode =
@@ -69,7 +69,7 @@ export const makeResetPasswordUseCases = (ports: PasswordPorts, steps: FlowSteps
     resendResetCode: resendByEmail('PasswordReset', requestCode),
     reset: (typed) => {
       const reset = pipe(
-        replacePassword(typed),
+        replacePassword(typed, 'Password Reset'),
         TE.flatMap((): FormAnswer => completeSignIn(null)),
       );
       return leaveAgain(routeFlowFault(codeFlowFaultScreen('/forgot-password/error'))(reset));
@@ -77,17 +77,17 @@ export const makeResetPasswordUseCases = (ports: PasswordPorts, steps: FlowSteps
   };
 };
 
-type ReplacePassword = (typed: TypedCode) => TE.TaskEither<FormFault | IdentityFault, void>;
+type ReplacedEvent = 'Password Reset' | 'Password Changed';
+type ReplacePassword = (typed: TypedCode, event: ReplacedEvent) => TE.TaskEither<FormFault | IdentityFault, void>;
 
 /** Replaces a password by its code, and stores the grant. Checks the rules first: a refused password does not use up the code. */
 export const makeReplacePassword = (
   ports: PasswordPorts,
   { requestContext, callOnce, passwordRules, storeGrant }: FlowSteps,
-  event: 'Password Reset' | 'Password Changed',
 ): ReplacePassword => {
   const { identity, session } = ports;
   const enter = makeEnterCode<Grant>(ports);
-  return (typed) => async () => {
+  return (typed, event) => async () => {
     const { email } = session.get().typed;
     if (email === null) return E.left({ _tag: 'SignedOut' });
     const parsed = parseCodeAndPassword(typed, { code: session.get().secrets.code, password: null });

@@ -1,15 +1,19 @@
-/** What the browser reveals of the person without a request. */
+/** What the browser knows of the person and the page, without a request to a service. */
 export type BrowserSignals = {
   /** The IANA time zone; null if the browser hides it. */
   readonly timeZone: () => string | null;
+  /** Whether the person refuses the sale of personal data to every site (Global Privacy Control). */
   readonly globalPrivacyControl: () => boolean;
   /** The path of the page being shown. */
   readonly path: () => string;
 };
 
-/** The returns to this page, which may have missed what happened in between, and the moment it goes. */
+/** The moments when a person comes back to this page or leaves it. */
 export type PageReturns = {
-  /** Calls the listener when the page is shown again: after another tab or app, or from the back-forward cache. One return may call it twice. */
+  /**
+   * Calls the listener when the page is shown again: after another tab or app, or from the back-forward cache. The page may have missed what
+   * happened in between. One return may call it twice.
+   */
   readonly onReturn: (listener: () => void) => void;
   /** Calls the listener when the browser leaves the page, which it may keep in the back-forward cache. */
   readonly onLeave: (listener: () => void) => void;
@@ -21,10 +25,12 @@ export type SmsCodes = {
   readonly listen: (onCode: (code: string) => void) => () => void;
 };
 
-/** The attributes of a cookie. It is always Secure. */
+/** The attributes of a cookie. Every cookie is Secure. */
 export type CookieAttributes = {
+  /** The domain whose hosts get the cookie; null for this host only. */
   readonly domain: string | null;
   readonly path: '/';
+  /** The days until the cookie expires. */
   readonly days: number;
   readonly sameSite: 'Lax' | 'None';
 };
@@ -34,19 +40,22 @@ export type CookieJar = {
   readonly read: (name: string) => string | null;
   readonly write: (name: string, value: string, attributes: CookieAttributes) => void;
   readonly remove: (name: string, attributes: Omit<CookieAttributes, 'days'>) => void;
-  /** Tells whether a written cookie can be read again. */
+  /** Whether a written cookie can be read again. */
   readonly works: () => boolean;
 };
 
 /** A channel to the other tabs of this site in the same browser. */
 export type TabChannel<Message> = {
-  /** Sends to the other tabs, never to this one. */
+  /** Sends a message to the other tabs, never to this one. */
   readonly post: (message: Message) => void;
   readonly listen: (listener: (message: Message) => void) => void;
 };
 
-/** What the tabs of this site tell each other; it never names a person. */
+/** What the tabs of this site tell each other. It never names a person. */
 export type TabNews = 'SignedIn' | 'SignedOut';
 
 /** Counts the sign-outs in the tabs of this browser, so that a tab that missed one learns of it. */
-export type SignOutCounter = { readonly read: () => number; readonly increment: () => void };
+export type SignOutCounter = {
+  readonly read: () => number;
+  readonly increment: () => void;
+};

@@ -12,14 +12,16 @@ import type { Channel, CodeChannel, PhoneType, TwoFactorStatus } from '#domain/t
 /** A call to the identity service, or an act that has no other faults. */
 export type IdentityCall<Answer> = TaskEither<IdentityFault, Answer>;
 
-/** What every identity call carries: the origin and the redirect of the visit. */
+/** What an identity call says of the visit. Each call sends the part that the service wants from it. */
 export type RequestContext = {
   readonly platform: Platform;
   readonly redirectUrl: string;
   readonly referenceSource: ReferenceSource | null;
   readonly oAuth: OAuth;
   readonly preferredLanguage: string;
+  /** The parameter of the same name in the address of the visit, as the partner gave it; null without one. */
   readonly helpcentre: string | null;
+  /** The country of the visitor, as an ISO 3166 code. It is GB, since nothing tells the country. */
   readonly location: string;
 };
 
@@ -29,15 +31,16 @@ export type Grant = { readonly authCode: AuthCode; readonly profileId: ProfileId
 /** A code was sent. `retryAfterMs` is the cooldown until the next one, in milliseconds; null if the service names none. */
 export type CodeSent = { readonly retryAfterMs: number | null };
 
-/** An entered code of the second factor. `number` is where it was sent; null for email. */
+/** An entered code of the second factor. */
 export type TwoFactorProof = {
   readonly code: OneTimeCode;
   readonly channel: CodeChannel;
-  /** In E.164 form. */
+  /** The number that the code was sent to, in E.164 form; null for email. */
   readonly number: string | null;
+  /** Whether the code confirms a new number. */
   readonly changingNumber: boolean;
   readonly rememberBrowser: boolean;
-  /** The linked account whose number was picked. */
+  /** The linked account whose number was picked; null for the own number. */
   readonly profileId: ProfileId | null;
 };
 
@@ -57,7 +60,7 @@ export type TwoFactorRequest =
   | { readonly _tag: 'ByPhone'; readonly channel: Channel; readonly number: string; readonly changingNumber: boolean }
   | { readonly _tag: 'ByEmail' };
 
-/** The two-factor status, and the cooldown after a sent code. Channels and challenge are the service's own words; the domain parses them. */
+/** The reply to a two-factor request. Channels and challenge are the service's own words, which the domain parses. */
 export type TwoFactorReply = CodeSent & {
   readonly status: TwoFactorStatus;
   readonly success: boolean;
@@ -73,12 +76,12 @@ export type Profile = {
   readonly mobileNumber: string | null;
 };
 
-/** The result of a lookup. An invalid number may have a type, and a fault if the service failed instead of refusing the number. */
+/** The result of the lookup of a number: the service accepts it, refuses it, or failed to look it up. The type is null where it is unknown. */
 export type PhoneLookup =
-  | { readonly _tag: 'Valid'; readonly type: PhoneType | null }
-  | { readonly _tag: 'Invalid'; readonly type: PhoneType | null; readonly fault: IdentityFault | null };
+  | { readonly _tag: 'Valid' | 'Invalid'; readonly type: PhoneType | null }
+  | { readonly _tag: 'Failed'; readonly type: PhoneType | null; readonly fault: IdentityFault };
 
-/** Single-sign-on tokens; `authCode` is null unless the service issued one for the session, which has no PKCE challenge. */
+/** The tokens of the session. Where the service issued an auth code with them, that code has no PKCE challenge. */
 export type Tokens = {
   readonly accessToken: AccessToken;
   readonly claims: TokenClaims;

@@ -7,16 +7,19 @@ import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
 /** The head of the page, and the CSS variables on its root. */
 export type PageHead = {
+  /** Sets the CSS variables and the icons of a theme. */
   readonly applyTheme: (theme: Theme, brand: Brand) => void;
-  /** Loads the file of a theme's font after the page is shown, if it has one; the page uses it as soon as it is there. */
+  /** Loads the font file of a theme, if it has one. The page uses the font as soon as it is loaded. */
   readonly loadFont: (font: Pick<Theme, 'fontFamily' | 'fontFile'>) => void;
+  /** Sets the `lang` of the page. */
   readonly setLocale: (locale: Locale) => void;
   /** The language of the page as the server sent it. */
   readonly language: string;
 };
 
-/** What the page head needs after the first screen: the chosen scheme, and what the browser and shared links show of the theme. */
+/** The parts of the page's look that can wait until the first screen is shown. */
 export type PageAppearance = {
+  /** Shows the light scheme, the dark one, or that of the device. */
   readonly show: (appearance: Appearance) => void;
   /** Sets the tags for shared links and the colours of the browser's own bars. */
   readonly describe: (theme: Theme, brandName: string) => void;
@@ -27,10 +30,11 @@ export type ScriptLoader = {
   readonly load: (address: string) => TaskEither<NormalisedError, void>;
 };
 
-/** The consent banner of a partner: its script renders the banner and stores the answer in cookies. */
+/** The consent banner of a partner. Its script renders the banner, and stores the answer in cookies. */
 export type PartnerBanner = {
+  /** Loads the script of the banner, which then shows it. */
   readonly show: (script: string) => TaskEither<NormalisedError, void>;
-  /** Tells whether the banner is on the page. */
+  /** Whether the banner is on the page. */
   readonly isThere: () => boolean;
   /** Calls the listener on each choice on the banner. */
   readonly onChoice: (listener: () => void) => void;

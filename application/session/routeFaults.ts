@@ -6,9 +6,10 @@ import type { FormFault } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { withEntryFault } from '#domain/session/changes.ts';
+import { inTwoFactor, withEntryFault } from '#domain/session/changes.ts';
 import { mayBeReady } from '#domain/session/oneTimeCall.ts';
-import { requireTwoFactor, requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
+import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
+import { requiredBySignIn } from '#domain/two-factor/codeChanges.ts';
 import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
 
 /** Sends the code first where the screen says that a code was sent. */
@@ -25,7 +26,7 @@ export const makeRouteFlowFault = (
     if (screen === '/signin/email-verification') await codes.send('EmailChange', identity.resendEmailChange(email))();
   };
   return (screenOf) => (answer) => async () => {
-    const routed = await routeMissingFactor(requireTwoFactor)(answer)();
+    const routed = await routeMissingFactor(inTwoFactor(requiredBySignIn))(answer)();
     if (!E.isLeft(routed)) return routed;
     const fault: FormFault | IdentityFault = routed.left;
     const screen = fault._tag === 'Incomplete' ? null : screenOf(fault);

@@ -69,5 +69,5 @@ const storeTyped = (
   const isKept = session.get().twoFactor.phone._tag === 'Checked';
   const refused = change.lookupFailed(number, type);
   session.update(inTwoFactor(isKept ? change.typeLookedUp(type) : (before) => change.numberWasTyped(refused(before))));
-  return E.left(found.fault ?? { _tag: 'NumberRefused', type });
+  return E.left(found._tag === 'Failed' ? found.fault : { _tag: 'NumberRefused', type });
 };

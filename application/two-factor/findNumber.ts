@@ -60,5 +60,5 @@ const inE164 = (number: string, phones: PhoneNumbers): string => {
 
 const lookUp = async (identity: Ports['identity'], number: string): Promise<PhoneLookup> => {
   const found = await identity.lookUpPhone(number)();
-  return E.isLeft(found) ? { _tag: 'Invalid', type: null, fault: null } : found.right;
+  return E.isLeft(found) ? { _tag: 'Failed', type: null, fault: found.left } : found.right;
 };

@@ -1,5 +1,5 @@
 import { queryValue } from '#domain/shared/webAddress.ts';
-import { type Consent, noConsent } from './consent.ts';
+import { type Consent, noConsent, setConsentCategory } from './consent.ts';
 
 /** The switches of the second panel. */
 export type ConsentToggles = Pick<Consent, 'performance' | 'marketing'>;
@@ -18,7 +18,7 @@ export type ConsentPrompt =
 export type ConsentAction =
   | { readonly _tag: 'Open'; readonly current: Consent }
   | { readonly _tag: 'Accept' | 'Reject' | 'Customize' | 'Back' | 'Done' }
-  | { readonly _tag: 'Set'; readonly toggles: ConsentToggles };
+  | { readonly _tag: 'Set'; readonly category: string; readonly value: unknown };
 
 /** The card after an action, and the decision; null when there is none. */
 export type ConsentTransition = { readonly prompt: ConsentPrompt; readonly decided: Consent | null };
@@ -38,10 +38,15 @@ export const consentReducer =
         return undecided(action._tag === 'Customize' ? { ...prompt, _tag: 'Details' } : prompt);
       case 'Details':
         if (action._tag === 'Done') return decide(prompt.toggles);
-        if (action._tag === 'Set') return undecided({ ...prompt, toggles: action.toggles });
+        if (action._tag === 'Set') return undecided({ ...prompt, toggles: withCategory(prompt.toggles, action) });
         return undecided(action._tag === 'Back' ? { ...prompt, _tag: 'Summary' } : prompt);
     }
   };
+
+type SetAction = Extract<ConsentAction, { readonly _tag: 'Set' }>;
+
+const withCategory = (toggles: ConsentToggles, { category, value }: SetAction): ConsentToggles =>
+  togglesOf(setConsentCategory(category, value)({ ...noConsent, ...toggles }));
 
 const undecided = (prompt: ConsentPrompt): ConsentTransition => ({ prompt, decided: null });
 

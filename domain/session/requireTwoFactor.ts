@@ -1,9 +1,6 @@
-import { requiredBySignIn, requiredInSession } from '#domain/two-factor/codeChanges.ts';
+import { requiredInSession } from '#domain/two-factor/codeChanges.ts';
 import { inTwoFactor, withPasswordChange } from './changes.ts';
 import { type Change, type RefusedSend, withFields } from './session.ts';
-
-/** Requires a second factor after a refused sign-in; it is verified by signing in again. */
-export const requireTwoFactor: Change = inTwoFactor(requiredBySignIn);
 
 /** Requires a second factor of a live session, in which its code is verified. */
 export const requireTwoFactorOfSession: Change = inTwoFactor(requiredInSession);

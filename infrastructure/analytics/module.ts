@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
-import { makeSendAnalytics, type SendAnalytics } from '#application/analytics/analyticsTracker.ts';
+import { makeSendAnalytics, type SendAnalytics } from '#application/analytics/sendAnalytics.ts';
 import type { AnalyticsSink } from '#application/ports/analytics.ts';
 import type { CookieJar } from '#application/ports/browser.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';

@@ -53,7 +53,7 @@ export const browser: Module = adapters((bind) => {
   bind(ports.cookies).toConstantValue(browserCookies);
   bind(tabStorage).toConstantValue(makeSafeStorage(() => sessionStorage));
   bind(deviceStorage).toConstantValue(makeSafeStorage(() => localStorage));
-  bind(ports.cooldowns).toResolvedValue(() => makeBroadcastCooldowns(broadcastChannel('account.deadlines')));
+  bind(ports.cooldowns).toResolvedValue(() => makeBroadcastCooldowns(broadcastChannel('account.cooldowns')));
   bind(ports.tabs).toResolvedValue(() => makeBrowserTabs(broadcastChannel('account.tabs')));
   bind(ports.pageReturns).toConstantValue(makePageReturns(window));
   bind(ports.head).toConstantValue(makeBrowserPageHead(document));

@@ -24,13 +24,13 @@ const typeIn = (body: unknown): PhoneType | null => typeOf(rightOrNull(FailedBod
 /** The statuses by which the service refuses a number. */
 const refusals: ReadonlySet<number> = new Set([400, 404, 409, 410, 422]);
 
-/** The answer of a failed lookup: an invalid number, unless the service gave no answer or wants a sign-in or a second factor first. */
+/** The answer of a lookup that was not accepted. It is a fault where the service gave no answer, or wants a sign-in or a second factor first. */
 export const failedLookup = (
   failure: HttpFault,
   toFault: (fault: HttpFault) => IdentityFault,
 ): E.Either<IdentityFault, PhoneLookup> => {
   const type = failure._tag === 'Status' ? typeIn(failure.body) : null;
-  if (failure._tag === 'Status' && refusals.has(failure.status)) return E.right({ _tag: 'Invalid', type, fault: null });
+  if (failure._tag === 'Status' && refusals.has(failure.status)) return E.right({ _tag: 'Invalid', type });
   const fault = toFault(failure);
   switch (fault._tag) {
     case 'Unreachable':
@@ -41,8 +41,8 @@ export const failedLookup = (
     case 'ServiceFailed':
     case 'RateLimited':
     case 'TooManyAttempts':
-      return E.right({ _tag: 'Invalid', type, fault });
+      return E.right({ _tag: 'Failed', type, fault });
     default:
-      return E.right({ _tag: 'Invalid', type, fault: null });
+      return E.right({ _tag: 'Invalid', type });
   }
 };

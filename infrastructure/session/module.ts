@@ -27,7 +27,7 @@ export const session: Module = adapters((bind) => {
   );
   bind(ports.signOuts).toResolvedValue(makeStoredSignOuts, [deviceStorage]);
   bind(ports.analyticsEvents).toResolvedValue(
-    (store, storage) => makeEventQueue(store, makeHeldGrantEvent(storage)),
+    (store, storage) => makeEventQueue({ session: store, heldGrantEvent: makeHeldGrantEvent(storage) }),
     [ports.session, tabStorage],
   );
 });

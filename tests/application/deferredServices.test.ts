@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makePageReports, type PageReports } from '#application/analytics/eventQueue.ts';
+import { makePageReports, type PageReports } from '#application/analytics/pageReports.ts';
 import { makeDeferredServices } from '#application/deferredServices.ts';
 import { withEntryFault, withProfileAccountType, withSentEmail } from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';

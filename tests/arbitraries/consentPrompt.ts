@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { consentCategories } from '#domain/consent/consent.ts';
 import type { ConsentAction, ConsentPrompt } from '#domain/consent/consentPrompt.ts';
 import { consent } from './consent.ts';
 
@@ -18,6 +19,7 @@ export const consentAction: fc.Arbitrary<ConsentAction> = fc.oneof(
   }),
   fc.record({
     _tag: fc.constant('Set' as const),
-    toggles,
+    category: fc.constantFrom(...consentCategories),
+    value: fc.boolean(),
   }),
 );

@@ -38,7 +38,7 @@ const OpenCard = ({ prompt, controller }: OpenCardProps): ReactNode => {
       {prompt._tag === 'Summary' ? (
         <ConsentSummary dispatch={controller.dispatch} />
       ) : (
-        <ConsentDetails {...controller} toggles={prompt.toggles} />
+        <ConsentDetails dispatch={controller.dispatch} toggles={prompt.toggles} />
       )}
     </div>
   );

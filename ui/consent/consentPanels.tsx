@@ -42,10 +42,10 @@ type DocumentProps = { readonly id: MessageId; readonly href: string | null | un
 
 const Document = ({ id, href }: DocumentProps): ReactNode => href && <SafeLink href={href} label={{ id }} newTab />;
 
-type DetailsProps = Pick<ConsentController, 'dispatch' | 'setCategory'> & { readonly toggles: ConsentToggles };
+type DetailsProps = Pick<ConsentController, 'dispatch'> & { readonly toggles: ConsentToggles };
 
 /** The second panel of the consent card: a switch for each category. */
-export const ConsentDetails = ({ toggles, dispatch, setCategory }: DetailsProps): ReactNode => {
+export const ConsentDetails = ({ toggles, dispatch }: DetailsProps): ReactNode => {
   const { cookieNotice, privacyPolicy } = useSystemFields();
   const back = useIntl().formatMessage({ id: 'cookies.back' });
   return (
@@ -58,8 +58,8 @@ export const ConsentDetails = ({ toggles, dispatch, setCategory }: DetailsProps)
       </div>
       <div className={styles['body']}>
         <div>
-          <ConsentSwitch category="performance" {...{ toggles, setCategory }} />
-          <ConsentSwitch category="marketing" {...{ toggles, setCategory }} />
+          <ConsentSwitch category="performance" {...{ toggles, dispatch }} />
+          <ConsentSwitch category="marketing" {...{ toggles, dispatch }} />
           <div className={styles['category']}>
             <span className="titled">
               <MessageText id="cookies.required" />
@@ -78,10 +78,10 @@ export const ConsentDetails = ({ toggles, dispatch, setCategory }: DetailsProps)
   );
 };
 
-type SwitchProps = Omit<DetailsProps, 'dispatch'> & { readonly category: keyof ConsentToggles };
+type SwitchProps = DetailsProps & { readonly category: keyof ConsentToggles };
 
 /** Switches one category of cookies on or off. */
-const ConsentSwitch = ({ category, toggles, setCategory }: SwitchProps): ReactNode => {
+const ConsentSwitch = ({ category, toggles, dispatch }: SwitchProps): ReactNode => {
   const id = `consent-${category}`;
   return (
     <div className={styles['category']}>
@@ -101,7 +101,7 @@ const ConsentSwitch = ({ category, toggles, setCategory }: SwitchProps): ReactNo
         aria-describedby={`${id}-hint`}
         aria-checked={toggles[category]}
         checked={toggles[category]}
-        onChange={({ target }) => setCategory(category, target.checked)}
+        onChange={({ target }) => dispatch({ _tag: 'Set', category, value: target.checked })}
       />
     </div>
   );

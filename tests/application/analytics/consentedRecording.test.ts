@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { makeConsentedRecording } from '#application/analytics/consentedScripts.ts';
+import { makeConsentedRecording } from '#application/analytics/consentedRecording.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { noConsent } from '#domain/consent/consent.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';

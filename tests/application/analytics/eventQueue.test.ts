@@ -22,7 +22,7 @@ const openTab = () => {
   const sent: Array<readonly [string, string | null, string | null]> = [];
   const load = () => {
     const session = makeTabSessionStore(storage, () => null);
-    const queue = makeEventQueue(session, makeHeldGrantEvent(storage));
+    const queue = makeEventQueue({ session, heldGrantEvent: makeHeldGrantEvent(storage) });
     queue.subscribe({
       onEvent: ({ event, visitor }) => void sent.push([event.name, visitor.profileId, visitor.accountType]),
       onPageEvent: ({ event }) => void sent.push([event._tag, null, null]),

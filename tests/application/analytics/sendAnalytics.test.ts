@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import { analyticsTimeout, makeSendAnalytics } from '#application/analytics/analyticsTracker.ts';
+import { analyticsTimeout, makeSendAnalytics } from '#application/analytics/sendAnalytics.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { makeDeferredTestApp, flushPromises } from '#tests/application/support/deferredTestApp.ts';
 

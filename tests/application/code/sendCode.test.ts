@@ -29,7 +29,7 @@ const openTab = (
   const log = makeMemoryLog();
   const session = makeTabSessionStore(makeMemoryStorage(), () => null);
   if (email !== null) session.update(withEmail(email));
-  const analyticsEvents = makeEventQueue(session, { read: () => null, write: () => undefined });
+  const analyticsEvents = makeEventQueue({ session, heldGrantEvent: { read: () => null, write: () => undefined } });
   const ports = { session, clock, log, analyticsEvents, cooldowns: openChannel() };
   let calls = 0;
   const call: TE.TaskEither<IdentityFault, CodeSent> = async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePageReports } from '#application/analytics/eventQueue.ts';
+import { makePageReports } from '#application/analytics/pageReports.ts';
 import { makeDeferredServices } from '#application/deferredServices.ts';
 import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { makeMemoryConsents } from '#infrastructure/sandbox/memoryTabs.ts';

@@ -22,7 +22,7 @@ describe('an open card', () => {
     choose(accepted);
     controller.reopen();
     controller.dispatch({ _tag: 'Customize' });
-    controller.setCategory('marketing', false);
+    controller.dispatch({ _tag: 'Set', category: 'marketing', value: false });
     const shown = controller.prompt();
     comeBack();
     expect(controller.prompt()).toBe(shown);

@@ -57,9 +57,9 @@ describe('ownConsent', () => {
   it('saves each switch on Done, and nothing before', () => {
     const { controller, ports, decisions } = open();
     controller.dispatch({ _tag: 'Customize' });
-    controller.setCategory('performance', true);
-    controller.setCategory('marketing', true);
-    controller.setCategory('marketing', false);
+    controller.dispatch({ _tag: 'Set', category: 'performance', value: true });
+    controller.dispatch({ _tag: 'Set', category: 'marketing', value: true });
+    controller.dispatch({ _tag: 'Set', category: 'marketing', value: false });
     expect(controller.prompt()).toEqual(details(true, false));
     expect(decisions()).toHaveLength(1);
     controller.dispatch({ _tag: 'Done' });
@@ -73,7 +73,7 @@ describe('ownConsent', () => {
   ])('throws where %s is set to %s, and changes no switch', (category, value, text) => {
     const { controller } = open();
     controller.dispatch({ _tag: 'Customize' });
-    expect(() => controller.setCategory(category, value)).toThrow(new Error(text));
+    expect(() => controller.dispatch({ _tag: 'Set', category, value })).toThrow(new Error(text));
     expect(controller.prompt()).toEqual(details(false, false));
   });
 

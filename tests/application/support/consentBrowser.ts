@@ -47,11 +47,11 @@ const writePartnerCookies = (cookies: CookieJar, { performance, marketing, compl
   values.forEach(([name, granted]) => cookies.write(name, granted ? '1' : '0', forever));
 };
 
-const chooseOnCard = ({ reopen, dispatch, setCategory }: ConsentController, choice: Consent): void => {
+const chooseOnCard = ({ reopen, dispatch }: ConsentController, choice: Consent): void => {
   reopen();
   dispatch({ _tag: 'Customize' });
-  setCategory('performance', choice.performance);
-  setCategory('marketing', choice.marketing);
+  dispatch({ _tag: 'Set', category: 'performance', value: choice.performance });
+  dispatch({ _tag: 'Set', category: 'marketing', value: choice.marketing });
   dispatch({ _tag: 'Done' });
 };
 

@@ -19,9 +19,9 @@ const withLookups = async (name: string, lookups: { answer: Lookup }): Promise<T
 
 describe('a typed number whose lookup fails', () => {
   it.each<[PhoneLookup, string]>([
-    [{ _tag: 'Invalid', type: 'Voip', fault: null }, 'NumberRefused'],
-    [{ _tag: 'Invalid', type: 'Landline', fault: { _tag: 'ServiceFailed' } }, 'ServiceFailed'],
-    [{ _tag: 'Invalid', type: null, fault: limited }, 'RateLimited'],
+    [{ _tag: 'Invalid', type: 'Voip' }, 'NumberRefused'],
+    [{ _tag: 'Failed', type: 'Landline', fault: { _tag: 'ServiceFailed' } }, 'ServiceFailed'],
+    [{ _tag: 'Failed', type: null, fault: limited }, 'RateLimited'],
   ])('is marked invalid with its type and stays in the form: %o', async (found, fault) => {
     const lookups: { answer: Lookup } = { answer: E.right(found) };
     const { useCases, twoFactor } = await withLookups('setup2fa', lookups);
@@ -36,7 +36,7 @@ describe('a typed number whose lookup fails', () => {
     const lookups: { answer: Lookup } = { answer: E.right({ _tag: 'Valid', type: 'Mobile' }) };
     const { useCases, twoFactor } = await withLookups('setup2fa', lookups);
     await useCases.twoFactor.enterNumber(typed)();
-    lookups.answer = E.right({ _tag: 'Invalid', type: 'Voip', fault: null });
+    lookups.answer = E.right({ _tag: 'Invalid', type: 'Voip' });
     expect(answerOf(await useCases.twoFactor.enterNumber({ country: 'GB', number: '07700 900152' })())).toBe(
       'NumberRefused',
     );
@@ -56,8 +56,8 @@ describe('a typed number whose lookup fails', () => {
 
 describe('a chosen number of a linked account whose lookup fails', () => {
   it.each<PhoneLookup>([
-    { _tag: 'Invalid', type: 'Voip', fault: null },
-    { _tag: 'Invalid', type: 'Voip', fault: { _tag: 'ServiceFailed' } },
+    { _tag: 'Invalid', type: 'Voip' },
+    { _tag: 'Failed', type: 'Voip', fault: { _tag: 'ServiceFailed' } },
   ])('is marked invalid and reviewed: %o', async (found) => {
     const { useCases, twoFactor } = await withLookups('choose2fa', { answer: E.right(found) });
     const profileId = twoFactor().linkedNumbers[1]?.profileId ?? '';

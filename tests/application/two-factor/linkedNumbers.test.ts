@@ -19,7 +19,7 @@ describe('the numbers of linked accounts', () => {
 
   it('does not use the only one if its lookup is invalid, and asks for a number', async () => {
     const { signIn, twoFactor } = await makeTwoFactorTestApp('onelinked2fa', () => ({
-      lookUpPhone: () => TE.right({ _tag: 'Invalid', type: 'Voip', fault: null }),
+      lookUpPhone: () => TE.right({ _tag: 'Invalid', type: 'Voip' }),
     }));
     expect(await signIn()).toBe('/2fa/add-number');
     expect(twoFactor()).toMatchObject({ profileId: null, phone: { _tag: 'Absent' } });

@@ -47,7 +47,7 @@ describe('the number of a second factor that is owed', () => {
   });
 
   it('can be confirmed on its review after a failed lookup, and not replaced there', async () => {
-    let lookup: PhoneLookup = { _tag: 'Invalid', type: null, fault: null };
+    let lookup: PhoneLookup = { _tag: 'Invalid', type: null };
     const app = await makeTwoFactorTestApp('sms2fa', () => ({ lookUpPhone: () => () => TE.right(lookup)() }));
     expect(await app.signIn()).toBe('/2fa/review-number');
     lookup = { _tag: 'Valid', type: 'Mobile' };

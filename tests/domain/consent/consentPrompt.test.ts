@@ -54,7 +54,7 @@ describe('consentReducer', () => {
   it('keeps the switches between the panels', () => {
     const back = applyActions(summary, [
       { _tag: 'Customize' },
-      { _tag: 'Set', toggles: { ...off, marketing: true } },
+      { _tag: 'Set', category: 'marketing', value: true },
       { _tag: 'Back' },
     ]);
     expect(back).toEqual({ prompt: { ...summary, toggles: { ...off, marketing: true } }, decided: null });
@@ -66,13 +66,19 @@ describe('consentReducer', () => {
       expect(consentReducer({ _tag })(details)).toEqual({ prompt: details, decided: null });
   });
 
-  it('sets switches on the second panel only, without a decision', () => {
+  it('sets a switch on the second panel only, without a decision', () => {
     fc.assert(
-      fc.property(consentPrompt, consent, (before, toggles) => {
-        const set = consentReducer({ _tag: 'Set', toggles })(before);
-        const expected = before._tag === 'Details' ? { ...before, toggles } : before;
-        expect(set).toEqual({ prompt: expected, decided: null });
-      }),
+      fc.property(
+        consentPrompt,
+        fc.constantFrom('performance', 'marketing'),
+        fc.boolean(),
+        (before, category, value) => {
+          const set = consentReducer({ _tag: 'Set', category, value })(before);
+          const expected =
+            before._tag === 'Details' ? { ...before, toggles: { ...before.toggles, [category]: value } } : before;
+          expect(set).toEqual({ prompt: expected, decided: null });
+        },
+      ),
     );
   });
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as changes from '#domain/session/changes.ts';
-import { requireTwoFactor } from '#domain/session/requireTwoFactor.ts';
 import type { Change, Session } from '#domain/session/session.ts';
-import { requiredBySignIn, withStanding } from '#domain/two-factor/codeChanges.ts';
+import { withStanding } from '#domain/two-factor/codeChanges.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 import { session } from '#tests/arbitraries/session.ts';
@@ -86,7 +85,6 @@ describe('a change of two-factor', () => {
         const { twoFactor } = before;
         const read = withStanding('Read');
         expect(changes.inTwoFactor(read)(before)).toEqual({ ...before, twoFactor: read(twoFactor) });
-        expect(requireTwoFactor(before)).toEqual({ ...before, twoFactor: requiredBySignIn(twoFactor) });
       }),
     );
   });

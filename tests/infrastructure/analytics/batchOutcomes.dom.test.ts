@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { analyticsTimeout, makeSendAnalytics } from '#application/analytics/analyticsTracker.ts';
+import { analyticsTimeout, makeSendAnalytics } from '#application/analytics/sendAnalytics.ts';
 import { makeSegmentAnalytics } from '#infrastructure/analytics/segmentAnalytics.ts';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';

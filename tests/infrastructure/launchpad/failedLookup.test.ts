@@ -15,10 +15,10 @@ describe('a lookup that fails', () => {
     [429, { _tag: 'RateLimited', retryAfterMs: null }],
     [500, { _tag: 'ServiceFailed' }],
     [503, { _tag: 'ServiceFailed' }],
-  ])('is an invalid number with the type of the body for %s, where another call has a fault', async (status, fault) => {
+  ])('has the type of the body for %s, where another call has a fault only', async (status, fault) => {
     sandbox().faults.add({ ...everything, status, body: { code: 'X', message: 'X', data: { type: 'Voip' } } });
-    const invalid = { _tag: 'Invalid', type: 'Voip', fault };
-    expect(await fixture().identity.lookUpPhone('+4412')()).toEqual(E.right(invalid));
+    const lookup = fault === null ? { _tag: 'Invalid', type: 'Voip' } : { _tag: 'Failed', type: 'Voip', fault };
+    expect(await fixture().identity.lookUpPhone('+4412')()).toEqual(E.right(lookup));
     expect(await fixture().identity.profile()).toEqual(E.left(fault ?? { _tag: 'Unexpected' }));
   });
 

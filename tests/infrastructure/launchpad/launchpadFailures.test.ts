@@ -14,10 +14,10 @@ const answered = (status: number, code: string): Partial<InjectedFault> => ({
 
 const { sandbox, fixture } = setUpLaunchpad();
 
-/** The answer of a call to a fault. A lookup that fails with any status is an invalid number. */
+/** The answer of a call to a fault. A lookup that fails with any status is answered. */
 const answerTo = (path: string, fault: IdentityFault): E.Either<IdentityFault, unknown> =>
   path === '/twofactorauth/lookupPhoneNumber' && fault._tag !== 'Unreachable'
-    ? E.right({ _tag: 'Invalid', type: null, fault: fault._tag === 'Unexpected' ? null : fault })
+    ? E.right(fault._tag === 'Unexpected' ? { _tag: 'Invalid', type: null } : { _tag: 'Failed', type: null, fault })
     : E.left(fault);
 
 type Case = readonly [what: string, order: Partial<InjectedFault>, fault: IdentityFault];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import { makeSendAnalytics } from '#application/analytics/analyticsTracker.ts';
+import { makeSendAnalytics } from '#application/analytics/sendAnalytics.ts';
 import { makeLoadSettings } from '#application/start/loadSettings.ts';
 import { makeLoadSystemFields } from '#application/start/loadSystemFields.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';

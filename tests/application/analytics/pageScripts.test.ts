@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import { loadPageScripts, makeConsentedTagManager } from '#application/analytics/consentedScripts.ts';
+import { loadF5Scripts, makeConsentedTagManager } from '#application/analytics/pageScripts.ts';
 import { noConsent } from '#domain/consent/consent.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { flushPromises, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
@@ -9,10 +9,10 @@ import { context } from '#tests/arbitraries/appContext.ts';
 const settings = { ...context.settings, launchpadApiUrl: 'https://launchpad.brand.test/' };
 const switchedOn = { ...context, settings: { ...settings, f5Enabled: true } };
 
-describe('loadPageScripts', () => {
+describe('loadF5Scripts', () => {
   it('loads one script of the launchpad three times if it is enabled', async () => {
     const { ports, scripts } = makeDeferredTestApp();
-    await loadPageScripts(ports, switchedOn);
+    await loadF5Scripts(ports, switchedOn);
     expect(scripts()).toEqual([
       'https://launchpad.brand.test/common.js?async',
       'https://launchpad.brand.test/common.js?cache',
@@ -22,14 +22,14 @@ describe('loadPageScripts', () => {
 
   it('loads nothing if it is not enabled', async () => {
     const { ports, scripts } = makeDeferredTestApp();
-    await loadPageScripts(ports, { ...context, settings });
+    await loadF5Scripts(ports, { ...context, settings });
     expect(scripts()).toEqual([]);
   });
 
   it('logs each script that does not load', async () => {
     const scripts = { load: () => TE.left(normaliseError('blocked')) };
     const { ports, lines } = makeDeferredTestApp({ ports: { scripts } });
-    await loadPageScripts(ports, switchedOn);
+    await loadF5Scripts(ports, switchedOn);
     expect(lines()).toEqual(Array(3).fill('A page script failed to load'));
   });
 });
