@@ -17,7 +17,7 @@ import { withoutCodes } from '#domain/session/codes.ts';
 import { withoutPerson } from '#domain/session/endings.ts';
 import { requireTwoFactorForPasswordChange } from '#domain/session/requireTwoFactor.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { makeReplacePassword } from './resetPassword.ts';
+import { makeReplacePassword } from './replacePassword.ts';
 
 /** Returns a destination, or null to stay on the page. */
 type PageAnswer<Fault = IdentityFault> = TE.TaskEither<Fault, Destination | null>;

@@ -1,26 +1,18 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { makeEnterCode } from '#application/code/enterCode.ts';
-import type { CodeSent, Grant, IdentityCall } from '#application/ports/identityCalls.ts';
+import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import { trackUnfinished } from '#application/session/storeGrant.ts';
 import type { FlowSteps, FormAnswer, Resend } from '#application/steps.ts';
-import {
-  faultsOf,
-  type FormFault,
-  incomplete,
-  parseCodeAndPassword,
-  parseCodeField,
-  type TypedCode,
-} from '#domain/identity/credentials.ts';
+import { faultsOf, incomplete, parseCodeField, type TypedCode } from '#domain/identity/credentials.ts';
 import { type Email, parseEmail } from '#domain/identity/email.ts';
-import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
+import { isRefusal } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
-import { withCredentialsAfter, withEmail, withSentEmail } from '#domain/session/changes.ts';
+import { withEmail } from '#domain/session/changes.ts';
 import { withCode } from '#domain/session/codes.ts';
 import { requireTwoFactorToSend } from '#domain/session/requireTwoFactor.ts';
+import { makeReplacePassword } from './replacePassword.ts';
 
 /** The use cases of "Forgot password". */
 export type ResetPasswordUseCases = {
@@ -34,15 +26,16 @@ export type ResetPasswordUseCases = {
   readonly reset: (typed: TypedCode) => FormAnswer;
 };
 
-/** Counts a refusal as a sent code, since it tells whether the account exists. A missing second factor does not: it needs the password. */
+/** Counts a refusal as a sent code, since it tells whether the account exists. Other faults stay. */
 const hideAccount: (call: IdentityCall<CodeSent>) => IdentityCall<CodeSent> = TE.orElse((fault) =>
   isRefusal(fault) ? TE.right({ retryAfterMs: null }) : TE.left(fault),
 );
 
-type PasswordPorts = Pick<Ports, 'identity' | 'session' | 'clock' | 'analyticsEvents'>;
-
 /** Wires the use cases of "Forgot password". */
-export const makeResetPasswordUseCases = (ports: PasswordPorts, steps: FlowSteps): ResetPasswordUseCases => {
+export const makeResetPasswordUseCases = (
+  ports: Pick<Ports, 'identity' | 'session' | 'clock' | 'analyticsEvents'>,
+  steps: FlowSteps,
+): ResetPasswordUseCases => {
   const { identity, session } = ports;
   const { requestContext, codes, resendByEmail, completeSignIn, leaveAgain, routeFlowFault, routeMissingFactor } =
     steps;
@@ -74,36 +67,5 @@ export const makeResetPasswordUseCases = (ports: PasswordPorts, steps: FlowSteps
       );
       return leaveAgain(routeFlowFault(codeFlowFaultScreen('/forgot-password/error'))(reset));
     },
-  };
-};
-
-type ReplacedEvent = 'Password Reset' | 'Password Changed';
-type ReplacePassword = (typed: TypedCode, event: ReplacedEvent) => TE.TaskEither<FormFault | IdentityFault, void>;
-
-/** Replaces a password by its code, and stores the grant. Checks the rules first: a refused password does not use up the code. */
-export const makeReplacePassword = (
-  ports: PasswordPorts,
-  { requestContext, callOnce, passwordRules, storeGrant }: FlowSteps,
-): ReplacePassword => {
-  const { identity, session } = ports;
-  const enter = makeEnterCode<Grant>(ports);
-  return (typed, event) => async () => {
-    const { email } = session.get().typed;
-    if (email === null) return E.left({ _tag: 'SignedOut' });
-    const parsed = parseCodeAndPassword(typed, { code: session.get().secrets.code, password: null });
-    if (E.isLeft(parsed)) return parsed;
-    const coded = passwordRules.check({ ...parsed.right, email });
-    if (E.isLeft(coded)) return coded;
-    const context = requestContext();
-    const replaced = identity.confirmForgotPassword(coded.right, context);
-    const call = callOnce('PasswordCode', replaced, () => identity.signIn(coded.right, context));
-    const grant = await enter(coded.right.code, trackUnfinished(ports, event)(call))();
-    if (E.isLeft(grant)) {
-      // Because: the service may have set the new password already, and the sign-in with a second factor needs it.
-      session.update(withCredentialsAfter(grant.left, coded.right));
-      return grant;
-    }
-    session.update(withSentEmail(email));
-    return E.right(storeGrant(event, grant.right));
   };
 };

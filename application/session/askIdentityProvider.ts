@@ -30,7 +30,7 @@ const makeReadLiveSession =
     return E.right({ email: E.isLeft(profile) ? null : profile.right.email, tokens: null });
   };
 
-/** Reads the result of a sign-in at an identity provider into the session. A fault counts as no sign-in, and one request has one return. */
+/** Reads the result of a sign-in at an identity provider into the session, once for each request. A fault counts as no sign-in. */
 export const makeAskIdentityProvider = (
   ports: Pick<Ports, 'identity' | 'session' | 'analyticsEvents'>,
   steps: Steps,

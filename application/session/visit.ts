@@ -31,7 +31,7 @@ export type VisitUseCases = {
   readonly returnToClient: () => TE.TaskEither<never, Destination | null>;
 };
 
-/** The person and the OAuth values are forgotten once the browser has left the page, by whichever way: until then it may leave again. */
+/** Forgets the person and the OAuth values once the browser has left the page, in whatever way. Until then it may leave again. */
 export const makeVisitUseCases = (
   { session, pageReturns }: Pick<Ports, 'session' | 'pageReturns'>,
   context: AppContext,

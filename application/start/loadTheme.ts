@@ -17,11 +17,11 @@ export type LoadTheme = Pick<Listeners, 'subscribe'> & {
   readonly shown: () => Theme;
   /** True if there is nothing to wait for: the theme is cached, or the brand has no theme document. */
   readonly isReady: boolean;
-  /** Applies the theme, except in place of an uncached co-brand: it must not start with the look of the main brand. */
+  /** Applies the theme that the page shows. Does nothing while a co-brand is awaited, which must not start with the look of the main brand. */
   readonly applyInitial: () => void;
   /** Fetches, caches and shows the theme, once; after a fault the page keeps the one it shows. */
   readonly refresh: Task<void>;
-  /** Shows the fallback instead of an awaited co-brand. A late theme changes a page without input, as far as nothing moves (`lateTheme`). */
+  /** Shows the fallback instead of an awaited co-brand. A theme that comes later moves nothing, and changes no page that has input. */
   readonly stopWaiting: (isTyped: () => boolean) => void;
   /** Loads the font of the theme that the page shows; called after the first render, which does not wait for it. */
   readonly loadFont: (shown: Theme) => void;

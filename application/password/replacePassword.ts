@@ -1,0 +1,41 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { makeEnterCode } from '#application/code/enterCode.ts';
+import type { Grant } from '#application/ports/identityCalls.ts';
+import type { Ports } from '#application/ports/ports.ts';
+import { trackUnfinished } from '#application/session/storeGrant.ts';
+import type { FlowSteps } from '#application/steps.ts';
+import { type FormFault, parseCodeAndPassword, type TypedCode } from '#domain/identity/credentials.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { withCredentialsAfter, withSentEmail } from '#domain/session/changes.ts';
+
+type ReplacedEvent = 'Password Reset' | 'Password Changed';
+type ReplacePassword = (typed: TypedCode, event: ReplacedEvent) => TaskEither<FormFault | IdentityFault, void>;
+
+/** Replaces a password by its code, and stores the grant. Checks the rules first: a refused password does not use up the code. */
+export const makeReplacePassword = (
+  ports: Pick<Ports, 'identity' | 'session' | 'clock' | 'analyticsEvents'>,
+  { requestContext, callOnce, passwordRules, storeGrant }: FlowSteps,
+): ReplacePassword => {
+  const { identity, session } = ports;
+  const enter = makeEnterCode<Grant>(ports);
+  return (typed, event) => async () => {
+    const { email } = session.get().typed;
+    if (email === null) return E.left({ _tag: 'SignedOut' });
+    const parsed = parseCodeAndPassword(typed, { code: session.get().secrets.code, password: null });
+    if (E.isLeft(parsed)) return parsed;
+    const coded = passwordRules.check({ ...parsed.right, email });
+    if (E.isLeft(coded)) return coded;
+    const context = requestContext();
+    const replaced = identity.confirmForgotPassword(coded.right, context);
+    const call = callOnce('PasswordCode', replaced, () => identity.signIn(coded.right, context));
+    const grant = await enter(coded.right.code, trackUnfinished(ports, event)(call))();
+    if (E.isLeft(grant)) {
+      // Because: the service may have set the new password already, and the sign-in with a second factor needs it.
+      session.update(withCredentialsAfter(grant.left, coded.right));
+      return grant;
+    }
+    session.update(withSentEmail(email));
+    return E.right(storeGrant(event, grant.right));
+  };
+};
