@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type { PhoneLookup, Profile } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import { emailOf, mayBeSameEmail } from '#domain/identity/email.ts';
+import { emailOf } from '#domain/identity/email.ts';
+import { mayBeSameEmail } from '#domain/identity/emailComparison.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { inTwoFactor, withProfileAccountType, withProfilePerson } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';

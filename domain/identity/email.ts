@@ -51,29 +51,3 @@ const withAsciiDomain = (value: string): string => {
   const address = `https://${domain}`;
   return URL.canParse(address) ? value.slice(0, value.length - domain.length) + new URL(address).hostname : value;
 };
-
-/** Whether two known addresses name the same mailbox for certain: they differ at most in the case of ASCII letters of the domain. */
-export const isSameEmail = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && withPlainDomain(one) === withPlainDomain(other);
-
-/** Whether two known addresses can name the same mailbox: they differ at most in the case of ASCII letters, which many services ignore. */
-export const mayBeSameEmail = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && inLowerCase(one) === inLowerCase(other);
-
-const withPlainDomain = (email: string): string => {
-  const at = email.lastIndexOf('@');
-  return at === -1 ? email : email.slice(0, at) + inLowerCase(email.slice(at));
-};
-
-// Because: other letters change their case in surprising ways: the Kelvin sign becomes a plain k.
-const inLowerCase = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-
-/** An address its owner recognizes and others cannot read: the first one or two letters, and the domain. */
-export const maskEmail = (email: string): string => {
-  const at = email.lastIndexOf('@');
-  const name = email.slice(0, at);
-  return `${name.slice(0, name.length > 4 ? 2 : 1)}•••${email.slice(at)}`;
-};
-
-/** The parts of an email address between which a line may break: after its @ and after each dot. Together they are the address. */
-export const emailParts = (email: string): ReadonlyArray<string> => email.match(/[^@.]+[@.]*|[@.]/g) ?? [];

@@ -1,7 +1,8 @@
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { NamedPerson } from '#domain/identity/confirmedPerson.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
-import { type Email, mayBeSameEmail, typedSpelling } from '#domain/identity/email.ts';
+import { type Email, typedSpelling } from '#domain/identity/email.ts';
+import { mayBeSameEmail } from '#domain/identity/emailComparison.ts';
 import { type IdentityFault, needsPasswordAgain } from '#domain/identity/identityFault.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';

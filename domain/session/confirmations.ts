@@ -1,6 +1,7 @@
 import type { AccessToken, AuthCode, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
 import { type ConfirmedPerson, type NamedPerson, namesConfirmed } from '#domain/identity/confirmedPerson.ts';
-import { type Email, emailOf, isSameEmail } from '#domain/identity/email.ts';
+import { type Email, emailOf } from '#domain/identity/email.ts';
+import { isSameEmail } from '#domain/identity/emailComparison.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { requirementRead } from '#domain/two-factor/codeChanges.ts';

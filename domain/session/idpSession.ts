@@ -1,4 +1,4 @@
-import { mayBeSameEmail } from '#domain/identity/email.ts';
+import { mayBeSameEmail } from '#domain/identity/emailComparison.ts';
 import { type Change, type IdpSession, withFields } from './session.ts';
 
 /** The identity provider's answer: whether the person is authenticated, the email, and whether that email has an account here. */

@@ -1,5 +1,5 @@
 import type { AccessToken, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
-import { isSameEmail } from '#domain/identity/email.ts';
+import { isSameEmail } from '#domain/identity/emailComparison.ts';
 import { type Change, type NewAccount, type Session, withFields } from './session.ts';
 
 /** Notes that this document confirmed a new account. */

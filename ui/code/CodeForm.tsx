@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { maskEmail } from '#domain/identity/email.ts';
+import { maskEmail } from '#domain/identity/emailDisplay.ts';
 import { webmailOf } from '#domain/identity/webmail.ts';
 import { shownEmail } from '#domain/session/changes.ts';
 import type { Session, CodePurpose } from '#domain/session/session.ts';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { emailParts } from '#domain/identity/email.ts';
+import { emailParts } from '#domain/identity/emailDisplay.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { siteName } from '#domain/redirect/sites.ts';
 import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';

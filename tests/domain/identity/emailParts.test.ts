@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emailParts } from '#domain/identity/email.ts';
+import { emailParts } from '#domain/identity/emailDisplay.ts';
 
 describe('emailParts', () => {
   it.each([

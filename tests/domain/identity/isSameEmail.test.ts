@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameEmail, mayBeSameEmail } from '#domain/identity/email.ts';
+import { isSameEmail, mayBeSameEmail } from '#domain/identity/emailComparison.ts';
 import { email } from '#tests/arbitraries/email.ts';
 
 const text = fc.option(fc.oneof(email, fc.string({ unit: 'binary' })));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskEmail } from '#domain/identity/email.ts';
+import { maskEmail } from '#domain/identity/emailDisplay.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { email } from '#tests/arbitraries/email.ts';
 
