@@ -1,4 +1,4 @@
-import { needsAccountSelection } from '#domain/identity/accessToken.ts';
+import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
 import { parseAccountType } from '#domain/platform/accountType.ts';
 import { withAccessDenied, withAuthCode } from '#domain/redirect/oAuth.ts';
 import { type ExternalUrl, type SafeUrl, toExternalUrl, validateRedirect } from '#domain/redirect/redirect.ts';

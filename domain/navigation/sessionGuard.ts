@@ -1,4 +1,4 @@
-import { needsAccountSelection } from '#domain/identity/accessToken.ts';
+import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
 import { continuing, withEntryFault } from '#domain/session/changes.ts';
 import { isConfirmed } from '#domain/session/confirmations.ts';

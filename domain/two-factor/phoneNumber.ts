@@ -1,4 +1,4 @@
-import type { LinkedAccount, MobileNumber } from '#domain/identity/accessToken.ts';
+import type { LinkedAccount, MobileNumber } from '#domain/identity/linkedAccounts.ts';
 import type { LinkedNumber, TwoFactor } from './twoFactor.ts';
 
 /** The two fields of a phone number form, unchecked; the country as two letters. */

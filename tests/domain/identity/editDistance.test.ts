@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance } from '#domain/identity/suggestEmail.ts';
+import { editDistance } from '#domain/identity/editDistance.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const word = fc.stringMatching(/^[a-d]{0,8}$/);

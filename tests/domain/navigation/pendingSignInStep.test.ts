@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { needsAccountSelection } from '#domain/identity/accessToken.ts';
+import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
 import { pendingSignInStep } from '#domain/navigation/redirectDestination.ts';
 import { hasStartedSignIn, signInFlow } from '#domain/navigation/sessionGuard.ts';
 import { isConfirmed, withContinuedPerson } from '#domain/session/confirmations.ts';
