@@ -13,7 +13,7 @@ import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultSc
 import { toExternalUrl } from '#domain/redirect/redirect.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
 import { withPasswordChange, withProfileAccountType, withProfileEmail } from '#domain/session/changes.ts';
-import { withoutCodes } from '#domain/session/codes.ts';
+import { withoutCodes } from '#domain/session/codeState.ts';
 import { withoutPerson } from '#domain/session/endings.ts';
 import { requireTwoFactorForPasswordChange } from '#domain/session/requireTwoFactor.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import type { IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
+import { checkPassword, firstUnmet, type PasswordRule } from '#domain/identity/checkPassword.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { checkPassword, firstUnmet, type PasswordRule } from '#domain/identity/passwordRules.ts';
 
 /** The rules of the service for a new password. */
 export type PasswordRules = {

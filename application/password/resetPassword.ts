@@ -10,7 +10,7 @@ import { isRefusal } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { withEmail } from '#domain/session/changes.ts';
-import { withCode } from '#domain/session/codes.ts';
+import { withCode } from '#domain/session/codeState.ts';
 import { requireTwoFactorToSend } from '#domain/session/requireTwoFactor.ts';
 import { makeReplacePassword } from './replacePassword.ts';
 

@@ -3,7 +3,7 @@ import type { AccessToken, ProfileId } from '#domain/identity/accessToken.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
 import type { Email } from '#domain/identity/email.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
-import type { PasswordRule } from '#domain/identity/passwordRules.ts';
+import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import type {
   CodedCredentials,
   CodeSent,

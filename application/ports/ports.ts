@@ -1,6 +1,6 @@
 import type { Task } from 'fp-ts/Task';
 import type { Consent } from '#domain/consent/consent.ts';
-import type { SharedCooldown } from '#domain/session/codes.ts';
+import type { SharedCooldown } from '#domain/session/cooldown.ts';
 import type { Change, Session } from '#domain/session/session.ts';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 import type * as analytics from './analytics.ts';

@@ -8,7 +8,7 @@ import type { Locale } from '#domain/locale/locale.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { withoutCodes } from './codes.ts';
+import { withoutCodes } from './codeState.ts';
 import { signedOut } from './endings.ts';
 import { type Change, type PasswordChange, type Session, withFields } from './session.ts';
 

@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import type { TabChannel, TabNews } from '#application/ports/browser.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
 import type { Consent } from '#domain/consent/consent.ts';
-import type { SharedCooldown } from '#domain/session/codes.ts';
+import type { SharedCooldown } from '#domain/session/cooldown.ts';
 import { orNull, rightOrNull } from '#domain/shared/orNull.ts';
 import { either } from '#infrastructure/http/codecs.ts';
 import { codePurpose, email } from '#infrastructure/session/sessionFields.ts';

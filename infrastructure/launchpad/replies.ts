@@ -9,7 +9,7 @@ import type {
   TwoFactorReply,
   UserInfo,
 } from '#application/ports/identityCalls.ts';
-import type { KnownRule, PasswordRule } from '#domain/identity/passwordRules.ts';
+import type { KnownRule, PasswordRule } from '#domain/identity/checkPassword.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
 import { twoFactorStatusOf } from '#domain/two-factor/twoFactor.ts';

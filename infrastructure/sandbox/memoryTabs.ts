@@ -1,6 +1,6 @@
 import type { TabChannel, TabNews } from '#application/ports/browser.ts';
 import type { Consent } from '#domain/consent/consent.ts';
-import type { SharedCooldown } from '#domain/session/codes.ts';
+import type { SharedCooldown } from '#domain/session/cooldown.ts';
 
 type Listener<Message> = (message: Message) => void;
 

@@ -3,7 +3,7 @@ import type { Log } from '#application/ports/ports.ts';
 import type { LinkedAccount } from '#domain/identity/linkedAccounts.ts';
 import { locales, pseudoLocale } from '#domain/locale/locale.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { ownWaits } from '#domain/session/codes.ts';
+import { ownWaits } from '#domain/session/cooldown.ts';
 import { newAccountAfterReload } from '#domain/session/newAccount.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';

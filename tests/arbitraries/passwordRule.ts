@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { KnownRule, PasswordRule } from '#domain/identity/passwordRules.ts';
+import type { KnownRule, PasswordRule } from '#domain/identity/checkPassword.ts';
 
 export const knownRule: fc.Arbitrary<KnownRule> = fc.constantFrom(
   'minLength',

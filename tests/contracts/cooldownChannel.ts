@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TabChannel } from '#application/ports/browser.ts';
-import type { SharedCooldown } from '#domain/session/codes.ts';
+import type { SharedCooldown } from '#domain/session/cooldown.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 
 /** The channels of two tabs of one browser. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { checkPassword, type PasswordRule, type RuleCheck, usualRules } from '#domain/identity/passwordRules.ts';
+import { checkPassword, type PasswordRule, type RuleCheck, usualRules } from '#domain/identity/checkPassword.ts';
 import form from '#ui/shared/form/Form.module.css';
 import type { FormError } from '#ui/shared/form/formErrors.ts';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SignUpFault, TypedAccount } from '#application/sign-up/signUp.ts';
-import type { PasswordRule } from '#domain/identity/passwordRules.ts';
+import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import { faultMessage, type FormError, formErrors, refusedMessage } from '#ui/shared/form/formErrors.ts';
 import { type Load, useAcceptedDocuments } from '#ui/shared/hooks/appData.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';

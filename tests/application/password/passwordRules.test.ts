@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { PasswordGateway } from '#application/ports/identityGateway.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { usualRules } from '#domain/identity/passwordRules.ts';
+import { usualRules } from '#domain/identity/checkPassword.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 
 type Answer = Awaited<ReturnType<PasswordGateway['passwordRules']>>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkPassword, firstUnmet, type KnownRule, type PasswordRule } from '#domain/identity/passwordRules.ts';
+import { checkPassword, firstUnmet, type KnownRule, type PasswordRule } from '#domain/identity/checkPassword.ts';
 import { pasted } from '#tests/arbitraries/invisible.ts';
 import { passwordRule } from '#tests/arbitraries/passwordRule.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';

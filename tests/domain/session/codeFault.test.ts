@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type IdentityFault, usualWaitMs } from '#domain/identity/identityFault.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import type { CodeFault } from '#domain/session/session.ts';
-import { codeFaultOf, withCode, withCodeFault } from '#domain/session/codes.ts';
+import { codeFaultOf, withCode, withCodeFault } from '#domain/session/codeState.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { codeFault } from '#tests/arbitraries/codeFault.ts';

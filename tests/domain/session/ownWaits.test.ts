@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownWaits, secondsUntil } from '#domain/session/codes.ts';
+import { ownWaits, secondsUntil } from '#domain/session/cooldown.ts';
 import type { Session } from '#domain/session/session.ts';
 
 const time = fc.integer({ min: 1, max: 4_000_000_000_000 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withCodeSent, withoutCodes, isCoolingDown, secondsUntil, withCooldown } from '#domain/session/codes.ts';
+import { withCodeSent, withoutCodes } from '#domain/session/codeState.ts';
+import { isCoolingDown, secondsUntil, withCooldown } from '#domain/session/cooldown.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noOAuth } from '#domain/redirect/oAuth.ts';
-import { sentBy } from '#domain/session/codes.ts';
+import { sentBy } from '#domain/session/codeState.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';

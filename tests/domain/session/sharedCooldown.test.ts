@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { secondsUntil, sharedCooldown, withSharedCooldown } from '#domain/session/codes.ts';
+import { secondsUntil, sharedCooldown, withSharedCooldown } from '#domain/session/cooldown.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session, CodePurpose } from '#domain/session/session.ts';
 import { email } from '#tests/arbitraries/email.ts';

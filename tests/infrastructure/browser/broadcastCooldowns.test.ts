@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TabChannel } from '#application/ports/browser.ts';
-import type { SharedCooldown } from '#domain/session/codes.ts';
+import type { SharedCooldown } from '#domain/session/cooldown.ts';
 import { makeBroadcastCooldowns } from '#infrastructure/browser/broadcastChannels.ts';
 import { makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
 import { cooldownUntil, cooldownChannelContract, receivedBy } from '#tests/contracts/cooldownChannel.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usualRules } from '#domain/identity/passwordRules.ts';
+import { usualRules } from '#domain/identity/checkPassword.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
 import { RuleList } from '#ui/password/NewPassword.tsx';
 

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { PasswordGateway } from '#application/ports/identityGateway.ts';
 import { withEmail } from '#domain/session/changes.ts';
-import { withCode } from '#domain/session/codes.ts';
+import { withCode } from '#domain/session/codeState.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';

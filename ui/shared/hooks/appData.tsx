@@ -8,7 +8,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { PasswordRule } from '#domain/identity/passwordRules.ts';
+import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import {
   acceptedDocuments,
   type AcceptedDocuments,
