@@ -12,7 +12,7 @@ import { toExternalUrl } from '#domain/redirect/redirect.ts';
 import { registrationSite } from '#domain/redirect/sites.ts';
 import { continued, withAccountType } from '#domain/session/changes.ts';
 import { withContinuedPerson } from '#domain/session/confirmations.ts';
-import { handedOver, withLeaving } from '#domain/session/endings.ts';
+import { handedOver, signInAgain, withLeaving } from '#domain/session/leaving.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** The ways on and out of a visit: with a session that was found, with the answer of an identity provider, or unfinished. */

@@ -10,7 +10,7 @@ import { emailOf } from '#domain/identity/email.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { socialSignIn } from '#domain/redirect/sites.ts';
-import { withCredentialsAfter, withSentEmail, withTypedEmail } from '#domain/session/changes.ts';
+import { withCredentialsAfter, withSentEmail, withTypedEmail } from '#domain/session/emailChanges.ts';
 import { providerAsked, providerLeft } from '#domain/session/idpSession.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { type EarlySignIn, makeEarlySignIn } from './earlySignIn.ts';

@@ -15,7 +15,8 @@ import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
-import { withAccountType, withCredentials, withMarketingChoice, withSentEmail } from '#domain/session/changes.ts';
+import { withAccountType, withMarketingChoice } from '#domain/session/changes.ts';
+import { withCredentials, withSentEmail } from '#domain/session/emailChanges.ts';
 import type { Session } from '#domain/session/session.ts';
 import { type ConfirmSignUpUseCases, makeConfirmSignUpUseCases } from './confirmSignUp.ts';
 

@@ -1,5 +1,5 @@
 import { withPasswordChange } from '#domain/session/changes.ts';
-import { stayed } from '#domain/session/endings.ts';
+import { stayed } from '#domain/session/leaving.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { type Decision, detour, type Guard, type NavigationRequest, pass } from './decision.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { maskEmail } from '#domain/identity/emailDisplay.ts';
 import { webmailOf } from '#domain/identity/webmail.ts';
-import { shownEmail } from '#domain/session/changes.ts';
+import { shownEmail } from '#domain/session/emailChanges.ts';
 import type { Session, CodePurpose } from '#domain/session/session.ts';
 import type { NoticeProps } from '#ui/shared/feedback/Notice.tsx';
 import { Username } from '#ui/shared/form/Field.tsx';

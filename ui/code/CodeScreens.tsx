@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shownEmail } from '#domain/session/changes.ts';
+import { shownEmail } from '#domain/session/emailChanges.ts';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { AppLink } from '#ui/shared/layout/links.tsx';

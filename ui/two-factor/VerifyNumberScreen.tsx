@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { maskEmail } from '#domain/identity/emailDisplay.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
-import { shownEmail } from '#domain/session/changes.ts';
+import { shownEmail } from '#domain/session/emailChanges.ts';
 import type { Session } from '#domain/session/session.ts';
 import { nextChannel } from '#domain/two-factor/channels.ts';
 import { hasConfirmedNumber, triesLeft } from '#domain/two-factor/codeChanges.ts';

@@ -5,7 +5,7 @@ import { type ConsentedAnalytics, makeConsentedAnalytics } from '#application/an
 import { type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
 import { type Brand, brands, mainBrand } from '#domain/brand/brand.ts';
 import { type Consent, noConsent } from '#domain/consent/consent.ts';
-import { withEmail } from '#domain/session/changes.ts';
+import { withEmail } from '#domain/session/emailChanges.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

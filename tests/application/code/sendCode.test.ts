@@ -6,7 +6,7 @@ import { makeCodeSender } from '#application/code/codeSender.ts';
 import type { CodeSent } from '#application/ports/identityCalls.ts';
 import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { withEmail } from '#domain/session/changes.ts';
+import { withEmail } from '#domain/session/emailChanges.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';

@@ -4,7 +4,7 @@ import { emailOf } from '#domain/identity/email.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { hintGuard, platformGuard, redirectGuard } from '#domain/navigation/entryGuards.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
-import { shownEmail } from '#domain/session/changes.ts';
+import { shownEmail } from '#domain/session/emailChanges.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { email } from '#tests/arbitraries/email.ts';

@@ -3,7 +3,7 @@ import type { UseCases } from '#application/useCases.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { withoutTokens } from '#domain/session/confirmations.ts';
+import { withoutTokens } from '#domain/session/tokens.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { requiredInSession } from '#domain/two-factor/codeChanges.ts';

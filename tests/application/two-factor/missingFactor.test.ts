@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { withEmail } from '#domain/session/changes.ts';
+import { withEmail } from '#domain/session/emailChanges.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { type Call, openTab, type Tab } from '#tests/application/code/tab.ts';
 

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { withSentEmail } from '#domain/session/changes.ts';
+import { withSentEmail } from '#domain/session/emailChanges.ts';
 import { withNewAccount } from '#domain/session/newAccount.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Change } from '#domain/session/session.ts';

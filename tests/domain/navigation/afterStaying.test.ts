@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterStaying, pendingSignInStep } from '#domain/navigation/redirectDestination.ts';
-import { withEmail } from '#domain/session/changes.ts';
-import {
-  handedOver,
-  signedOut,
-  signedOutElsewhere,
-  signInAgain,
-  startedOver,
-  withoutOwnSignIn,
-} from '#domain/session/endings.ts';
+import { withEmail } from '#domain/session/emailChanges.ts';
+import { handedOver, signInAgain } from '#domain/session/leaving.ts';
+import { signedOut, signedOutElsewhere, startedOver, withoutOwnSignIn } from '#domain/session/endings.ts';
 import type { Change, Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { confirmedAs } from '#tests/arbitraries/confirmedPerson.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entryScreenOf, newTabAddress } from '#domain/navigation/entryQuery.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { withoutTokens } from '#domain/session/confirmations.ts';
+import { withoutTokens } from '#domain/session/tokens.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { anyContext, context } from '#tests/arbitraries/appContext.ts';

@@ -7,7 +7,7 @@ import {
   withProfileEmail,
   withSentEmail,
   withTypedEmail,
-} from '#domain/session/changes.ts';
+} from '#domain/session/emailChanges.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type IdentityFault, usualWaitMs } from '#domain/identity/identityFault.ts';
-import { withEmail } from '#domain/session/changes.ts';
+import { withEmail } from '#domain/session/emailChanges.ts';
 import type { CodeFault } from '#domain/session/session.ts';
 import { codeFaultOf, withCode, withCodeFault } from '#domain/session/codeState.ts';
 import { newSession } from '#domain/session/newSession.ts';

@@ -6,10 +6,10 @@ import {
   withAcceptedCode,
   withContinuedPerson,
   withGrant,
-  withoutTokens,
   withPressedAccount,
   withProviderResult,
 } from '#domain/session/confirmations.ts';
+import { withoutTokens } from '#domain/session/tokens.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { IdpSession, Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TokenClaims } from '#domain/identity/accessToken.ts';
 import { withMarketingChoice } from '#domain/session/changes.ts';
-import { withTokens } from '#domain/session/confirmations.ts';
+import { withTokens } from '#domain/session/tokens.ts';
 import { marketingChoiceToSave, withNewAccount } from '#domain/session/newAccount.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLost } from '#domain/identity/identityFault.ts';
-import { withEmail } from '#domain/session/changes.ts';
+import { withEmail } from '#domain/session/emailChanges.ts';
 import { signedOut, startedOver } from '#domain/session/endings.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { isDoneAlready, mayBeReady, saysUndone, withUnanswered } from '#domain/session/oneTimeCall.ts';

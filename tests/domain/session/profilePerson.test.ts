@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withCredentials, withProfileEmail, withProfilePerson } from '#domain/session/changes.ts';
+import { withCredentials, withProfileEmail, withProfilePerson } from '#domain/session/emailChanges.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { email } from '#tests/arbitraries/email.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emailOf } from '#domain/identity/email.ts';
-import { shownEmail, withEmail } from '#domain/session/changes.ts';
+import { shownEmail, withEmail } from '#domain/session/emailChanges.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';

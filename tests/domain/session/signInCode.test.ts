@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AuthCode } from '#domain/identity/accessToken.ts';
-import { withContinuedPerson, withGrant, withoutTokens, withTokens } from '#domain/session/confirmations.ts';
-import { redirectedToClient, signedOut } from '#domain/session/endings.ts';
+import { withContinuedPerson, withGrant } from '#domain/session/confirmations.ts';
+import { withoutTokens, withTokens } from '#domain/session/tokens.ts';
+import { redirectedToClient } from '#domain/session/leaving.ts';
+import { signedOut } from '#domain/session/endings.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  hasPerson,
-  leftForRegistration,
-  redirectedToClient,
-  signedOut,
-  signedOutElsewhere,
-  withSignOuts,
-} from '#domain/session/endings.ts';
+import { hasPerson, signedOut, signedOutElsewhere, withSignOuts } from '#domain/session/endings.ts';
+import { leftForRegistration, redirectedToClient } from '#domain/session/leaving.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withTokens } from '#domain/session/confirmations.ts';
+import { withTokens } from '#domain/session/tokens.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { twoFactorCompleted } from '#domain/two-factor/codeChanges.ts';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { SignInUseCases } from '#application/sign-in/signIn.ts';
-import { withTypedEmail } from '#domain/session/changes.ts';
+import { withTypedEmail } from '#domain/session/emailChanges.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
