@@ -5,6 +5,7 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { ChoiceFault, FlowSteps } from '#application/steps.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { afterStaying } from '#domain/navigation/pendingSignInStep.ts';
 import { accessDeniedDestination, backDestination } from '#domain/navigation/redirectDestination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { parseAccountType } from '#domain/platform/accountType.ts';

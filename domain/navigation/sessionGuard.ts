@@ -2,7 +2,7 @@ import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
 import { continuing, withEntryFault } from '#domain/session/changes.ts';
 import { isConfirmed } from '#domain/session/confirmations.ts';
-import { type IdpSession, type Session, withFields } from '#domain/session/session.ts';
+import { type Session, withFields } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import {
   continueSignIn,
@@ -104,27 +104,3 @@ export const signInFlow: ReadonlyArray<RoutePath> = [
 /** Whether a sign-in is in progress: the session has an email or an identity provider's sign-in. */
 export const hasStartedSignIn = (session: Session): boolean =>
   session.typed.email !== null || session.progress.idpSession !== 'None';
-
-/** Decides the return from an identity provider by the result of its sign-in. The screen itself is never shown. */
-export const identityProviderGuard: Guard = () => (request) => (session) => {
-  if (request.to !== '/idp/continue') return pass(session);
-  return request.completedEffects.includes('AskIdentityProvider')
-    ? afterProvider(session)
-    : runEffect('AskIdentityProvider', session);
-};
-
-const afterProvider = (session: Session): Decision => {
-  const screen = screenAfterProvider[session.progress.idpSession];
-  return screen === null ? continueSignIn(session) : detour(screen, session);
-};
-
-// Because: only a live session that the provider proves continues the sign-in.
-const screenAfterProvider: { readonly [State in IdpSession]: RoutePath | null } = {
-  None: '/signin/error',
-  Attempted: '/signin/error',
-  Failed: '/signin/error',
-  AccountExists: '/idp/existing',
-  NoAccount: '/account-type',
-  Live: null,
-  Unproven: '/continue',
-};

@@ -1,6 +1,6 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { abandonsFlow, leavePopup } from '#domain/navigation/flow.ts';
+import { abandonsFlow, leavePopup } from '#domain/navigation/abandonsFlow.ts';
 import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { formState } from '#ui/shared/form/formValues.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';

@@ -1,5 +1,5 @@
 import type { RouteComponent } from '@tanstack/react-router';
-import { leavePopup } from '#domain/navigation/flow.ts';
+import { leavePopup } from '#domain/navigation/abandonsFlow.ts';
 import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { SignInScreen } from '#ui/sign-in/SignInScreen.tsx';
 import { loadScreen } from '#ui/start/loadModule.ts';

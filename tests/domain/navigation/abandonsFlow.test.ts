@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { abandonsFlow, leavePopup } from '#domain/navigation/flow.ts';
+import { abandonsFlow, leavePopup } from '#domain/navigation/abandonsFlow.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterStaying, pendingSignInStep } from '#domain/navigation/redirectDestination.ts';
+import { afterStaying, pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
 import { handedOver, signInAgain } from '#domain/session/leaving.ts';
 import { signedOut, signedOutElsewhere, startedOver, withoutOwnSignIn } from '#domain/session/endings.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
-import { pendingSignInStep } from '#domain/navigation/redirectDestination.ts';
+import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
 import { hasStartedSignIn, signInFlow } from '#domain/navigation/sessionGuard.ts';
 import { isConfirmed, withContinuedPerson } from '#domain/session/confirmations.ts';
 import { newSession } from '#domain/session/newSession.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leavePopup } from '#domain/navigation/flow.ts';
+import { leavePopup } from '#domain/navigation/abandonsFlow.ts';
 import { screenName } from '#domain/navigation/routes.ts';
 import { routePaths } from '#tests/arbitraries/routePath.ts';
 

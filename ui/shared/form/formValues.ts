@@ -1,5 +1,5 @@
 import type { TypedCredentials } from '#domain/identity/credentials.ts';
-import type { FormState } from '#domain/navigation/flow.ts';
+import type { FormState } from '#domain/navigation/abandonsFlow.ts';
 
 /** Reads a field by its name. */
 export type FormText = (name: string) => string;

@@ -4,7 +4,7 @@
  */
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { abandonsFlow } from '#domain/navigation/flow.ts';
+import { abandonsFlow } from '#domain/navigation/abandonsFlow.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { orNull } from '#domain/shared/orNull.ts';
 import { formState } from '#ui/shared/form/formValues.ts';
