@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
 import type { IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
@@ -13,8 +13,8 @@ import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultSc
 import { toExternalUrl } from '#domain/redirect/redirect.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
 import { withPasswordChange, withProfileAccountType } from '#domain/session/changes.ts';
-import { withProfileEmail } from '#domain/session/emailChanges.ts';
 import { withoutCodes } from '#domain/session/codeState.ts';
+import { withProfileEmail } from '#domain/session/emailChanges.ts';
 import { withoutPerson } from '#domain/session/endings.ts';
 import { requireTwoFactorForPasswordChange } from '#domain/session/requireTwoFactor.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';

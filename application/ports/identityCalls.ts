@@ -7,7 +7,8 @@ import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import type { Platform } from '#domain/platform/platform.ts';
 import type { OAuth } from '#domain/redirect/oAuth.ts';
 import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
-import type { Channel, CodeChannel, PhoneType, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
+import type { Channel, CodeChannel } from '#domain/two-factor/channels.ts';
+import type { PhoneType, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
 
 /** A call to the identity service, or an act that has no other faults. */
 export type IdentityCall<Answer> = TaskEither<IdentityFault, Answer>;

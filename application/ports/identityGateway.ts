@@ -1,9 +1,9 @@
 import type { Task } from 'fp-ts/Task';
 import type { AccessToken, ProfileId } from '#domain/identity/accessToken.ts';
+import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
 import type { Email } from '#domain/identity/email.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
-import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import type {
   CodedCredentials,
   CodeSent,

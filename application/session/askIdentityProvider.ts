@@ -4,12 +4,12 @@ import type { IdentityCall, SocialStatus, Tokens } from '#application/ports/iden
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps } from '#application/steps.ts';
 import { parseEmail } from '#domain/identity/email.ts';
-import { withEmail } from '#domain/session/emailChanges.ts';
 import { withProviderResult } from '#domain/session/confirmations.ts';
-import { withTokens } from '#domain/session/tokens.ts';
+import { withEmail } from '#domain/session/emailChanges.ts';
 import { idpSessionOf } from '#domain/session/idpSession.ts';
 import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
 import type { IdpSession } from '#domain/session/session.ts';
+import { withTokens } from '#domain/session/tokens.ts';
 
 type Steps = Pick<FlowSteps, 'readTokens'>;
 

@@ -6,10 +6,10 @@ import type { ChoiceFault, FlowSteps } from '#application/steps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
+import { maySendTo } from '#domain/two-factor/mayChangeNumber.ts';
 import * as change from '#domain/two-factor/phoneChanges.ts';
 import type { NumberProblem, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import type { PhoneType } from '#domain/two-factor/twoFactor.ts';
-import { maySendTo } from '#domain/two-factor/twoFactorScreen.ts';
 
 /** A fault of a number: it is not complete, it may not replace the present one, or the service sends no codes to it. */
 export type NumberFault =

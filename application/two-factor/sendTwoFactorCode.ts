@@ -7,10 +7,11 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type OneTimeCode, parseCode } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { offeredChannels } from '#domain/two-factor/channels.ts';
+import type { Channel } from '#domain/two-factor/channels.ts';
 import * as change from '#domain/two-factor/codeChanges.ts';
-import type { Channel, TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { maySendToPhone } from '#domain/two-factor/twoFactorScreen.ts';
+import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
+import { offeredChannels } from '#domain/two-factor/offeredChannels.ts';
+import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 
 /** The use cases that send a code of the second factor, and receive it. */
 export type SendUseCases = {

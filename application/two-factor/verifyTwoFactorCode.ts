@@ -12,7 +12,8 @@ import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultSc
 import { inTwoFactor, withoutPassword } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';
 import * as change from '#domain/two-factor/codeChanges.ts';
-import { fitsTwoFactor, maySendToPhone } from '#domain/two-factor/twoFactorScreen.ts';
+import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
+import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
 
 /** What a person types into the form of the code; `password` is null where the form does not ask for it. */
 export type TypedVerification = {

@@ -1,7 +1,7 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import type { Consent } from '#domain/consent/consent.ts';
 import type { Platform } from '#domain/platform/platform.ts';
-import type { CodeChannel } from '#domain/two-factor/twoFactor.ts';
+import type { CodeChannel } from '#domain/two-factor/channels.ts';
 
 /** A failure that a person sees, as analytics names it. */
 export type FailureName =

@@ -5,7 +5,7 @@ import type { LinkedAccount } from './linkedAccounts.ts';
 /** The signed access token, held in memory only. */
 export type AccessToken = Nominal<'AccessToken'>;
 
-/** The code that a redirect carries to the relying party. */
+/** The one-time code that a redirect carries to the relying party, which exchanges it for tokens. */
 export type AuthCode = Nominal<'AuthCode'>;
 
 /** The id of a profile. */
@@ -20,7 +20,7 @@ export type TokenClaims = {
   readonly linkedAccounts: ReadonlyArray<LinkedAccount>;
 };
 
-/** The two-factor claim of the two flags of the token: `Required` when required and not completed. */
+/** The two-factor claim for the two flags of the token. */
 export const twoFactorClaim = (flags: {
   readonly required: boolean;
   readonly completed: boolean;

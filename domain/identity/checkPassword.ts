@@ -1,6 +1,6 @@
 import { visibleText } from '#domain/shared/visibleText.ts';
 
-/** The rules that the product can check itself; the service may name others. */
+/** The rules that the product can check itself. The service may name others. */
 export type KnownRule = 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'digit' | 'symbol' | 'notUsername';
 
 /** A rule of the service. */
@@ -11,7 +11,7 @@ export type PasswordRule =
 
 const known = (rule: KnownRule, value: number): PasswordRule => ({ _tag: 'Known', rule, value });
 
-/** Typical rules: the list of rules reserves their height until the service answers. */
+/** Typical rules. The page reserves their height until the service names its own. */
 export const usualRules: ReadonlyArray<PasswordRule> = [
   known('minLength', 10),
   known('lowercase', 1),
@@ -20,10 +20,10 @@ export const usualRules: ReadonlyArray<PasswordRule> = [
   known('notUsername', 1),
 ];
 
-/** Whether a password meets a rule; `Unknown` for a `ServiceOnly` rule, which only the service can check. */
+/** Whether a password meets a rule. `Unknown` stands for a rule that only the service can check. */
 export type RuleCheck = { readonly rule: PasswordRule; readonly verdict: 'Met' | 'Unmet' | 'Unknown' };
 
-/** The verdict of each rule for a password, in the service's order; an empty password meets no known rule. */
+/** The check of each rule, in the service's order. An empty password meets no known rule. */
 export const checkPassword = (
   rules: ReadonlyArray<PasswordRule>,
   password: string,
@@ -39,9 +39,9 @@ export const checkPassword = (
 export const firstUnmet = (checks: ReadonlyArray<RuleCheck>): PasswordRule | null =>
   checks.find(({ verdict }) => verdict === 'Unmet')?.rule ?? null;
 
-type Test = (password: string, value: number, username: string) => boolean;
+type MeetsRule = (password: string, value: number, username: string) => boolean;
 
-const meets: { readonly [Rule in KnownRule]: Test } = {
+const meets: { readonly [Rule in KnownRule]: MeetsRule } = {
   minLength: (password, value) => codePoints(password) >= value,
   maxLength: (password, value) => codePoints(password) <= value,
   lowercase: (password) => /\p{Ll}/u.test(password),

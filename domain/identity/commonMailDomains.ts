@@ -1,7 +1,7 @@
 /** Names of mail providers by the ending of their domains. */
 type Domains = { readonly [ending: string]: string };
 
-/** The mail domains that a correction can lead to. The ending alone of a short name is corrected. */
+/** The mail domains that a correction can lead to. */
 const common: Domains = {
   com: 'gmail googlemail hotmail outlook live msn yahoo ymail rocketmail icloud me mac aol protonmail btinternet gmx',
   'co.uk': 'hotmail live yahoo aol gmx',
@@ -26,8 +26,8 @@ const common: Domains = {
   me: 'proton',
 };
 
-/** Other mail domains, in the countries of our languages and beyond. */
-const others: Domains = {
+/** Other real mail domains, which need no correction. */
+const uncommon: Domains = {
   at: 'a1 aon chello gmx inode kabsi liwest utanet',
   be: 'live pandora proximus scarlet skynet voo',
   bg: 'abv dir mail',
@@ -84,7 +84,7 @@ export const mailProviders: ReadonlySet<string> = new Set(Object.values(common).
 export const commonMailDomains: ReadonlySet<string> = new Set(domainsOf(common));
 
 /** Every domain that is known to be a mail provider's, in lower case. */
-export const knownMailDomains: ReadonlySet<string> = new Set([...commonMailDomains, ...domainsOf(others)]);
+export const knownMailDomains: ReadonlySet<string> = new Set([...commonMailDomains, ...domainsOf(uncommon)]);
 
 /** Real domains of no mail provider that look like a mistyped common one. */
 export const lookAlikes: ReadonlySet<string> = new Set([

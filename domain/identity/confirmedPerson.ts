@@ -6,12 +6,12 @@ import { mayBeSameEmail } from './emailComparison.ts';
 export type NamedPerson = { readonly profileId: ProfileId | null; readonly email: string | null };
 
 /**
- * The person whom an act in this document confirmed: an accepted password or code, a press on a page that named the person, or the return
- * of a provider that this tab asked. It is held in memory only. Only `domain/session/confirmations.ts` makes one.
+ * The person whom an act in this document confirmed. Such an act is a password or code that the service accepted, a press on a page that
+ * named the person, or the return of a provider that this tab asked. Held in memory only. Only `domain/session/confirmations.ts` makes one.
  */
 export type ConfirmedPerson = Nominal<'ConfirmedPerson', NamedPerson>;
 
-/** Whether somebody was confirmed, and the tokens name that person: by profile id, and by email only where the act named no id. */
+/** Whether the tokens name the person who was confirmed. Compares the profile ids, and the emails where the act named no id. */
 export const namesConfirmed = (confirmed: ConfirmedPerson | null, named: NamedPerson | null): boolean => {
   if (confirmed === null || named === null) return false;
   return confirmed.profileId === null

@@ -18,14 +18,14 @@ export type FieldFault =
   | { readonly field: 'password'; readonly problem: 'Missing' }
   | { readonly field: 'code'; readonly problem: 'Missing' | 'TooShort' | 'TooLong' };
 
-/** The faults of every field, in the order of the form. */
+/** A form that is refused, with the faults of all its fields in their order. */
 export type FormFault = { readonly _tag: 'Incomplete'; readonly fields: ReadonlyArray<FieldFault> };
 
-/** Refuses a form for the faults of its fields. */
+/** A refused form. */
 export const incomplete = (fields: FormFault['fields']): E.Either<FormFault, never> =>
   E.left({ _tag: 'Incomplete', fields });
 
-/** The fault of a field whose text was refused; none for a field that was parsed. */
+/** The fault of a field that was refused, as a list; an empty list for a field that was accepted. */
 export const faultsOf = <Field extends FieldFault['field'], Problem>(
   field: Field,
   parsed: E.Either<Problem, unknown>,
@@ -44,28 +44,29 @@ export const parseCredentials = (typed: TypedCredentials): E.Either<FormFault, C
   return incomplete([...faultsOf('email', email), ...faultsOf('password', password)]);
 };
 
-/** The documents to accept could not be read; with the faults of the other fields. */
+/** The documents to accept could not be loaded. `fields` has the faults of the other fields. */
 export type DocumentsUnread = Pick<FormFault, 'fields'> & { readonly _tag: 'DocumentsUnread' };
 
-type Terms<Version> = { readonly termsVersion: Version };
-
-/** The credentials of a new account with the version of the terms it accepts, or every fault; a null version means unread terms. */
+/** The credentials of a new account with the version of the terms that it accepts. A version of null means that no terms were loaded. */
 export const parseNewAccount = ({
   termsVersion,
   ...typed
-}: TypedCredentials & Terms<string | null>): E.Either<FormFault | DocumentsUnread, Credentials & Terms<string>> => {
+}: TypedCredentials & { readonly termsVersion: string | null }): E.Either<
+  FormFault | DocumentsUnread,
+  Credentials & { readonly termsVersion: string }
+> => {
   const credentials = parseCredentials(typed);
   if (termsVersion === null)
     return E.left({ _tag: 'DocumentsUnread', fields: E.isLeft(credentials) ? credentials.left.fields : [] });
   return E.isLeft(credentials) ? credentials : E.right({ ...credentials.right, termsVersion });
 };
 
-/** The code and the password of a form, unchecked; null where the form does not ask for it. */
+/** The code and the password of a form, unchecked. A field that the form does not ask for is null. */
 export type TypedCode = { readonly code: string | null; readonly password: string | null };
 
 type CodeAndPassword = { readonly code: OneTimeCode; readonly password: Password };
 
-/** The typed code and password, or those of the session where the form does not ask; otherwise the fault of every field. */
+/** The code and the password: as typed, and as known for a field that the form does not ask for. Otherwise the faults of the fields. */
 export const parseCodeAndPassword = (
   typed: TypedCode,
   known: { readonly [Field in keyof CodeAndPassword]: CodeAndPassword[Field] | null },
@@ -79,7 +80,7 @@ export const parseCodeAndPassword = (
 const orMissing = <Value>(known: Value | null): E.Either<'Missing', Value> =>
   known === null ? E.left('Missing') : E.right(known);
 
-/** The typed code, or its fault. */
+/** The typed code of a form that asks for nothing else, or its fault. */
 export const parseCodeField = (typed: string): E.Either<FormFault, OneTimeCode> => {
   const code = parseCode(typed);
   return E.isLeft(code) ? incomplete(faultsOf('code', code)) : code;

@@ -1,8 +1,8 @@
 const maxLength = 32;
 
-/** The edit distance of two words: the number of letters to insert, delete or replace, or of neighbours to swap. */
+/** The edit distance of two words: how many letters to insert, delete or replace, and how many neighbours to swap. */
 export const editDistance = (one: string, other: string): number => {
-  // Because: the time grows with the product of the lengths, and every provider's name is much shorter.
+  // Because: the time grows with the product of the lengths. No word to compare with is nearly as long.
   if (one.length > maxLength || other.length > maxLength) return Math.max(one.length, other.length);
   let beforeLast: ReadonlyArray<number> = [];
   let last: ReadonlyArray<number> = Array.from({ length: other.length + 1 }, (_, column) => column);
@@ -26,4 +26,4 @@ export const editDistance = (one: string, other: string): number => {
   return at(last, other.length);
 };
 
-export const at = (row: ReadonlyArray<number>, column: number): number => row[column] ?? Infinity;
+const at = (row: ReadonlyArray<number>, column: number): number => row[column] ?? Infinity;

@@ -3,19 +3,19 @@ import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
 import { visibleText } from '#domain/shared/visibleText.ts';
 
-/** An email address as the HTML standard accepts it, its domain in ASCII, without surrounding space, case kept. Only `parseEmail` makes one. */
+/** An email address that the HTML standard accepts: its domain in ASCII, its letter case as typed. Only `parseEmail` makes one. */
 export type Email = Nominal<'Email'>;
 
 /** Why an email address is refused. */
 export type EmailProblem = 'Missing' | 'Malformed';
 
-/** The regular expression of the HTML standard, but for the length of a label of the host. */
+/** The regular expression of the HTML standard, without its limit on the length of a label of the domain. */
 const htmlEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?)*$/;
 
 const maxLabelLength = 63;
 
-// Because: with counted repeats the regular expression is too large for a proof that it takes linear time.
+// Because: with that limit, no tool can prove that the regular expression takes linear time. So the length is checked apart from it.
 const isHtmlEmail = (value: string): boolean =>
   htmlEmail.test(value) &&
   value
@@ -23,26 +23,26 @@ const isHtmlEmail = (value: string): boolean =>
     .split('.')
     .every((label) => label.length <= maxLabelLength);
 
-/** Parses an address as the HTML standard does, without invisible characters and outer white space; its domain gets its ASCII form. */
+/** Parses an address as the HTML standard does. Removes what is invisible, and writes the domain in ASCII. */
 export const parseEmail = (typed: string): E.Either<EmailProblem, Email> => {
   const value = withAsciiDomain(visibleText(typed));
   if (value === '') return E.left('Missing');
   return isHtmlEmail(value) ? E.right(unsafeNominal<'Email'>(value)) : E.left('Malformed');
 };
 
-/** The address of a text; null when it is none. */
+/** The address that a text is; null for any other text. */
 export const emailOf = (text: string): Email | null => rightOrNull(parseEmail(text));
 
-/** The text that was typed for an address, where it spells the domain beyond ASCII; null otherwise. */
+/** The typed text without what is invisible, if it is another spelling of the address: its domain in letters beyond ASCII. Null otherwise. */
 export const typedSpelling = (typed: string | null, email: Email): string | null => {
   const text = visibleText(typed ?? '');
   return text !== email && emailOf(text) === email ? text : null;
 };
 
-/** The longest domain (RFC 1035), which is longer in ASCII than in any other form that has the same characters. */
+/** The longest domain in ASCII (RFC 1035). No domain is shorter in ASCII than in its own letters. */
 const maxDomainLength = 253;
 
-// Because: of ASCII, only what a host name has may reach the URL parser, which gives the other characters a meaning of its own.
+// Because: the URL parser gives other ASCII characters, such as a slash, a meaning of their own. They must not reach it.
 const internationalDomain = /^[a-zA-Z0-9.-]*[\u0080-\u{10ffff}][a-zA-Z0-9.\-\u0080-\u{10ffff}]*$/u;
 
 const withAsciiDomain = (value: string): string => {

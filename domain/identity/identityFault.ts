@@ -27,7 +27,7 @@ type Tag = (typeof tags)[number];
 type Waiting = Extract<Tag, 'RateLimited' | 'TooManyAttempts'>;
 type Refused = Extract<Tag, 'PasswordRefused'>;
 
-/** Everything that can go wrong in a call to the identity service, by name. Times are in milliseconds. */
+/** Everything that can go wrong in a call to the identity service. Times are in milliseconds. */
 export type IdentityFault =
   | { readonly _tag: Exclude<Tag, Waiting | Refused> }
   | { readonly _tag: Waiting; readonly retryAfterMs: number | null }
@@ -37,27 +37,27 @@ export type IdentityFault =
 export const isIdentityFault = (fault: { readonly _tag: string }): fault is IdentityFault =>
   tags.some((tag) => tag === fault._tag);
 
-const lost: ReadonlyArray<IdentityFault['_tag']> = ['Unreachable', 'ServiceFailed', 'Cancelled'];
+const withoutVerdict: ReadonlyArray<IdentityFault['_tag']> = ['Unreachable', 'ServiceFailed', 'Cancelled'];
 
-/** Whether nobody knows if a call took effect: there was no answer, it was aborted, or the service failed. */
-export const isLost = ({ _tag }: IdentityFault): boolean => lost.includes(_tag);
+/** Whether nobody knows if the call took effect. There was no answer, the call was cancelled, or the service failed. */
+export const isLost = ({ _tag }: IdentityFault): boolean => withoutVerdict.includes(_tag);
 
-const passing: ReadonlyArray<IdentityFault['_tag']> = ['RateLimited', 'TooManyAttempts', 'TwoFactorIncomplete'];
+const temporary: ReadonlyArray<IdentityFault['_tag']> = ['RateLimited', 'TooManyAttempts', 'TwoFactorIncomplete'];
 
-/** Whether the service has refused a call, and would refuse the same one again: no limit, no failure, and no missing second factor. */
-export const isRefusal = (fault: IdentityFault): boolean => !isLost(fault) && !passing.includes(fault._tag);
+/** Whether the service refused the call and would refuse the same call again. A limit or a missing second factor is no such refusal. */
+export const isRefusal = (fault: IdentityFault): boolean => !isLost(fault) && !temporary.includes(fault._tag);
 
-/** Whether a failed fetch of tokens says that the browser has no session to continue: any answer but the missing second factor. */
+/** Whether this fault of a fetch of tokens means that the browser has no session to continue. */
 export const failsSession = ({ _tag }: IdentityFault): boolean =>
   _tag !== 'TwoFactorIncomplete' && _tag !== 'Cancelled' && _tag !== 'Unreachable';
 
-/** Whether the flow after a fault sends the password again, with a code of sign-up or of the second factor, or for a changed email. */
+/** Whether the person goes on from this fault to the code of a sign-up, an email change or a second factor. Then the password is sent again. */
 export const needsPasswordAgain = ({ _tag }: IdentityFault): boolean =>
   _tag === 'EmailUnconfirmed' || _tag === 'EmailChangePending' || _tag === 'TwoFactorIncomplete';
 
 /** The wait in milliseconds where the service does not name one. */
 export const usualWaitMs = 60_000;
 
-/** How long a fault asks to wait, in milliseconds; null for a fault that asks for no wait. A wait of 0 counts as not named. */
+/** How long a fault asks to wait, in milliseconds; the usual wait where it names none, or 0. Null for a fault that asks for no wait. */
 export const waitOf = (fault: IdentityFault): number | null =>
   fault._tag === 'RateLimited' || fault._tag === 'TooManyAttempts' ? fault.retryAfterMs || usualWaitMs : null;

@@ -1,8 +1,8 @@
 import { commonMailDomains, knownMailDomains, lookAlikes, mailProviders } from './commonMailDomains.ts';
-import { at, editDistance } from './editDistance.ts';
+import { editDistance } from './editDistance.ts';
 import { type Email, emailOf } from './email.ts';
 
-/** A typed address with a corrected domain, where the domain looks like a mistyped common one or lacks a dot; null otherwise. */
+/** The typed address with another domain, if the typed one looks like a mistyped common domain or lacks a dot. Null otherwise. */
 export const suggestEmail = (typed: string): Email | null => {
   const email = emailOf(typed);
   if (email === null) return null;

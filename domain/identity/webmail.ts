@@ -1,10 +1,10 @@
-/** The web page of a mail provider; `name` is its own spelling, the same in every language. */
+/** The web page of a mail provider, and the name of the provider in its own spelling. */
 type Webmail = { readonly name: string; readonly url: string };
 
 const withEndings = (provider: string, endings: string): ReadonlyArray<string> =>
   endings.split(' ').map((ending) => `${provider}.${ending}`);
 
-/** The mail providers whose page is known for certain, with their mail domains in lower case. */
+/** The mail providers whose page is certain, with their mail domains in lower case. */
 const rows: ReadonlyArray<readonly [name: string, url: string, domains: ReadonlyArray<string>]> = [
   ['Gmail', 'https://mail.google.com/', ['gmail.com', 'googlemail.com']],
   [

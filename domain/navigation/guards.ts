@@ -5,9 +5,9 @@ import type { AppContext } from '#domain/settings/appContext.ts';
 import { type Decision, detour, type Guard, type NavigationRequest, pass } from './decision.ts';
 import { hintGuard, platformGuard, redirectGuard } from './entryGuards.ts';
 import { entryScreenOf } from './entryQuery.ts';
+import { identityProviderGuard } from './identityProviderGuard.ts';
 import type { RoutePath } from './routes.ts';
 import { hasStartedSignIn, sessionGuard, signInFlow, withRedirect } from './sessionGuard.ts';
-import { identityProviderGuard } from './identityProviderGuard.ts';
 import { passwordGuard, twoFactorGuard } from './twoFactorGuard.ts';
 
 /** The screens of recovery and sign-up that need the email of the first screen of their flow. */

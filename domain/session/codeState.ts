@@ -1,6 +1,6 @@
 import { type IdentityFault, waitOf } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
-import type { CodeChannel } from '#domain/two-factor/twoFactor.ts';
+import type { CodeChannel } from '#domain/two-factor/channels.ts';
 import { cooldownMs } from './cooldown.ts';
 import { newSession } from './newSession.ts';
 import { type Change, type CodeFault, type CodePurpose, type Session, withFields } from './session.ts';

@@ -1,9 +1,9 @@
 import type { AccessToken, AuthCode, ProfileId } from '#domain/identity/accessToken.ts';
-import type { LinkedAccount } from '#domain/identity/linkedAccounts.ts';
 import type { ConfirmedPerson, NamedPerson } from '#domain/identity/confirmedPerson.ts';
 import type { Password } from '#domain/identity/credentials.ts';
 import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { LinkedAccount } from '#domain/identity/linkedAccounts.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';

@@ -1,18 +1,19 @@
 const blankLink = 'about:blank';
 
-const dangerous: ReadonlyArray<string> = ['javascript:', 'data:', 'vbscript:'];
+const dangerousSchemes: ReadonlyArray<string> = ['javascript:', 'data:', 'vbscript:'];
 
-/** A link that is safe to follow: a link that runs script or carries a document becomes about:blank, others stay unchanged. */
-export const safeLink = (link: string): string => (isDangerous(link) || isDangerous(unmasked(link)) ? blankLink : link);
+/** A link that is safe to follow. A link that runs a script or contains a document becomes about:blank; any other link stays as it is. */
+export const safeLink = (link: string): string =>
+  isDangerous(link) || isDangerous(decodedOnce(link)) ? blankLink : link;
 
-/** Whether a link, read as the browser does on a page of this site, has a dangerous scheme. */
+/** Whether a link has a dangerous scheme, or none that a browser can read, where it stands on a page of this site. */
 const isDangerous = (link: string): boolean => {
-  const onAPage = 'https://page.invalid/';
-  return !URL.canParse(link, onAPage) || dangerous.includes(new URL(link, onAPage).protocol);
+  const page = 'https://page.invalid/';
+  return !URL.canParse(link, page) || dangerousSchemes.includes(new URL(link, page).protocol);
 };
 
-// Because: a link that is harmless now may be decoded once more by its consumer.
-const unmasked = (link: string): string =>
+// Because: whoever takes the link may decode it once more, and a harmless link may become a dangerous one.
+const decodedOnce = (link: string): string =>
   link
     .slice(0, 1000)
     .replace(/&#x([0-9a-f]{1,8});?/gi, (_, code: string) => character(Number.parseInt(code, 16)))

@@ -1,7 +1,7 @@
 const plainHost = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])$/;
 const unfitForHeaders = /[\s;,'"\\<>*]|[^\x20-\x7e]/;
 
-/** The origin of an absolute web address; null for any other text, or one that is not safe inside a header. */
+/** The origin of an absolute web address; null for any other text, and for an address that is not safe inside a header. */
 export const webOrigin = (address: string): string | null => {
   if (unfitForHeaders.test(address) || !URL.canParse(address)) return null;
   const { protocol, origin, hostname, username, password } = new URL(address);
@@ -9,22 +9,22 @@ export const webOrigin = (address: string): string | null => {
   return username === '' && password === '' && plainHost.test(hostname) ? origin : null;
 };
 
-/** Whether an origin may be used: in production only with https. */
+/** Whether an origin may be used. In production, only https may. */
 export const originIsSafe = (origin: string, production: boolean): boolean =>
   !production || origin.startsWith('https:');
 
-/** The origin of a web address that may be used; null for another text, for none, and in production for one without https. */
+/** The origin of a web address, if it may be used; null for any other text, and without an address. */
 export const safeOrigin = (address: string | null, production: boolean): string | null => {
   const origin = address === null ? null : webOrigin(address);
   return origin !== null && originIsSafe(origin, production) ? origin : null;
 };
 
-/** The value of a parameter of a query, decoded once; null without one. An empty value or only blanks count as none, also beside another value. */
+/** The first value of a parameter of a query, decoded once; null without one. Empty and blank values count as absent. */
 export const queryValue = (query: string | URLSearchParams, name: string): string | null =>
   new URLSearchParams(query).getAll(name).find((value) => value.trim() !== '') ?? null;
 
-/** An address or a path without the slashes at its end, however many there are. */
-// Because: an address is validated more than once, so nothing may be left to remove; a regular expression would be slow on long paths.
+// Because: a regular expression would take quadratic time on a path of many slashes.
+/** An address or a path without all the slashes at its end. */
 export const withoutEndSlashes = (address: string): string => {
   let end = address.length;
   while (address.charAt(end - 1) === '/') end -= 1;

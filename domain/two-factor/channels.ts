@@ -1,34 +1,30 @@
-import { type Channel, channels, noTwoFactor, type Phone, type TwoFactor } from './twoFactor.ts';
+/**
+ * The phone channels that a code can be sent through, in the order they are offered. `challengeName` is the identity service's name for
+ * a code sent through the channel. In its list of channels, the service names each in upper case. The messages of a channel are
+ * `twoFactor.channel.{name}` and `twoFactor.verify.lead.{name}`.
+ */
+export const channels = [
+  { name: 'sms', challengeName: 'TwoFASMS' },
+  { name: 'call', challengeName: 'TwoFAVoice' },
+  { name: 'whatsapp', challengeName: 'TwoFAWhatsApp' },
+] as const;
 
-/** The previous channel after a send: a call for a landline, else the one with the service's challenge name, sms for an unknown name. */
-export const channelAfterSend = (phone: Phone, challengeName: string | null): Channel =>
-  isLandline(phone) ? 'call' : (channels.find((row) => row.challengeName === challengeName)?.name ?? 'sms');
+/** A phone channel. */
+export type Channel = (typeof channels)[number]['name'];
 
-/** The known channels of the service's list, each once; those of `noTwoFactor` when none is known. */
+/** The channel of a code: a phone channel, or the profile's email when there is no number. */
+export type CodeChannel = Channel | 'email';
+
+/** The channels that count as allowed until the service names some. */
+export const defaultChannels: ReadonlyArray<Channel> = ['sms', 'call'];
+
+/** The known channels of the service's list, each once; the default ones when none is known. */
 export const verificationChannels = (serviceWords: ReadonlyArray<string>): ReadonlyArray<Channel> => {
-  const named = new Set(serviceWords.map((word) => word.toLowerCase()));
-  const known = channels.map(({ name }) => name).filter((name) => named.has(name));
-  return known.length > 0 ? known : noTwoFactor.verificationChannels;
+  const words = new Set(serviceWords.map((word) => word.toLowerCase()));
+  const known = channels.map(({ name }) => name).filter((name) => words.has(name));
+  return known.length > 0 ? known : defaultChannels;
 };
 
-/** The channels a person can choose: only a call for a landline, none without a number. */
-export const offeredChannels = ({
-  phone,
-  verificationChannels: allowed,
-}: Pick<TwoFactor, 'phone' | 'verificationChannels'>): ReadonlyArray<Channel> => {
-  if (phone._tag === 'Absent') return [];
-  return isLandline(phone) ? ['call'] : allowed;
-};
-
-/** The channel that "Try another way" suggests: the next offered one after the previous channel; null when there is no other. */
-export const nextChannel = (
-  twoFactor: Pick<TwoFactor, 'phone' | 'verificationChannels' | 'channel' | 'previousChannel'>,
-): Channel | null => {
-  const offered = offeredChannels(twoFactor);
-  const used = twoFactor.previousChannel ?? twoFactor.channel;
-  const next = offered[(offered.findIndex((channel) => channel === used) + 1) % offered.length];
-  return next === undefined || next === used ? null : next;
-};
-
-/** Whether a number is known to be a landline, which can only be called. */
-export const isLandline = (phone: Phone): boolean => phone._tag === 'Checked' && phone.landline;
+/** The channel of a challenge name; sms for an unknown name and for none (specification 4.4). */
+export const channelOfChallenge = (challengeName: string | null): Channel =>
+  channels.find((row) => row.challengeName === challengeName)?.name ?? 'sms';

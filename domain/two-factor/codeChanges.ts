@@ -1,8 +1,9 @@
 import type { TokenClaims } from '#domain/identity/accessToken.ts';
-import { channelAfterSend, isLandline, verificationChannels } from './channels.ts';
+import { type Channel, verificationChannels } from './channels.ts';
+import { withoutForbiddenChange } from './mayChangeNumber.ts';
+import { channelAfterSend } from './offeredChannels.ts';
 import { numberChangeConfirmed, type TwoFactorChange } from './phoneChanges.ts';
-import { type Channel, noTwoFactor, type TwoFactor } from './twoFactor.ts';
-import { withoutForbiddenChange } from './twoFactorScreen.ts';
+import { isLandline, noTwoFactor, type TwoFactor } from './twoFactor.ts';
 
 const required =
   (requirement: TwoFactor['requirement']): TwoFactorChange =>

@@ -1,7 +1,6 @@
 import type { ProfileId } from '#domain/identity/accessToken.ts';
-import { isLandline } from './channels.ts';
-import type { LinkedNumber, Phone, PhoneType, TwoFactor } from './twoFactor.ts';
-import { withoutForbiddenChange } from './twoFactorScreen.ts';
+import { withoutForbiddenChange } from './mayChangeNumber.ts';
+import { isLandline, type LinkedNumber, type Phone, type PhoneType, type TwoFactor } from './twoFactor.ts';
 
 /** A change of the two-factor state. */
 export type TwoFactorChange = (twoFactor: TwoFactor) => TwoFactor;

@@ -1,10 +1,5 @@
 import type { ProfileId } from '#domain/identity/accessToken.ts';
-
-/** A phone channel; the table of channels lists them. */
-export type Channel = (typeof channels)[number]['name'];
-
-/** The channel of a code: a phone channel, or the profile's email when there is no number. */
-export type CodeChannel = Channel | 'email';
+import { type Channel, type CodeChannel, defaultChannels } from './channels.ts';
 
 const otherStatuses = ['Locked', 'SetupDisabled', 'SetupRequired'] as const;
 
@@ -67,7 +62,7 @@ export const noTwoFactor: TwoFactor = {
   profileId: null,
   channel: null,
   previousChannel: null,
-  verificationChannels: ['sms', 'call'],
+  verificationChannels: defaultChannels,
   rememberBrowser: false,
   sendAttempts: 0,
   verificationAttempts: 0,
@@ -77,13 +72,5 @@ export const noTwoFactor: TwoFactor = {
 export const twoFactorStatusOf = (serviceWord: string): TwoFactorStatus | null =>
   serviceWord === 'Enabled' ? 'Enrolled' : (otherStatuses.find((status) => status === serviceWord) ?? null);
 
-/**
- * The phone channels that a code can be sent through, in the order they are offered, each with the challenge name by which the
- * identity service reports it. The service's word for a channel is its name in upper case; its messages are
- * `twoFactor.channel.{name}` and `twoFactor.verify.lead.{name}`. A new channel is an entry here and its messages.
- */
-export const channels = [
-  { name: 'sms', challengeName: 'TwoFASMS' },
-  { name: 'call', challengeName: 'TwoFAVoice' },
-  { name: 'whatsapp', challengeName: 'TwoFAWhatsApp' },
-] as const;
+/** Whether a number is known to be a landline, which can only be called. */
+export const isLandline = (phone: Phone): boolean => phone._tag === 'Checked' && phone.landline;

@@ -1,5 +1,5 @@
 import type { Clock } from '#application/ports/ports.ts';
-import { makeSteadyClock } from '#domain/shared/steadyClock.ts';
+import { makeSteadyClock } from './steadyClock.ts';
 
 /** The time and the timers of the machine. */
 export const systemClock: Clock = {

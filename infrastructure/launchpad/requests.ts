@@ -5,7 +5,7 @@ import type {
   TwoFactorRequest,
 } from '#application/ports/identityCalls.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
-import type { CodeChannel } from '#domain/two-factor/twoFactor.ts';
+import type { CodeChannel } from '#domain/two-factor/channels.ts';
 
 /** The device id of every call from this site. */
 export const deviceId: string = 'web-account';

@@ -1,7 +1,7 @@
 import { languageOf, locales } from '#domain/locale/locale.ts';
 import { routes } from '#domain/navigation/routes.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { channels } from '#domain/two-factor/twoFactor.ts';
+import { channels } from '#domain/two-factor/channels.ts';
 import { knownRules } from '#infrastructure/launchpad/replies.ts';
 import { knownCodes } from '#infrastructure/launchpad/toIdentityFault.ts';
 

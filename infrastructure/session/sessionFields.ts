@@ -1,7 +1,8 @@
 import * as t from 'io-ts';
 import { type Email, emailOf } from '#domain/identity/email.ts';
 import type { CodeFault, CodePurpose } from '#domain/session/session.ts';
-import { type Channel, channels, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { type Channel, channels } from '#domain/two-factor/channels.ts';
+import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { type Codec, either, nominalText, nullable, parsedText } from '#infrastructure/http/codecs.ts';
 
 /** One of these words. */

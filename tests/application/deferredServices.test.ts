@@ -6,17 +6,17 @@ import { withEntryFault, withProfileAccountType } from '#domain/session/changes.
 import { withSentEmail } from '#domain/session/emailChanges.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import type { Change } from '#domain/session/session.ts';
-import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
-import { email } from '#tests/arbitraries/email.ts';
-import { identityFault } from '#tests/arbitraries/identityFault.ts';
-import { context } from '#tests/arbitraries/appContext.ts';
-import { routePath } from '#tests/arbitraries/routePath.ts';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import {
   makeDeferredTestApp,
   flushPromises,
   type DeferredTestApp,
 } from '#tests/application/support/deferredTestApp.ts';
-import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
+import { email } from '#tests/arbitraries/email.ts';
+import { identityFault } from '#tests/arbitraries/identityFault.ts';
+import { routePath } from '#tests/arbitraries/routePath.ts';
 
 type TrackedApp = PageReports & DeferredTestApp & { readonly load: () => void };
 type Step = (tracked: TrackedApp) => unknown;

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
-import {
-  type Channel,
-  channels,
-  type LinkedNumber,
-  type TwoFactor,
-  type TwoFactorStatus,
-} from '#domain/two-factor/twoFactor.ts';
+import { type Channel, channels } from '#domain/two-factor/channels.ts';
+import type { LinkedNumber, TwoFactor, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
 import { phone, phoneNumber, phoneType } from './phone.ts';
 import { profileId } from './profileId.ts';
 

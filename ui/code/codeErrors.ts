@@ -1,7 +1,7 @@
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PasswordRule } from '#domain/identity/checkPassword.ts';
-import type { CodeFault } from '#domain/session/session.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { codeFaultOf } from '#domain/session/codeState.ts';
+import type { CodeFault } from '#domain/session/session.ts';
 import {
   faultMessage,
   type FormError,

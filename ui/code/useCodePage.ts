@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ResendResult } from '#application/code/codeSender.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { PasswordRule } from '#domain/identity/checkPassword.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
-import { isCoolingDown } from '#domain/session/cooldown.ts';
 import { needsNewCode, voidsCode } from '#domain/session/codeState.ts';
+import { isCoolingDown } from '#domain/session/cooldown.ts';
 import type { CodeFault, CodePurpose } from '#domain/session/session.ts';
 import type { TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';

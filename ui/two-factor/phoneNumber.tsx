@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { mayChangeNumber } from '#domain/two-factor/mayChangeNumber.ts';
 import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
-import { mayChangeNumber } from '#domain/two-factor/twoFactorScreen.ts';
 import type { MessageId } from '#locales/messageId.ts';
 import { useSession } from '#ui/shared/hooks/useCases.tsx';
 import { AppLink, HelpLink } from '#ui/shared/layout/links.tsx';

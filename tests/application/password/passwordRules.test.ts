@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { PasswordGateway } from '#application/ports/identityGateway.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { usualRules } from '#domain/identity/checkPassword.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 
 type Answer = Awaited<ReturnType<PasswordGateway['passwordRules']>>;

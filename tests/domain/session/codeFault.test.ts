@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type IdentityFault, usualWaitMs } from '#domain/identity/identityFault.ts';
-import { withEmail } from '#domain/session/emailChanges.ts';
-import type { CodeFault } from '#domain/session/session.ts';
 import { codeFaultOf, withCode, withCodeFault } from '#domain/session/codeState.ts';
+import { withEmail } from '#domain/session/emailChanges.ts';
 import { newSession } from '#domain/session/newSession.ts';
+import type { CodeFault } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { codeFault } from '#tests/arbitraries/codeFault.ts';
 import { email } from '#tests/arbitraries/email.ts';

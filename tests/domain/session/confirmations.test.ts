@@ -9,9 +9,9 @@ import {
   withPressedAccount,
   withProviderResult,
 } from '#domain/session/confirmations.ts';
-import { withoutTokens } from '#domain/session/tokens.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { IdpSession, Session } from '#domain/session/session.ts';
+import { withoutTokens } from '#domain/session/tokens.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';

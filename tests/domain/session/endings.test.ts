@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountTypeOfRedirect } from '#domain/redirect/referenceSource.ts';
-import { leftForRegistration, redirectedToClient } from '#domain/session/leaving.ts';
 import { signedOut, startedOver, withoutOwnSignIn } from '#domain/session/endings.ts';
+import { leftForRegistration, redirectedToClient } from '#domain/session/leaving.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AccountType, ChosenAccountType } from '#domain/platform/accountType.ts';
-import { withTokens } from '#domain/session/tokens.ts';
 import type { Session } from '#domain/session/session.ts';
+import { withTokens } from '#domain/session/tokens.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 import { session } from '#tests/arbitraries/session.ts';

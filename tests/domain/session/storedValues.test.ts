@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as changes from '#domain/session/changes.ts';
+import { withEmail, withProfileEmail, withTypedEmail } from '#domain/session/emailChanges.ts';
 import type { Change, Session } from '#domain/session/session.ts';
 import { withStanding } from '#domain/two-factor/codeChanges.ts';
 import { email } from '#tests/arbitraries/email.ts';
@@ -16,7 +17,7 @@ const stored = <Value>(value: Value | null, change: (value: Value) => Change): C
 
 describe.each<Setter>([
   ['visit', 'uiLocales', ({ visit }) => stored(visit.uiLocales, changes.withUiLocales)],
-  ['typed', 'typedEmail', ({ typed }) => stored(typed.typedEmail, changes.withTypedEmail)],
+  ['typed', 'typedEmail', ({ typed }) => stored(typed.typedEmail, withTypedEmail)],
   ['typed', 'marketing', ({ typed }) => changes.withMarketingChoice(typed.marketing)],
   ['typed', 'accountType', ({ typed }) => stored(typed.accountType, changes.withAccountType)],
   ['progress', 'entryFault', ({ progress }) => stored(progress.entryFault, changes.withEntryFault)],
@@ -61,8 +62,8 @@ describe('a value that is cleared', () => {
       fc.property(session, email, (any, known) => {
         const before = withParts(any, { secrets: { password: null }, typed: { typedEmail: null, email: known } });
         expect(changes.withoutPassword(before)).toBe(before);
-        expect(changes.withEmail(known)(before)).toBe(before);
-        expect(changes.withProfileEmail(known)(before)).toBe(before);
+        expect(withEmail(known)(before)).toBe(before);
+        expect(withProfileEmail(known)(before)).toBe(before);
       }),
     );
   });

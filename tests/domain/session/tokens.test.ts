@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TokenClaims } from '#domain/identity/accessToken.ts';
-import { withoutTokens, withTokens } from '#domain/session/tokens.ts';
 import { newAccountBeside } from '#domain/session/newAccount.ts';
 import type { Session } from '#domain/session/session.ts';
+import { withoutTokens, withTokens } from '#domain/session/tokens.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { requirementRead } from '#domain/two-factor/codeChanges.ts';
 import { email } from '#tests/arbitraries/email.ts';

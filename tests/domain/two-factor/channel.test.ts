@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  channelAfterSend,
-  isLandline,
-  nextChannel,
-  offeredChannels,
-  verificationChannels,
-} from '#domain/two-factor/channels.ts';
-import { noTwoFactor, type Phone } from '#domain/two-factor/twoFactor.ts';
+import { verificationChannels } from '#domain/two-factor/channels.ts';
+import { channelAfterSend, nextChannel, offeredChannels } from '#domain/two-factor/offeredChannels.ts';
+import { isLandline, noTwoFactor, type Phone } from '#domain/two-factor/twoFactor.ts';
 import { phone } from '#tests/arbitraries/phone.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as code from '#domain/two-factor/codeChanges.ts';
+import { mayChangeNumber } from '#domain/two-factor/mayChangeNumber.ts';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { noTwoFactor, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { mayChangeNumber } from '#domain/two-factor/twoFactorScreen.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { channel, twoFactor, twoFactorStatus } from '#tests/arbitraries/twoFactor.ts';
 

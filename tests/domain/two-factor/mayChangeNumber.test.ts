@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withTokens } from '#domain/session/tokens.ts';
 import { newSession } from '#domain/session/newSession.ts';
+import { withTokens } from '#domain/session/tokens.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { twoFactorCompleted } from '#domain/two-factor/codeChanges.ts';
+import { mayChangeNumber, maySendTo, maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
 import { noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import {
-  fitsTwoFactor,
-  mayChangeNumber,
-  maySendTo,
-  maySendToPhone,
-  twoFactorScreen,
-} from '#domain/two-factor/twoFactorScreen.ts';
+import { fitsTwoFactor, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
 import { phoneNumber } from '#tests/arbitraries/phone.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { twoFactor, twoFactorStatus } from '#tests/arbitraries/twoFactor.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mayChangeNumber } from '#domain/two-factor/mayChangeNumber.ts';
 import * as change from '#domain/two-factor/phoneChanges.ts';
 import { noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { mayChangeNumber } from '#domain/two-factor/twoFactorScreen.ts';
 import { phoneNumber, phoneType } from '#tests/arbitraries/phone.ts';
 import { linkedNumber, twoFactor } from '#tests/arbitraries/twoFactor.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { channelAfterSend, isLandline } from '#domain/two-factor/channels.ts';
 import * as code from '#domain/two-factor/codeChanges.ts';
 import { hasConfirmedNumber, twoFactorCompleted } from '#domain/two-factor/codeChanges.ts';
+import { channelAfterSend } from '#domain/two-factor/offeredChannels.ts';
 import * as number from '#domain/two-factor/phoneChanges.ts';
-import { noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { isLandline, noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { phoneNumber } from '#tests/arbitraries/phone.ts';
 import { channel as anyChannel, twoFactor } from '#tests/arbitraries/twoFactor.ts';
 import { browserForgotten, browserRemembered, twoFactorChange } from '#tests/arbitraries/twoFactorChange.ts';

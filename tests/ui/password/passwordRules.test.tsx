@@ -1,8 +1,8 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { PasswordGateway } from '#application/ports/identityGateway.ts';
-import { withEmail } from '#domain/session/emailChanges.ts';
 import { withCode } from '#domain/session/codeState.ts';
+import { withEmail } from '#domain/session/emailChanges.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { type IdentityFault, waitOf } from '#domain/identity/identityFault.ts';
-import type { FieldFault, FormFault } from '#domain/identity/credentials.ts';
 import type { PasswordRule } from '#domain/identity/checkPassword.ts';
+import type { FieldFault, FormFault } from '#domain/identity/credentials.ts';
+import { type IdentityFault, waitOf } from '#domain/identity/identityFault.ts';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 
 /** The wait after which an error is over. `hasCountdown` is false where the page counts the same wait down elsewhere. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { redirectedToClient } from '#domain/session/leaving.ts';
 import { signedOut } from '#domain/session/endings.ts';
+import { redirectedToClient } from '#domain/session/leaving.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { leaveForScreen, renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';

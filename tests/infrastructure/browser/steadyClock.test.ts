@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeSteadyClock } from '#domain/shared/steadyClock.ts';
+import { makeSteadyClock } from '#infrastructure/browser/steadyClock.ts';
 
 /** What happens between two readings: time passes, the device sleeps (which some timers do not count), or its clock is set. */
 const moment = fc.record({
