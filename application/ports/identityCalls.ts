@@ -90,12 +90,11 @@ export type Tokens = {
 };
 
 /** The person of the live session. */
-export type UserInfo = { readonly profileId: ProfileId; readonly email: string; readonly name: string };
+export type UserInfo = { readonly profileId: ProfileId; readonly email: string };
 
 /** The result of a sign-in at an identity provider. */
 export type SocialStatus = {
   readonly authenticated: boolean;
-  readonly provider: string | null;
   readonly email: string | null;
   /** Whether an account with email and password exists for that address. */
   readonly accountExists: boolean;

@@ -3,10 +3,10 @@ import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { enabledLocales, type Locale, locales, pseudoLocale } from '#domain/locale/locale.ts';
 import {
   allLocalesCookie,
-  asksForPseudoLocale,
-  localeCookies,
+  hasPseudoLocaleParam,
+  chosenLocaleCookies,
   offersAllLocales,
-  requestedAllLocales,
+  allLocalesParam,
   storedLocales,
 } from '#domain/locale/localeCookies.ts';
 import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
@@ -39,11 +39,11 @@ export const makeChooseLanguage = (
     head.setLocale(locale);
   };
   const store = (locale: Locale): void =>
-    localeCookies.forEach(({ name, attributes }) => cookies.write(name, locale, attributes));
-  const override = requestedAllLocales(query);
+    chosenLocaleCookies.forEach(({ name, attributes }) => cookies.write(name, locale, attributes));
+  const override = allLocalesParam(query);
   const offersAll = offersAllLocales(query, cookies.read(allLocalesCookie.name));
   const isSandbox = settings.environment === 'sandbox';
-  const requestsPseudo = isSandbox && asksForPseudoLocale(query);
+  const requestsPseudo = isSandbox && hasPseudoLocaleParam(query);
   const offersPseudo = requestsPseudo || (isSandbox && storedLocales(cookies.read).includes(pseudoLocale));
   const offered = (offersAll ? locales : enabledLocales(settings.locales)).concat(offersPseudo ? pseudoLocale : []);
   // Because: only the query of the root has the partner's languages, and they apply to the whole visit.

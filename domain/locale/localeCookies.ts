@@ -1,7 +1,7 @@
 import { queryValue } from '#domain/shared/webAddress.ts';
 
-/** A cookie of the language choice and its attributes: on this host only, for every path. */
-export type LocaleCookie = {
+/** A cookie with its attributes: on this host only, for every path. */
+export type HostCookie = {
   readonly name: string;
   readonly attributes: {
     readonly domain: null;
@@ -11,34 +11,36 @@ export type LocaleCookie = {
   };
 };
 
-const keptFor = (name: string, days: number): LocaleCookie => ({
+const hostCookie = (name: string, days: number): HostCookie => ({
   name,
   attributes: { domain: null, path: '/', days, sameSite: 'Lax' },
 });
 
-/** Holds the chosen locale, under its specified name (specification 3.13). */
-export const localeCookie: LocaleCookie = keptFor('NEXT_LOCALE', 365);
+/** The specified cookie of the chosen locale (specification 3.13). Another site of the parent domain may set one of this name too. */
+export const nextLocaleCookie: HostCookie = hostCookie('NEXT_LOCALE', 365);
 
-// Because: another site of the parent domain may set a NEXT_LOCALE too, and no reader can tell it from ours.
-/** Every cookie that holds the chosen locale, the one that counts first: that of a name of our own. */
-export const localeCookies: ReadonlyArray<LocaleCookie> = [keptFor('ACCOUNT_LOCALE', 365), localeCookie];
+/** The cookie of the chosen locale under a name of our own, which no other site sets. */
+const accountLocaleCookie: HostCookie = hostCookie('ACCOUNT_LOCALE', 365);
 
-/** The stored locales, the one that counts first. */
-export const storedLocales = (read: (cookie: string) => string | null): ReadonlyArray<string> =>
-  localeCookies.flatMap(({ name }) => read(name) ?? []);
+/** The cookies that a chosen locale is written to. The first one that is set counts. */
+export const chosenLocaleCookies: ReadonlyArray<HostCookie> = [accountLocaleCookie, nextLocaleCookie];
 
-/** Holds 'true' while every locale is offered, regardless of the configuration. */
-export const allLocalesCookie: LocaleCookie = keptFor('ALL_LOCALES', 30);
+/** The stored locales, in the order in which they count. */
+export const storedLocales = (readCookie: (name: string) => string | null): ReadonlyArray<string> =>
+  chosenLocaleCookies.flatMap(({ name }) => readCookie(name) ?? []);
 
-/** What a page's query says of the override: true begins it, false ends it; null where the query does not say. */
-export const requestedAllLocales = (query: string): boolean | null => {
+/** The cookie whose value 'true' offers every locale, whatever the configuration enables. */
+export const allLocalesCookie: HostCookie = hostCookie('ALL_LOCALES', 30);
+
+/** The parameter `allLocales` of a page's query: true sets the cookie, false removes it. Null for any other value and for none. */
+export const allLocalesParam = (query: string): boolean | null => {
   const value = queryValue(query, 'allLocales');
   return value === 'true' || value === 'false' ? value === 'true' : null;
 };
 
-/** Whether every locale is offered: as the query says, else as the override cookie does, which is null without one. */
+/** Whether every locale is offered. The query decides, and without the parameter the value of the cookie. */
 export const offersAllLocales = (query: string, cookie: string | null): boolean =>
-  requestedAllLocales(query) ?? cookie === 'true';
+  allLocalesParam(query) ?? cookie === 'true';
 
-/** Whether a page's query asks for the pseudo-locale, which exists only in the sandbox. */
-export const asksForPseudoLocale = (query: string): boolean => queryValue(query, 'pseudoLocale') === 'true';
+/** Whether a page's query asks for the pseudo-locale, which only the sandbox has. */
+export const hasPseudoLocaleParam = (query: string): boolean => queryValue(query, 'pseudoLocale') === 'true';

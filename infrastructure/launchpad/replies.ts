@@ -46,8 +46,8 @@ export const tokensReply: ReadReply<Tokens> = readReply(
 
 /** The reply of oauth2/userInfo. */
 export const userInfoReply: ReadReply<UserInfo> = readReply(
-  t.type({ sub: nominalText<'ProfileId'>(), email: t.string, name: maybe(t.string) }),
-  ({ sub, email, name }) => ({ profileId: sub, email, name: name ?? '' }),
+  t.type({ sub: nominalText<'ProfileId'>(), email: t.string }),
+  ({ sub, email }) => ({ profileId: sub, email }),
 );
 
 /** The reply of authentication/status and validate2FA: whether the call succeeded. */
@@ -60,13 +60,11 @@ export const successReply: ReadReply<boolean> = readReply(
 export const socialStatusReply: ReadReply<SocialStatus> = readReply(
   t.type({
     authenticated: t.boolean,
-    provider: maybe(t.string),
     email: maybe(t.string),
     accountExists: maybe(t.boolean),
   }),
-  ({ authenticated, provider, email, accountExists }) => ({
+  ({ authenticated, email, accountExists }) => ({
     authenticated,
-    provider: provider ?? null,
     email: email ?? null,
     accountExists: accountExists === true,
   }),

@@ -13,7 +13,7 @@ const start = async (): Promise<TestApp> => {
   return app;
 };
 
-const namelessAnswer = TE.right({ authenticated: true, provider: 'google', email: null, accountExists: false });
+const namelessAnswer = TE.right({ authenticated: true, email: null, accountExists: false });
 
 describe('a sign-in with an identity provider', () => {
   it('goes to the provider, and Back returns to the screen', async () => {
@@ -112,7 +112,7 @@ describe('the email that an identity provider names', () => {
   });
 
   it('is not taken from a sign-in that the provider did not complete', async () => {
-    const socialStatus = TE.right({ authenticated: false, provider: 'google', email: other, accountExists: false });
+    const socialStatus = TE.right({ authenticated: false, email: other, accountExists: false });
     const { useCases } = makeTestApp({ replace: ({ identity }) => ({ identity: { ...identity, socialStatus } }) });
     expect(await useCases.runGuards(back)()).toEqual(toRoute('/signin/error'));
     expect(useCases.session.get()).toMatchObject({ progress: { idpSession: 'Failed' }, typed: { email: null } });

@@ -19,7 +19,6 @@ describe('the page of the return from a provider', () => {
   };
   const answered = TE.right({
     authenticated: true,
-    provider: 'google',
     email: 'personal@sandbox.test',
     accountExists: true,
   });
@@ -57,7 +56,7 @@ describe('the page of the return from a provider', () => {
 
   it.each([
     ['a return that failed', TE.left({ _tag: 'Unreachable' } as const)],
-    ['a return of nobody', TE.right({ authenticated: false, provider: null, email: null, accountExists: false })],
+    ['a return of nobody', TE.right({ authenticated: false, email: null, accountExists: false })],
   ])('asks by name after %s, until this tab asks again', async (_what, first) => {
     let answers = [first];
     const { useCases, ports } = makeTestApp({

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   allLocalesCookie,
-  asksForPseudoLocale,
-  localeCookie,
-  localeCookies,
+  hasPseudoLocaleParam,
+  nextLocaleCookie,
+  chosenLocaleCookies,
   offersAllLocales,
-  requestedAllLocales,
+  allLocalesParam,
   storedLocales,
 } from '#domain/locale/localeCookies.ts';
 
 describe('the locale cookies', () => {
   it('have the specified attributes (specification 9.1)', () => {
     const attributes = { domain: null, path: '/', sameSite: 'Lax' };
-    expect(localeCookie).toEqual({ name: 'NEXT_LOCALE', attributes: { ...attributes, days: 365 } });
-    expect(localeCookies).toEqual([{ ...localeCookie, name: 'ACCOUNT_LOCALE' }, localeCookie]);
+    expect(nextLocaleCookie).toEqual({ name: 'NEXT_LOCALE', attributes: { ...attributes, days: 365 } });
+    expect(chosenLocaleCookies).toEqual([{ ...nextLocaleCookie, name: 'ACCOUNT_LOCALE' }, nextLocaleCookie]);
     expect(allLocalesCookie).toEqual({ name: 'ALL_LOCALES', attributes: { ...attributes, days: 30 } });
   });
 });
@@ -31,8 +31,8 @@ describe('the stored locales', () => {
 });
 
 describe.each([
-  ['allLocales', (query: string) => requestedAllLocales(query) === true],
-  ['pseudoLocale', asksForPseudoLocale],
+  ['allLocales', (query: string) => allLocalesParam(query) === true],
+  ['pseudoLocale', hasPseudoLocaleParam],
 ] as const)('a query with %s', (name, asks) => {
   it.each([`?${name}=true`, `${name}=true`, `?platform=XEMT&${name}=true&x`])('asks for it: %s', (query) => {
     expect(asks(query)).toBe(true);
@@ -64,7 +64,7 @@ describe('the override', () => {
     ['?allLocales=0', null],
     ['', null],
   ])('of the query %j is %s', (query, override) => {
-    expect(requestedAllLocales(query)).toBe(override);
+    expect(allLocalesParam(query)).toBe(override);
   });
 
   it('is that of the query, else that of the cookie', () => {
