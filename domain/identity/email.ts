@@ -33,7 +33,7 @@ export const parseEmail = (typed: string): E.Either<EmailProblem, Email> => {
 /** The address that a text is; null for any other text. */
 export const emailOf = (text: string): Email | null => rightOrNull(parseEmail(text));
 
-/** The typed text without what is invisible, if it is another spelling of the address: its domain in letters beyond ASCII. Null otherwise. */
+/** The typed text, if it spells the domain of the address in letters beyond ASCII; null otherwise. */
 export const typedSpelling = (typed: string | null, email: Email): string | null => {
   const text = visibleText(typed ?? '');
   return text !== email && emailOf(text) === email ? text : null;

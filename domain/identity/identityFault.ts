@@ -51,7 +51,7 @@ export const isRefusal = (fault: IdentityFault): boolean => !isLost(fault) && !t
 export const failsSession = ({ _tag }: IdentityFault): boolean =>
   _tag !== 'TwoFactorIncomplete' && _tag !== 'Cancelled' && _tag !== 'Unreachable';
 
-/** Whether the person goes on from this fault to the code of a sign-up, an email change or a second factor. Then the password is sent again. */
+/** Whether the next step after this fault sends the password again: it asks for a code of sign-up, email change or two-factor. */
 export const needsPasswordAgain = ({ _tag }: IdentityFault): boolean =>
   _tag === 'EmailUnconfirmed' || _tag === 'EmailChangePending' || _tag === 'TwoFactorIncomplete';
 

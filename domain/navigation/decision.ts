@@ -6,10 +6,7 @@ import type { RoutePath } from './routes.ts';
 /** The name of a problem that a guard logs. It never contains the refused value. */
 export type GuardWarning = 'RedirectRefused' | 'CodeChallengeDropped';
 
-/**
- * The decision of a guard: `Pass` lets the next guard decide, `Detour` redirects to another screen, `RunEffect` runs an
- * effect before the guards run again, and `ContinueSignIn` goes to the next step of a sign-in that has succeeded.
- */
+/** The decision of a guard, and the session after it. The functions below make one of each kind. */
 export type Decision = { readonly session: Session; readonly warnings: ReadonlyArray<GuardWarning> } & (
   | { readonly _tag: 'Pass' | 'ContinueSignIn' }
   | { readonly _tag: 'Detour'; readonly to: RoutePath }

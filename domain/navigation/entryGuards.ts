@@ -7,16 +7,19 @@ import { withEmail, withTypedEmail } from '#domain/session/emailChanges.ts';
 import { startedOver } from '#domain/session/endings.ts';
 import { withFields } from '#domain/session/session.ts';
 import { queryValue } from '#domain/shared/webAddress.ts';
-import { type Guard, pass } from './decision.ts';
+import { type Guard, type NavigationRequest, pass } from './decision.ts';
 import { rawRedirect, requestedRedirect } from './entryQuery.ts';
 
-/** On the root, stores the platform: the one of the query, else the one of the redirect, else the brand's default. */
+// Because: after an effect the guards run again. They must not reset what the effect has stored.
+const isNewVisit = ({ to, completedEffects }: NavigationRequest): boolean =>
+  to === '/' && completedEffects.length === 0;
+
+/** On the root, starts a new visit and stores its platform: that of the query, else that of the redirect, else the brand's default. */
 export const platformGuard: Guard =
   ({ brand, settings }) =>
   (request) =>
   (session) => {
-    // Because: after an effect the guards run again, and must not reset what the effect stored.
-    if (request.to !== '/' || request.completedEffects.length > 0) return pass(session);
+    if (!isNewVisit(request)) return pass(session);
     const platform = entryPlatform({
       requested: queryValue(request.query, 'platform'),
       redirect: requestedRedirect(request, settings),
@@ -26,20 +29,19 @@ export const platformGuard: Guard =
     return pass(withFields('visit', { platform })(startedOver(session)));
   };
 
-/** On the root, stores the redirect and what follows from it, and for the main brand the OAuth values. */
+/** On the root, stores the redirect and what follows from it, and the OAuth values for a brand that captures them. */
 export const redirectGuard: Guard =
   ({ brand, settings }) =>
   (request) =>
   (session) => {
-    if (request.to !== '/' || request.completedEffects.length > 0) return pass(session);
+    if (!isNewVisit(request)) return pass(session);
     const { query } = request;
-    const given = rawOAuth(query);
+    const raw = rawOAuth(query);
     const requested = requestedRedirect(request, settings);
     const refused = rawRedirect(request) !== null && requested === null;
     const redirect = refused ? transferSite(settings) : requested;
-    // Because: state and challenge of a refused address must not go to a fallback. Without any address, they are those
-    // of the transfer site.
-    const oAuth = brand.capturesOAuth && !refused ? readOAuth(given) : noOAuth;
+    // Because: the state and the challenge of a refused address must not go to the transfer site. Without an address, they are its own.
+    const oAuth = brand.capturesOAuth && !refused ? readOAuth(raw) : noOAuth;
     const changed = {
       ...session,
       visit: {
@@ -54,7 +56,7 @@ export const redirectGuard: Guard =
     };
     return pass(changed, [
       ...(refused ? (['RedirectRefused'] as const) : []),
-      ...(dropsChallenge(given) ? (['CodeChallengeDropped'] as const) : []),
+      ...(dropsChallenge(raw) ? (['CodeChallengeDropped'] as const) : []),
     ]);
   };
 
@@ -64,9 +66,9 @@ const rawOAuth = (query: string): RawOAuth => ({
   codeChallengeMethod: queryValue(query, 'code_challenge_method'),
 });
 
-/** On the root, stores two hints of OpenID Connect: `login_hint` as the email, if it is one, and whether `prompt` has `login`. */
+/** On the root, stores two hints of OpenID Connect: the email of `login_hint`, and whether `prompt` asks for `login`. */
 export const hintGuard: Guard = () => (request) => (session) => {
-  // Because: the hint must not replace the person of the tokens, but a sign-out on entry has removed it.
+  // Because: the hint must not replace the person whom fetched tokens name. After a sign-out on entry it is stored again.
   if (request.to !== '/' || request.completedEffects.includes('FetchTokens')) return pass(session);
   const hint = queryValue(request.query, 'login_hint') ?? '';
   const email = emailOf(hint);

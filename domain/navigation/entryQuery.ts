@@ -8,11 +8,11 @@ import type { RoutePath } from './routes.ts';
 /** The query of a page or a navigation, and the scheme of the page. */
 export type EntryQuery = Pick<NavigationRequest, 'query' | 'scheme'>;
 
-/** The redirect address in the query, under either of its names, decoded once; null when there is none. */
+/** The redirect address in the query, under either of its names; null when there is none. */
 export const rawRedirect = ({ query }: EntryQuery): string | null =>
   queryValue(query, 'redirect_uri') ?? queryValue(query, 'redirectUrl');
 
-/** The languages that a query asks for, separated by spaces. Only the query of the root path can ask; null for none. */
+/** The languages that the query of the root asks for, separated by spaces. Null for none, and on any other screen. */
 export const requestedUiLocales = (screen: RoutePath | null, query: string): string | null =>
   screen === '/' ? queryValue(query, 'ui_locales') : null;
 
@@ -24,23 +24,23 @@ export const languagesOf = (uiLocales: string | null): ReadonlyArray<string> =>
 export const requestedRedirect = (request: EntryQuery, settings: Settings): SafeUrl | null =>
   validateRedirect(rawRedirect(request), request.scheme, settings);
 
-/** The screens that visits start at. The build prerenders every screen of this list. */
+/** The screens that a visit can begin with. The build prerenders them. */
 export const entryScreens: ReadonlyArray<RoutePath> = ['/signin', '/signup', '/forgot-password'];
 
-/** The entry screen that a query of the root asks for (`next`): sign-up or "Forgot password"; sign-in for anything else. */
+/** The entry screen that `next` in a query of the root names: sign-up or "Forgot password". Sign-in for anything else. */
 export const entryScreenOf = (query: string): RoutePath => {
   const next = queryValue(query, 'next');
   return entryScreens.find((screen) => screen === `/${next}`) ?? '/signin';
 };
 
-/** The prerendered screen for an address: the root shows the screen that its query asks for; null where nothing is prerendered. */
+/** The prerendered screen for an address. The root has the screen that its query asks for. Null where none is prerendered. */
 export const entryScreenAt = (path: RoutePath, query: string): RoutePath | null =>
   path === '/' ? entryScreenOf(query) : (entryScreens.find((screen) => screen === path) ?? null);
 
 /**
- * The address of a link to a screen, for another tab: sign-up and "Forgot password" are the root with the partner's pending request and
- * `next`, which the guards read like any visit. It has nothing of a person. The plain path for any other screen, and where no visit of the
- * root stored a request.
+ * The address of a link to a screen that may be opened in another tab. For sign-up and "Forgot password" it is the root with `next` and
+ * the partner's pending request, so that the guards of the other tab store the request too. It contains nothing of a person. For any other
+ * screen, and before a visit of the root, it is the plain path.
  */
 export const newTabAddress = ({ visit, oAuth }: Pick<Session, 'visit' | 'oAuth'>, to: RoutePath): string => {
   const { redirect, hasRequestedRedirect, platform, helpcentre, uiLocales } = visit;

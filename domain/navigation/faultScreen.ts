@@ -1,7 +1,7 @@
 import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
 import type { RoutePath } from './routes.ts';
 
-/** Returns the screen that a fault leads to; null when the form shows the fault. */
+/** Returns the screen that a fault leads to. Null if the form shows the fault. */
 export type FaultScreen = (fault: IdentityFault) => RoutePath | null;
 
 type Screens = { readonly [Tag in IdentityFault['_tag']]?: RoutePath | null };
@@ -19,7 +19,7 @@ const screenIn =
   ({ _tag }) =>
     screens[_tag] ?? null;
 
-/** The screens of the faults of sign-in. A wrong password (a 401) has none: the form shows `signIn.fault.WrongCredentials`. */
+/** The screens of the faults of sign-in. A wrong password has none: the form shows it. */
 export const signInFaultScreen: FaultScreen = screenIn({
   ...endings,
   ...codeScreens,
@@ -28,7 +28,7 @@ export const signInFaultScreen: FaultScreen = screenIn({
   PasswordRefused: '/signin/error',
 });
 
-/** The screens of the faults of two-factor; `errorScreen` takes the faults that nothing else explains. */
+/** The screens of the faults of two-factor. `errorScreen` is for the faults that no other screen explains. */
 export const flowFaultScreen = (errorScreen: RoutePath | null): FaultScreen =>
   screenIn({
     ...endings,
@@ -39,15 +39,15 @@ export const flowFaultScreen = (errorScreen: RoutePath | null): FaultScreen =>
   });
 
 /**
- * The screens of the faults after a sign-up was confirmed. The account exists, so a fault that another try cannot mend leads to
- * sign-in, and never back to the form or to the code.
+ * The screens of the faults after a sign-up was confirmed. The account exists by then, so a fault that another try cannot solve leads to
+ * sign-in, and never back to the form or the code.
  */
 export const newAccountFaultScreen: FaultScreen = (fault) =>
   endings[fault._tag] ?? (isRefusal(fault) ? '/signin' : null);
 
 /**
- * The screens of the faults of a flow with an emailed code (sign-up, recovery, email change), and of a session that continues. An
- * account that waits for another code leads to the screen that takes that code.
+ * The screens of the faults of a flow with an emailed code, and of a session that continues. An account that waits for another code leads
+ * to the screen of that code.
  */
 export const codeFlowFaultScreen = (errorScreen: RoutePath | null): FaultScreen =>
   screenIn({ ...endings, ...codeScreens, SignedOut: '/signin', Unexpected: errorScreen });

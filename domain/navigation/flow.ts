@@ -3,13 +3,13 @@ import { type RoutePath, routes } from './routes.ts';
 /** A flow as analytics names it. */
 export type FlowLabel = 'Sign in' | 'Forgot password' | 'Sign up';
 
-/** What the flow label depends on: the last label, and the screen that two-factor was entered from. */
+/** What the flow label depends on besides the screen: the last label, and the screen before two-factor. */
 export type FlowMemory = { readonly last: FlowLabel | null; readonly redirectedFrom: RoutePath | null };
 
 /** The flow memory before the first screen. */
 export const noFlow: FlowMemory = { last: null, redirectedFrom: null };
 
-/** The flow label of a screen. Two-factor belongs to the flow that led to it, and to sign-up when none did. */
+/** The flow label of a screen. Two-factor has that of the flow before it, and sign-up when there was none (specification 2.4). */
 export const flowLabel = (path: RoutePath, { last, redirectedFrom }: FlowMemory): FlowLabel | null => {
   const { flow } = routes[path];
   if (flow !== 'TwoFactor') return flow === null ? last : labels[flow];
@@ -18,7 +18,7 @@ export const flowLabel = (path: RoutePath, { last, redirectedFrom }: FlowMemory)
   return before === null || before === 'TwoFactor' ? (last ?? 'Sign in') : labels[before];
 };
 
-/** The flow memory after a screen was shown. Screens of two-factor do not change the screen it was entered from. */
+/** The flow memory after a screen was shown. */
 export const flowAfter = (path: RoutePath, memory: FlowMemory): FlowMemory => ({
   last: flowLabel(path, memory),
   redirectedFrom: routes[path].flow === 'TwoFactor' ? memory.redirectedFrom : path,

@@ -19,7 +19,7 @@ const firstScreens: { readonly [Path in RoutePath]?: RoutePath } = {
   '/signup/error': '/signup',
 };
 
-/** Leads to the first screen of a flow, where the person enters an email: without one the flow has not started. */
+/** Without an email, leads to the first screen of the flow, where the person enters one. */
 const firstScreenGuard: Guard = () => (request) => (session) => {
   const first = firstScreens[request.to];
   return first !== undefined && session.typed.email === null ? detour(first, session) : pass(session);
@@ -28,14 +28,14 @@ const firstScreenGuard: Guard = () => (request) => (session) => {
 const signInGuard: Guard = () => (request) => (session) =>
   signInFlow.includes(request.to) && !hasStartedSignIn(session) ? detour('/signin', session) : pass(session);
 
-// Because: a reload has no previous screen, like a navigation from the root, unless an identity provider sent the visitor.
+// Because: a reload has no previous screen. It counts as a navigation from the root, unless an identity provider sent the visitor.
 const accountTypeGuard: Guard = () => (request) => (session) => {
   const sentByProvider = !['None', 'Live', 'Unproven'].includes(session.progress.idpSession);
   const fromRoot = request.from === '/' || (request.from === null && !sentByProvider);
   return request.to === '/account-type' && fromRoot ? detour('/signin', session) : pass(session);
 };
 
-// Because: the screen hands the person over as soon as it is shown; after a reload, the press on /continue confirms the person again.
+// Because: the screen leaves for the product as soon as it is shown. So it is open only to a person who was confirmed in this document.
 const newAccountGuard: Guard = () => (request) => (session) => {
   if (request.to !== '/signup/creating') return pass(session);
   const { newAccount } = session.progress;
@@ -51,10 +51,10 @@ const passwordChangeGuard: Guard = () => (request) => (session) =>
     ? pass(withPasswordChange('None')(session))
     : pass(session);
 
-// Because: a navigation in the app shows that the browser stayed.
+// Because: a navigation in the app shows that the browser did not leave.
 const stayedGuard: Guard = () => () => (session) => pass(stayed(session));
 
-/** Leads to sign-in after a sign-out in another tab, once; a new visit at the root decides by itself. */
+/** After a sign-out in another tab, leads to sign-in once. A new visit at the root passes. */
 const endedElsewhereGuard: Guard = () => (request) => (session) => {
   if (!session.endedElsewhere) return pass(session);
   const told = { ...session, endedElsewhere: false };
@@ -65,9 +65,8 @@ const homeGuard: Guard = (context) => (request) => (session) =>
   request.to === '/' ? detour(entryScreenOf(request.query), withRedirect(context, session)) : pass(session);
 
 /**
- * The guards in their order (specification 4.8); the first one that does not pass decides. Not specified are the ones for a
- * browser that stayed and for a sign-out in another tab, the two that clear the password and end a password change, the one for the hints
- * of OpenID Connect, and the one for the return from a provider.
+ * The guards in their order. The first one that does not pass decides. Specification 4.8 and 8.1 have all of them but
+ * `stayedGuard`, `endedElsewhereGuard`, `passwordGuard`, `passwordChangeGuard`, `hintGuard`, `identityProviderGuard` and `newAccountGuard`.
  */
 export const guards: ReadonlyArray<Guard> = [
   stayedGuard,
@@ -87,7 +86,7 @@ export const guards: ReadonlyArray<Guard> = [
   homeGuard,
 ];
 
-/** Runs the guards on a navigation. The returned session has the changes of every guard that ran. */
+/** Runs the guards on a navigation. The session of the decision has the changes of every guard that ran. */
 export const evaluateGuards =
   (context: AppContext) =>
   (request: NavigationRequest) =>

@@ -2,7 +2,7 @@ import type { IdpSession, Session } from '#domain/session/session.ts';
 import { continueSignIn, type Decision, detour, type Guard, pass, runEffect } from './decision.ts';
 import type { RoutePath } from './routes.ts';
 
-/** Decides the return from an identity provider by the result of its sign-in. The screen itself is never shown. */
+/** Leads the return from an identity provider to the screen for its result. The screen of the return is never shown. */
 export const identityProviderGuard: Guard = () => (request) => (session) => {
   if (request.to !== '/idp/continue') return pass(session);
   return request.completedEffects.includes('AskIdentityProvider')
@@ -15,7 +15,7 @@ const afterProvider = (session: Session): Decision => {
   return screen === null ? continueSignIn(session) : detour(screen, session);
 };
 
-// Because: only a live session that the provider proves continues the sign-in.
+/** The screen after a provider's sign-in. Null continues the sign-in, which only a session that the provider proves does. */
 const screenAfterProvider: { readonly [State in IdpSession]: RoutePath | null } = {
   None: '/signin/error',
   Attempted: '/signin/error',

@@ -1,6 +1,6 @@
 import type { RoutePath } from './routes.ts';
 
-// Because: the service alone knows whether a code goes out at once, by email, or after a choice of the channel.
+// Because: only the service knows whether it sends a code at once, or after a choice of the channel.
 const secondFactor: ReadonlyArray<RoutePath> = ['/2fa/phone-validation', '/2fa/verify-number'];
 
 const likely: { readonly [Path in RoutePath]?: ReadonlyArray<RoutePath> } = {
@@ -22,5 +22,5 @@ const likely: { readonly [Path in RoutePath]?: ReadonlyArray<RoutePath> } = {
   '/2fa/phone-validation': ['/2fa/verify-number'],
 };
 
-/** The screens that most likely come next; none where that is mostly a page of another site. */
+/** The screens that most likely come next. None where the next page is mostly one of another site. */
 export const likelyNext = (screen: RoutePath): ReadonlyArray<RoutePath> => likely[screen] ?? [];

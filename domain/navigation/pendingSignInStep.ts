@@ -2,7 +2,7 @@ import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
 import { isConfirmed } from '#domain/session/confirmations.ts';
 import type { RefusedSend, Session } from '#domain/session/session.ts';
 
-/** The first step of a sign-in that is not done yet. */
+/** A step of a sign-in. */
 type PendingSignInStep =
   | 'Confirmation'
   | 'TwoFactor'
@@ -12,8 +12,8 @@ type PendingSignInStep =
   | 'Redirect';
 
 /**
- * Returns the pending step of a sign-in: a press on /continue where the tokens name somebody whom nobody confirmed in this document, second
- * factor, the password change or the code that it was for, account selection, else the redirect.
+ * The next step of a sign-in. `Confirmation` is a press on /continue, where no act in this document confirmed the person whom the tokens
+ * name. A password change, or a code whose send was refused, is what the person signed in for.
  */
 export const pendingSignInStep = (session: Session): PendingSignInStep => {
   if (session.person.accessToken !== null && !isConfirmed(session)) return 'Confirmation';
@@ -26,20 +26,25 @@ export const pendingSignInStep = (session: Session): PendingSignInStep => {
     : 'Redirect';
 };
 
-/** How long the address of a finished sign-in can be used again, in milliseconds: its code must still be accepted. */
+/** How long the address of a finished sign-in can be used again, in milliseconds. The auth code in it expires. */
 const leaveAgainMs = 60_000;
 
-/**
- * What a press does that completes a sign-in: its own work; or, where the sign-in is finished and the browser stayed, `Leave` for the same
- * address, `FetchTokens` for a new code, or `SignInAgain`, because only a sign-in binds a code to the partner's challenge.
- */
-export type AfterStaying = 'Press' | 'Leave' | 'FetchTokens' | 'SignInAgain';
+/** What a press does that completes a sign-in. */
+export type AfterStaying =
+  /** Its own work. */
+  | 'Press'
+  /** It leaves for the same address again. */
+  | 'Leave'
+  /** It fetches tokens with a new auth code, and leaves. */
+  | 'FetchTokens'
+  /** It asks for another sign-in, because only a sign-in gives an auth code that is bound to the partner's challenge. */
+  | 'SignInAgain';
 
-/** Decides by the age of the finished sign-in. Another person, or a step that is pending by now, is a press like any other. */
+/** What a press does after the browser stayed. Where no sign-in is finished, or a step is pending by now, it does its own work. */
 export const afterStaying = (session: Session, now: number): AfterStaying => {
   const { leaving, person, oAuth } = session;
-  if (leaving?._tag !== 'Finished' || person.accessToken === null || pendingSignInStep(session) !== 'Redirect')
-    return 'Press';
+  const isFinished = person.accessToken !== null && pendingSignInStep(session) === 'Redirect';
+  if (leaving?._tag !== 'Finished' || !isFinished) return 'Press';
   const age = now - leaving.since;
   if (age >= 0 && age < leaveAgainMs) return 'Leave';
   return oAuth.codeChallenge === null ? 'FetchTokens' : 'SignInAgain';

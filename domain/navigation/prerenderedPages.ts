@@ -20,7 +20,7 @@ export type PageRequest = {
   readonly hasSessionCookie: boolean;
 };
 
-/** The origin in the pages of a build. The pages of a server have the brand's public address instead (`withOrigin`). */
+/** The origin in the pages of a build. `withOrigin` replaces it with the public address of the brand. */
 export const originPlaceholder: string = 'https://origin.invalid';
 
 /** A page of the build for the server of an origin, such as `https://account.xe.com`. */
@@ -29,7 +29,7 @@ export const withOrigin = (html: string, origin: string): string => html.replace
 /** The file of a brand's shell in a language: the page without a screen. */
 export const brandShell = (brand: BrandKey, locale: string): string => `prerendered/${brand}/${locale}/index.html`;
 
-/** The file that answers a page request: the prerendered screen, or the shell where a form would flash before a redirect. */
+/** The file that answers a page request: the prerendered screen, else the shell. With a session cookie a form would only flash. */
 export const pageFor = (index: PrerenderIndex, { screen, brand, locale, hasSessionCookie }: PageRequest): string => {
   const file = screen !== null && Object.hasOwn(index.screens, screen) ? index.screens[screen] : undefined;
   return file === undefined || hasSessionCookie ? brandShell(brand, locale) : `prerendered/${brand}/${locale}/${file}`;

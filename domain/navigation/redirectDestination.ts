@@ -8,14 +8,14 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { type Destination, toRoute } from './destination.ts';
 import type { RoutePath } from './routes.ts';
 
-// Because: session storage is writable by page scripts, so the address is validated again.
+// Because: page scripts can write to the session storage, so the address is validated again.
 const storedRedirect = (settings: Settings, { visit: { redirect } }: Session): SafeUrl | null =>
   validateRedirect(redirect, 'https:', settings);
 
 const requestedRedirect = (settings: Settings, session: Session): SafeUrl | null =>
   session.visit.hasRequestedRedirect ? storedRedirect(settings, session) : null;
 
-/** The registration site where a new account continues without a requested redirect; null for any other session. */
+/** The registration site of a new account. Null where a redirect was requested, and without a new account. */
 export const newAccountSite = (settings: Settings, session: Session): SafeUrl | null => {
   const chosen = parseAccountType(session.typed.accountType ?? '');
   return session.progress.newAccount !== 'None' && chosen !== null && requestedRedirect(settings, session) === null
@@ -24,8 +24,8 @@ export const newAccountSite = (settings: Settings, session: Session): SafeUrl | 
 };
 
 /**
- * The address that a finished sign-in returns to: the requested redirect; else the registration site for a new account; else the stored
- * redirect or the transfer site. Null where none is safe.
+ * The address that a finished sign-in returns to. This is the requested redirect, else the registration site of a new account, else the
+ * transfer site. Null where none of them is safe.
  */
 export const returnAddress = (settings: Settings, session: Session): SafeUrl | null =>
   requestedRedirect(settings, session) ??
@@ -33,12 +33,12 @@ export const returnAddress = (settings: Settings, session: Session): SafeUrl | n
   storedRedirect(settings, session) ??
   transferSite(settings);
 
-// Because: the state of a visit without a requested redirect is the transfer site's, and no registration site's.
+// Because: the state belongs to the requested redirect. Without one it belongs to the transfer site, and never to a registration site.
 const stateOf = (settings: Settings, session: Session): string | null => {
-  const isOfTarget = session.visit.hasRequestedRedirect
+  const belongsToTarget = session.visit.hasRequestedRedirect
     ? storedRedirect(settings, session) !== null
     : newAccountSite(settings, session) === null;
-  return isOfTarget ? session.oAuth.state : null;
+  return belongsToTarget ? session.oAuth.state : null;
 };
 
 const withCode = (settings: Settings, session: Session, target: SafeUrl): ExternalUrl | null => {
@@ -49,8 +49,8 @@ const withCode = (settings: Settings, session: Session, target: SafeUrl): Extern
 };
 
 /**
- * Where a finished sign-in leads: to the return address with the auth code and the state, without an auth code to the address as it is. A
- * code of somebody whom nobody confirmed in this document leads to /continue.
+ * Where a finished sign-in leads: to the return address, with the auth code and the state if there is a code. A code of a person whom no
+ * act in this document confirmed leads to /continue.
  */
 export const redirectDestination =
   (settings: Settings) =>
@@ -62,8 +62,8 @@ export const redirectDestination =
   };
 
 /**
- * Where a visit that ends without a sign-in returns to: the requested redirect with the error of RFC 6749, 4.1.2.1, and the state.
- * Null where the visit's own address requested no redirect.
+ * Where a visit leads that ends without a sign-in: to the requested redirect, with the error of RFC 6749, 4.1.2.1, and the state.
+ * Null where no redirect was requested.
  */
 export const accessDeniedDestination =
   (settings: Settings) =>
@@ -73,8 +73,8 @@ export const accessDeniedDestination =
   };
 
 /**
- * The destination of "Go back" on a screen: a password change returns to the page before it, else to the product. After a sign-in
- * for the change, which the page before belongs to, it returns to the redirect of the visit, else to the product.
+ * The destination of "Go back" on a screen. A password change returns to the page before it. If the person had to sign in for the change,
+ * that page is the sign-in, so it returns to the redirect of the visit. The product's site is the fallback of both.
  */
 export const backDestination =
   ({ brand, settings }: AppContext) =>

@@ -40,7 +40,7 @@ const rows = {
 /** The path of a screen. */
 export type RoutePath = keyof typeof rows;
 
-/** Every screen: its layout, its flow and its name, which is null for a route that is only passed through. */
+/** Every screen: its layout, its flow and its name. The name is null for a route that is only passed through. */
 export const routes: { readonly [Path in RoutePath]: Row } = rows;
 
 /** A screen or a dialog as analytics names it (specification 2.5). */
@@ -50,7 +50,7 @@ export type ScreenName =
   | 'leave-registration popup'
   | 'leave-2FA popup';
 
-/** The screen name of a route, 'not found' for an unknown path; null for a route that is only passed through. */
+/** The screen name of a route. 'not found' for an unknown path; null for a route that is only passed through. */
 export const screenName = (path: RoutePath | null): ScreenName | null =>
   path === null ? 'not found' : routes[path].name;
 
@@ -64,25 +64,24 @@ export const showsStepper = (path: RoutePath): boolean => path === '/signup' || 
 export const leavesNoHistoryEntry = (path: RoutePath): boolean => path === '/signup/creating';
 
 /**
- * The screen of a path as an address has it, percent-encoded; null for an unknown path. Letter case (of ASCII letters), percent-encoding,
- * dot segments between plain slashes, and further or trailing slashes make no difference; a dot segment beside an encoded slash names no
- * screen. The server and the router read every path with this function.
+ * The screen of a path, which is percent-encoded as in an address; null for an unknown path. The case of ASCII letters, needless encoding,
+ * dot segments and further slashes make no difference. The server and the router read every path with this function.
  */
 export const routeOf = (path: string): RoutePath | null => {
   if (isRoutePath(path)) return path;
-  const plain = path.startsWith('/') ? inOurSpelling(path) : null;
-  return plain !== null && isRoutePath(plain) ? plain : null;
+  const canonical = path.startsWith('/') ? canonicalPath(path) : null;
+  return canonical !== null && isRoutePath(canonical) ? canonical : null;
 };
 
 const isRoutePath = (path: string): path is RoutePath => Object.hasOwn(routes, path);
 
-const inOurSpelling = (path: string): string | null => {
-  // Because: a browser resolves dot segments, `%2e` too, before it sends an address.
+const canonicalPath = (path: string): string | null => {
+  // Because: a browser resolves dot segments before it sends an address, and `URL` does the same.
   const address = new URL('https://site.invalid');
   address.pathname = path;
   const decoded = orNull(() => decodeURIComponent(address.pathname));
   const parts = decoded?.split('/').filter((part) => part !== '');
-  // Because: in Unicode, other signs have a small ASCII letter too, for example the Kelvin sign.
+  // Because: `toLowerCase` makes ASCII letters of other signs too, for example of the Kelvin sign.
   return parts === undefined ? null : `/${parts.join('/').replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())}`;
 };
 

@@ -20,7 +20,7 @@ export type SignUpKind = {
   readonly newFlow: { readonly XERA: boolean };
 };
 
-/** The steps of a sign-up; the product's site has the steps after verification. */
+/** The steps of a sign-up (specification 2.3). The steps after verification are pages of the product's site. */
 export const stepsOf = ({ accountType, platform, newFlow }: SignUpKind): ReadonlyArray<Step> => {
   if (platform === 'XERA' && newFlow.XERA) return shortSteps;
   return accountType === 'Business' && platform === 'XEMT' ? businessSteps : genericSteps;

@@ -5,7 +5,7 @@ import { fitsTwoFactor, type TwoFactorPath, twoFactorScreen } from '#domain/two-
 import { detour, type Guard, type GuardEffect, pass, runEffect } from './decision.ts';
 import type { RoutePath } from './routes.ts';
 
-/** Guards two-factor: needs a session, runs the entry effect where the status is unknown, and shows only the fitting screen. */
+/** Guards the two-factor screens. Reads the status first, and then shows only a screen that fits it. In production it needs a session. */
 export const twoFactorGuard: Guard =
   ({ settings }) =>
   (request) =>
@@ -27,16 +27,16 @@ export const twoFactorGuard: Guard =
 /** Whether a screen belongs to two-factor. */
 export const isTwoFactorPath = (path: RoutePath): path is TwoFactorPath => path.startsWith('/2fa/');
 
-// Because: a person who is signed in can add or change a number even if no second factor is required.
+/** The screens that a signed-in person may open although no second factor is required. */
 const numberScreens: ReadonlyArray<TwoFactorPath> = ['/2fa/change-number', '/2fa/add-number'];
 
 const entryEffect = (to: TwoFactorPath, { requirement, numberTyped }: TwoFactor): GuardEffect =>
   numberScreens.includes(to) || (numberTyped && requirement === 'None') ? 'EnterNumberChange' : 'EnterTwoFactor';
 
-/** The screen after an entry that did not succeed: the error page after a refused code by email, sign-in after any other fault. */
+/** The screen after the status could not be read, or after the service refused to send a code by email. */
 const screenAfterFailedEntry = ({ person, twoFactor, progress }: Session): RoutePath => {
   if (twoFactor.standing === 'EmailRefused') return '/signin/error';
-  // Because: a session that requires no second factor has nothing to do in two-factor, so the person can continue.
+  // Because: a session that requires no second factor can continue without it.
   const canContinue = progress.entryFault === null && person.accessToken !== null && twoFactor.requirement === 'None';
   return canContinue ? '/continue' : '/signin';
 };

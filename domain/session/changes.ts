@@ -11,7 +11,7 @@ export const withLocale =
   (userLocale: Locale): Change =>
   (session) => ({ ...session, userLocale });
 
-/** Stores the languages that the partner asked for; null for none. */
+/** Stores the languages that the partner asked for, separated by spaces; null for none. */
 export const withUiLocales = (uiLocales: string | null): Change => withFields('visit', { uiLocales });
 
 /** Clears the password. */
@@ -32,13 +32,13 @@ export const inTwoFactor =
   (change: TwoFactorChange): Change =>
   (session) => ({ ...session, twoFactor: change(session.twoFactor) });
 
-/** Stores the account that tokens were asked for as the chosen one, if they are its own; none where no account was named. */
+/** Stores as the chosen account the one that tokens were asked for, if the tokens are of that account. Otherwise none is chosen. */
 export const withChosenAccount =
   (asked: ProfileId | null): Change =>
   (session) =>
     withFields('person', { chosenProfileId: session.person.profileId === asked ? asked : null })(session);
 
-/** Stores the account type that the profile names; keeps the known one where it names none. */
+/** Stores the account type that the profile names. Keeps the known one where it names none. */
 export const withProfileAccountType =
   (named: AccountType | null): Change =>
   (session) =>

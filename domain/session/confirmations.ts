@@ -26,13 +26,13 @@ const knownPerson = ({ person: { profileId }, typed: { email } }: Session): Name
 export const withAcceptedCode: Change = (session) => withConfirmed(session, knownPerson(session));
 
 /**
- * Confirms the person whom /continue named, after a press on "Continue"; nobody where it named nobody. Tokens and codes stay only where
- * that person was confirmed before.
+ * Confirms the person whom /continue named, after a press on "Continue". Where it named nobody, nobody is confirmed. Tokens and codes
+ * stay only if they are of a person who was confirmed before.
  */
 export const withContinuedPerson: Change = (session) =>
   withConfirmed(isConfirmed(session) ? session : withoutTokens(session), session.person.signedInAs);
 
-/** Confirms the linked account that was pressed; nobody where the page did not list it. */
+/** Confirms the linked account that was pressed. Where the page did not list it, nobody is confirmed. */
 export const withPressedAccount =
   (account: ProfileId): Change =>
   (session) => {
@@ -40,7 +40,7 @@ export const withPressedAccount =
     return withConfirmed(session, isListed ? { profileId: account, email: null } : null);
   };
 
-/** Stores the result of a provider's sign-in, and confirms the person of the session that it opened for this tab. */
+/** Stores the result of a provider's sign-in. Confirms the person of the session only if the result proves that the session is theirs. */
 export const withProviderResult =
   (idpSession: IdpSession): Change =>
   (session) =>

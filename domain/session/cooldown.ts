@@ -2,26 +2,28 @@ import type { Email } from '#domain/identity/email.ts';
 import { type Change, type CodePurpose, type Session, withFields } from './session.ts';
 
 /** The cooldown before another code, in milliseconds, where the service does not give one. */
-export const cooldownMs = 30_000;
+export const cooldownMs: number = 30_000;
 
-/** Extends the cooldown to a wall-clock time in milliseconds; an earlier time changes nothing. */
+/** Extends the cooldown to a wall-clock time in milliseconds. An earlier time changes nothing. */
 export const withCooldown =
   (until: number): Change =>
   (session) =>
     (session.codes.resendAt ?? 0) >= until ? session : withFields('codes', { resendAt: until })(session);
 
-/** Whether a new code cannot be requested yet. */
+/** Whether a new code cannot be requested yet. `resendAt` is the end of the cooldown; null where there is none. */
 export const isCoolingDown = (resendAt: number | null, now: number): boolean => now < (resendAt ?? 0);
 
-/** The countdown: the whole seconds until a wall-clock time; 0 once it has passed, or when there is none. */
+/** The whole seconds until a wall-clock time. 0 once it has passed, and without one. */
 export const secondsUntil = (deadline: number | null, now: number): number =>
   Math.max(0, Math.ceil(((deadline ?? 0) - now) / 1000));
 
-/** The cooldown that the tabs of one flow share; it ends at a time of the clock of the tab that shares it, or after the wait, if that is earlier. */
+/** The cooldown that the tabs of one flow share. */
 export type SharedCooldown = {
   readonly email: Email;
   readonly purpose: CodePurpose;
+  /** The end, by the clock of the tab that shares it. */
   readonly resendAt: number;
+  /** The wait that was left when it was shared. It limits the cooldown where the clocks of two tabs differ. */
   readonly waitMs: number;
 };
 
@@ -33,7 +35,7 @@ export const sharedCooldown = ({ typed: { email }, codes }: Session, now: number
     : { email, purpose, resendAt, waitMs: resendAt - now };
 };
 
-/** Takes over the cooldown of another tab of the same flow; one of another flow changes nothing. */
+/** Takes over the cooldown of another tab. One of another flow changes nothing. */
 export const withSharedCooldown =
   ({ email, purpose, resendAt, waitMs }: SharedCooldown, now: number): Change =>
   (session) =>
@@ -41,14 +43,15 @@ export const withSharedCooldown =
       ? withCooldown(Math.min(resendAt, now + waitMs))(session)
       : session;
 
-/** The waits that were noted by a clock that read `then`, by the clock that reads `now`: none is longer than it was. */
-export const ownWaits = ({ purpose, fault, resendAt }: Codes, then: number, now: number): Codes => {
-  const own = (until: number | null): number | null => (until === null ? null : Math.min(until, now + until - then));
+type Codes = Session['codes'];
+
+/** The waits of a session that was stored at `savedAt`. None is longer than it was then, even if the clock was set back since. */
+export const ownWaits = ({ purpose, fault, resendAt }: Codes, savedAt: number, now: number): Codes => {
+  const limited = (until: number | null): number | null =>
+    until === null ? null : Math.min(until, now + (until - savedAt));
   return {
     purpose,
-    resendAt: own(resendAt),
-    fault: fault !== null && 'until' in fault ? { ...fault, until: own(fault.until) } : fault,
+    resendAt: limited(resendAt),
+    fault: fault !== null && 'until' in fault ? { ...fault, until: limited(fault.until) } : fault,
   };
 };
-
-type Codes = Session['codes'];

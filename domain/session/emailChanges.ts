@@ -8,16 +8,16 @@ import { withoutCodes } from './codeState.ts';
 import { signedOut } from './endings.ts';
 import { type Change, type Session, withFields } from './session.ts';
 
-/** Stores the text that an email field is left with, for the next email field. It says nothing about who the person is. */
+/** Stores the text that an email field is left with, so that the next email field begins with it. It does not say who the person is. */
 export const withTypedEmail = (typedEmail: string): Change => withFields('typed', { typedEmail });
 
-/** The known email as it was typed: a domain beyond ASCII in its own letters. */
+/** The known email as it was typed: a domain beyond ASCII in its own letters. Null without one. */
 export const shownEmail = ({ typed: { email, typedEmail } }: Pick<Session, 'typed'>): string | null =>
   email === null ? null : (typedSpelling(typedEmail, email) ?? email);
 
 /**
- * Stores an email that was sent, or that a provider or a hint named; the typed text stays only as another spelling of it. A different
- * email than before is another person: see `signedOut`.
+ * Stores an email that was sent, or that a provider or a hint named. Keeps the typed text only if it is another spelling of the email.
+ * A different email than before is another person's, so it also does what `signedOut` does, but keeps the password change.
  */
 export const withEmail =
   (email: Email): Change =>
@@ -26,19 +26,19 @@ export const withEmail =
     const typedEmail = typedSpelling(typed.typedEmail, email);
     if (typed.email === email)
       return typed.typedEmail === typedEmail ? session : withFields('typed', { typedEmail })(session);
-    const other = withFields('typed', { email, typedEmail })(signedOut(session));
-    return withPasswordChange(progress.passwordChange)(other);
+    const ofAnother = withFields('typed', { email, typedEmail })(signedOut(session));
+    return withPasswordChange(progress.passwordChange)(ofAnother);
   };
 
-/** Stores the email that the service gave for the person who is signed in. A different email than before clears the codes. */
+/** Stores the email that the service names for the person who is signed in. A different email than before clears the codes. */
 export const withProfileEmail =
   (email: Email): Change =>
   (session) =>
     session.typed.email === email ? session : withFields('typed', { email })(withoutCodes(session));
 
 /**
- * Stores the email of the profile, unless tokens have named the person, or the known email is of the same mailbox. Any other known
- * email is of another person, and so is the new account that this visit may have confirmed.
+ * Stores the email of the profile. Changes nothing where tokens have named the person, or where the known email may be of the same
+ * mailbox. Any other known email is another person's, and so is a new account of this visit, which is forgotten.
  */
 export const withProfilePerson =
   (email: Email): Change =>
@@ -49,7 +49,7 @@ export const withProfilePerson =
     return withFields('progress', { newAccount: 'None' })(withProfileEmail(email)(session));
   };
 
-/** Stores the email that was sent with a password, without the password. Clears the entry fault and all of the second factor. */
+/** Stores the email that was sent with a password, but not the password. Clears the entry fault and all of the second factor. */
 export const withSentEmail =
   (email: Email): Change =>
   (session) =>
@@ -58,13 +58,13 @@ export const withSentEmail =
       twoFactor: noTwoFactor,
     });
 
-/** Stores the credentials because a later call needs the password, which is held in memory only. Clears the entry fault. */
+/** As `withSentEmail`, and stores the password in memory for a later call that needs it. */
 export const withCredentials =
   ({ email, password }: Credentials): Change =>
   (session) =>
     withFields('secrets', { password })(withSentEmail(email)(session));
 
-/** Stores the credentials after a fault of a call, if the flow that follows the fault needs the password again. */
+/** Stores the credentials after a fault, if what follows needs the password again. */
 export const withCredentialsAfter =
   (fault: IdentityFault, credentials: Credentials): Change =>
   (session) =>

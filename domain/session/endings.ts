@@ -2,21 +2,18 @@ import { accountTypeOfRedirect } from '#domain/redirect/referenceSource.ts';
 import { newSession } from './newSession.ts';
 import type { Change, Session } from './session.ts';
 
-/** Forgets the person and the OAuth values, and keeps the visit. */
+/** Forgets the person and the OAuth values. Keeps the language, the visit, and the account type that its redirect names. */
 export const withoutPerson: Change = ({ userLocale, visit, signOuts }) => {
   const accountType = visit.redirect === null ? null : accountTypeOfRedirect(visit.redirect);
   return { ...newSession, userLocale, visit, signOuts, typed: { ...newSession.typed, accountType } };
 };
 
-/**
- * Forgets the person, for somebody else who continues this visit. Keeps the visit: language, platform, redirect, source, and the
- * OAuth values and `prompt=login`, which belong to the partner's pending request.
- */
+/** Forgets the person, for somebody else who continues this visit. Keeps the OAuth values too, because the partner's request is pending. */
 export const signedOut: Change = (session) => ({ ...withoutPerson(session), oAuth: session.oAuth });
 
 /**
- * As `signedOut`, for a tab that continues with the session of the browser. Keeps the shown name until that session's is read, and
- * the password change that needs a session.
+ * As `signedOut`, for a tab that continues with the session of the browser. Keeps the shown person until that of the session is read.
+ * Keeps the password change too, which needs a session.
  */
 export const withoutOwnSignIn: Change = (session) => ({
   ...signedOut(session),
@@ -24,36 +21,36 @@ export const withoutOwnSignIn: Change = (session) => ({
   progress: { ...newSession.progress, passwordChange: session.progress.passwordChange },
 });
 
-/** Whether the session has anything of a person whose sign-in the service has accepted, wholly or up to another step. */
+/** Whether the session has anything of a person whose sign-in the service accepted, even if another step of it is pending. */
 export const hasPerson = ({ person, progress, codes, twoFactor, leaving }: Session): boolean => {
   const { profileId, accountType, accessToken, signedInAs, confirmed, linkedAccounts } = person;
   return (
     [profileId, accountType, accessToken, signedInAs, confirmed].some((known) => known !== null) ||
     linkedAccounts.length > 0 ||
-    // Because: these steps continue a sign-in that was right, or a session, and a sign-out ends both at the service.
+    // Because: these steps continue an accepted sign-in or a session, and a sign-out ends both at the service.
     twoFactor.requirement !== 'None' ||
     codes.purpose === 'EmailChange' ||
     codes.purpose === 'PasswordChange' ||
     progress.idpSession === 'AccountExists' ||
     progress.idpSession === 'NoAccount' ||
-    // Because: the page still shows the person, although the session may have forgotten them.
+    // Because: the session may have forgotten the person, but the page still shows them.
     leaving !== null
   );
 };
 
-/** Compares the sign-outs that this browser has counted: one that this tab missed ends the part of its person. */
+/** Compares the number of sign-outs in the browser with the one that this tab knows. Another number: see `signedOutElsewhere`. */
 export const withSignOuts =
   (signOuts: number): Change =>
   (session) =>
     signOuts === session.signOuts ? session : signedOutElsewhere(signOuts)(session);
 
-/** As `signedOut`, after a sign-out in another tab, which leads to sign-in. A sign-up or a recovery that has nobody yet stays. */
+/** As `signedOut`, after a sign-out in another tab, and leads to sign-in. Keeps a session without a person, such as a sign-up. */
 export const signedOutElsewhere =
   (signOuts: number): Change =>
   (session) =>
     hasPerson(session) ? { ...signedOut(session), signOuts, endedElsewhere: true } : { ...session, signOuts };
 
-/** Starts a new visit at the root path: keeps only the languages and the email of an unfinished one. */
+/** Starts a new visit at the root path. Of the one before, only the languages and the email stay. */
 export const startedOver: Change = ({ userLocale, visit: { uiLocales }, typed: { email, typedEmail }, signOuts }) => ({
   ...newSession,
   userLocale,

@@ -1,7 +1,7 @@
 import { mayBeSameEmail } from '#domain/identity/emailComparison.ts';
 import { type Change, type IdpSession, withFields } from './session.ts';
 
-/** The identity provider's answer: whether the person is authenticated, the email, and whether that email has an account here. */
+/** The identity provider's answer. `accountExists` says whether the email has an account with a password here. */
 type ProviderAnswer = {
   readonly authenticated: boolean;
   readonly email: string | null;
@@ -9,8 +9,8 @@ type ProviderAnswer = {
 };
 
 /**
- * The result of a provider's sign-in. It continues a session only if this tab asked for the sign-in and both name the same email; an
- * address alone can open the page of the return.
+ * The result of a provider's sign-in. `holder` is the person of the browser's live session; null without one. The session continues only
+ * if this tab asked for the sign-in and both name the same email, because anybody can open the address of the return.
  */
 export const idpSessionOf = (
   before: IdpSession,
@@ -23,16 +23,16 @@ export const idpSessionOf = (
   return accountExists ? 'AccountExists' : 'NoAccount';
 };
 
-/** Notes that this tab sends the person to an identity provider, which ends any other way of leaving. */
+/** Notes that this tab sends the person to an identity provider. This replaces any other way of leaving. */
 export const providerAsked: Change = (session) => ({
   ...withFields('progress', { idpSession: 'Attempted' })(session),
   leaving: null,
 });
 
-/** Ends the request to an identity provider: its return loads a page, so a page that is shown again is none. */
+/** Ends the request to an identity provider when the page is shown again. The return of the provider would have loaded a new page. */
 export const providerLeft: Change = (session) =>
   session.progress.idpSession === 'Attempted' ? withFields('progress', { idpSession: 'None' })(session) : session;
 
-/** Notes that the service has a live session, unless something is known of a provider's sign-in. */
+/** Notes that the service has a live session, unless the state of a provider's sign-in is known already. */
 export const liveSessionFound: Change = (session) =>
   session.progress.idpSession === 'None' ? withFields('progress', { idpSession: 'Live' })(session) : session;

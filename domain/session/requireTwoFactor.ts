@@ -2,18 +2,18 @@ import { requiredInSession } from '#domain/two-factor/codeChanges.ts';
 import { inTwoFactor, withPasswordChange } from './changes.ts';
 import { type Change, type RefusedSend, withFields } from './session.ts';
 
-/** Requires a second factor of a live session, in which its code is verified. */
+/** Requires a second factor in a live session. Its code is verified in that session. */
 export const requireTwoFactorOfSession: Change = inTwoFactor(requiredInSession);
 
-/** As `requireTwoFactorOfSession`, where sending a code was refused: the screen of that code follows two-factor. */
+/** As `requireTwoFactorOfSession`, after a refused request to send a code. The screen of that code follows two-factor. */
 export const requireTwoFactorToSend =
   (refusedSend: RefusedSend): Change =>
   (session) =>
     withFields('progress', { refusedSend })(requireTwoFactorOfSession(session));
 
-/** As `requireTwoFactorOfSession`, where a password change was refused: the change follows two-factor. */
+/** As `requireTwoFactorOfSession`, after a refused password change. The change follows two-factor. */
 export const requireTwoFactorForPasswordChange: Change = (session) =>
   withPasswordChange('NeedsSignIn')(requireTwoFactorOfSession(session));
 
-/** Ends the way back to the screen of a refused code. */
+/** Forgets the code whose send was refused, so that its screen no longer follows two-factor. */
 export const withoutRefusedSend: Change = withFields('progress', { refusedSend: null });

@@ -19,23 +19,24 @@ export type Session = {
   readonly userLocale: Locale;
   /** What the address of the visit asked for. */
   readonly visit: {
-    /** The address to return to; validated, and validated again before leaving. */
+    /** The address to return to. It was validated, and is validated again before leaving. */
     readonly redirect: SafeUrl | null;
-    /** Whether the redirect came with the address of the visit; false for the transfer site that the guards store. */
+    /** Whether the address of the visit named the redirect. False for the transfer site, which the guards store instead. */
     readonly hasRequestedRedirect: boolean;
     readonly platform: Platform | null;
+    /** The platform that "Continue as" was offered for (specification 3.5). */
     readonly continueAsPlatform: Platform | null;
     readonly referenceSource: ReferenceSource | null;
     readonly helpcentre: string | null;
     /** The languages that the partner asked for (`ui_locales`), separated by spaces; null for none. */
     readonly uiLocales: string | null;
   };
-  /** The partner's pending request; `promptsLogin` asks for a new sign-in (`prompt=login`), so that no existing session is offered. */
+  /** The partner's pending request. `promptsLogin` (`prompt=login`) asks for a new sign-in, so that no existing session is offered. */
   readonly oAuth: OAuth & { readonly promptsLogin: boolean };
-  /** What was typed, or named by a hint, a provider or the tokens in its place. */
+  /** What the person typed, or what a hint, a provider or the tokens named instead. */
   readonly typed: {
     readonly email: Email | null;
-    /** The text that an email field was left with, complete or not; null where `email` is the newest, spelled as it was typed. Never sent anywhere. */
+    /** The text that an email field was left with. Null where `email` is newer and spelled as it was typed. Never sent anywhere. */
     readonly typedEmail: string | null;
     /** The account type of the redirect or of the sign-up form. */
     readonly accountType: AccountType | null;
@@ -50,21 +51,21 @@ export type Session = {
     readonly accountType: AccountType | null;
     /** The person who is signed in, as /continue names them. */
     readonly signedInAs: NamedPerson | null;
-    /** The person whom an act in this document confirmed; without one, no auth code is returned to the partner. */
+    /** The person whom an act in this document confirmed. Without one, the partner gets no auth code. */
     readonly confirmed: ConfirmedPerson | null;
-    /** The code to return to the partner. */
+    /** The auth code to return to the partner. */
     readonly authCode: AuthCode | null;
-    /** The code of this visit's own sign-in, the only one that is bound to the partner's challenge; null for a continued session. */
+    /** The auth code of this visit's own sign-in. Only this one is bound to the partner's challenge. Null for a continued session. */
     readonly signInCode: AuthCode | null;
     readonly linkedAccounts: ReadonlyArray<LinkedAccount>;
-    /** The account chosen among several, or the only one. */
+    /** The account that was chosen. */
     readonly chosenProfileId: ProfileId | null;
   };
-  /** What is held in memory until a call needs it. */
+  /** What is held in memory only, until a call needs it. */
   readonly secrets: { readonly password: Password | null; readonly code: OneTimeCode | null };
-  /** The newest code. */
+  /** The one-time code that was sent last. */
   readonly codes: {
-    /** Null while none was sent to this email. */
+    /** What the code is for; null while none was sent to this email. */
     readonly purpose: CodePurpose | null;
     readonly fault: CodeFault | null;
     /** When a new code can be requested, as wall-clock milliseconds; null for at once. */
@@ -75,62 +76,69 @@ export type Session = {
   readonly progress: {
     readonly idpSession: IdpSession;
     readonly passwordChange: PasswordChange;
-    /** The code whose send was refused because the second factor was missing; its screen follows two-factor. */
+    /** The code that was not sent because the second factor was missing. Its screen follows two-factor. */
     readonly refusedSend: RefusedSend | null;
     readonly newAccount: NewAccount;
-    /** The one-time call whose answer is lost, or not there yet: it may have taken effect. Null for none. */
+    /** The one-time call without an answer: it may have taken effect. Null for none. */
     readonly unanswered: OneTimeCall | null;
-    /** The fault that led back to sign-in; its form shows it. */
+    /** The fault that led back to sign-in, whose form shows it. */
     readonly entryFault: IdentityFault | null;
   };
-  /** The sign-outs that this browser had counted when the person of this tab was not signed in yet. */
+  /** How many sign-outs the browser had counted when this tab last compared. More of them mean that another tab signed out. */
   readonly signOuts: number;
-  /** Whether a sign-out in another tab has ended the session: the next screen is sign-in. */
+  /** Whether a sign-out in another tab has ended the session. The next screen is sign-in then. */
   readonly endedElsewhere: boolean;
-  /** How this document leaves for a partner or a registration; null while the browser has not been told to. */
+  /** How this document leaves the visit; null while the browser was not told to leave. */
   readonly leaving: Leaving | null;
 };
 
-/**
- * The state of the identity provider's sign-in: attempted while this tab has asked and the provider has not returned, failed without an
- * authenticated person. The guards treat each as a session. An authenticated person has an account with a password, has no account, or has
- * a live session; a session that the provider does not prove, or that this tab did not ask for, is unproven.
- */
-export type IdpSession = 'None' | 'Attempted' | 'Failed' | 'AccountExists' | 'NoAccount' | 'Live' | 'Unproven';
+/** The state of the sign-in with an identity provider. */
+export type IdpSession =
+  | 'None'
+  /** This tab has asked the provider, which has not returned yet. */
+  | 'Attempted'
+  /** The provider authenticated nobody. */
+  | 'Failed'
+  /** The authenticated person has an account with a password. */
+  | 'AccountExists'
+  /** The authenticated person has no account. */
+  | 'NoAccount'
+  /** The authenticated person has a live session. */
+  | 'Live'
+  /** There is a live session, but the provider does not prove whose it is, or this tab did not ask. */
+  | 'Unproven';
 
 /** The purpose of a code. */
 export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'PasswordChange' | 'TwoFactor';
 
-/** The fault of the entered code. It is one value, so that a code has at most one fault. Times are wall-clock milliseconds. */
+/** The fault of the entered code. One value, because a code has at most one fault. Times are wall-clock milliseconds. */
 export type CodeFault =
   | { readonly _tag: 'rateLimit' | 'tooManyException'; readonly until: number | null }
   | { readonly _tag: 'invalidCode' | 'expiredCode' };
 
-/** A code that was not sent because the second factor was missing. A password change has a state of its own for that. */
+/** A code that was not sent because the second factor was missing. For a password change, `PasswordChange` says so. */
 export type RefusedSend = 'SignUp' | 'PasswordReset' | 'EmailChange';
 
-/** A call that takes effect once: a second one is refused. */
+/** A call that takes effect once. The service refuses a second one. */
 export type OneTimeCall = 'SignUp' | 'SignUpCode' | 'PasswordCode' | 'EmailCode' | 'TwoFactorCode';
 
 /**
- * Whether this visit confirmed a new account, which continues on the registration site where no redirect was requested: in this document,
- * whose screen hands the person over without a press, or before a reload.
+ * Whether this visit confirmed a new account: in this document, or in one before a reload. After a reload, the person must press
+ * "Continue" before leaving.
  */
 export type NewAccount = 'None' | 'ConfirmedHere' | 'ConfirmedBefore';
 
-/**
- * The state of a password change that met no session: it needs a sign-in first, or continues after one. `None` as well for the change
- * of a person who is signed in already.
- */
+/** The state of a password change without a session: it needs a sign-in first, or continues after one. `None` for any other change. */
 export type PasswordChange = 'None' | 'NeedsSignIn' | 'AfterSignIn';
 
-/**
- * How this document leaves the visit: after a sign-in that was finished at a time of the wall clock, after nobody signed in, or for a
- * registration. Until the page is hidden, a browser that stayed may leave again; then the visit is `Left`.
- */
+/** How this document leaves the visit. Until the page is hidden, the browser may stay and leave again. */
 export type Leaving =
+  /** After a sign-in, which was finished at this wall-clock time in milliseconds. */
   | { readonly _tag: 'Finished'; readonly since: number }
-  | { readonly _tag: 'Denied' | 'Registration' | 'Left' };
+  /** Back to the partner without a sign-in, or to a registration site. */
+  | { readonly _tag: 'Denied' | 'Registration' }
+  /** The page was hidden: the browser has left. */
+  | { readonly _tag: 'Left' };
 
 /** A change of the session. */
 export type Change = (session: Session) => Session;

@@ -4,7 +4,7 @@ import { type Email, emailOf } from '#domain/identity/email.ts';
 import { isSameEmail } from '#domain/identity/emailComparison.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
 import { requirementRead } from '#domain/two-factor/codeChanges.ts';
-import { newAccountBeside } from './newAccount.ts';
+import { newAccountAfterTokens } from './newAccount.ts';
 import { type Change, type Session, withFields } from './session.ts';
 
 type Tokens = {
@@ -13,43 +13,45 @@ type Tokens = {
   readonly authCode: AuthCode | null;
 };
 
-/** Stores the tokens of the session, and whether they require a second factor. Their email replaces a different typed one. */
+/** Stores the tokens of the session, the person and the accounts that they name, and whether they require a second factor. */
 export const withTokens =
   ({ accessToken, claims, authCode }: Tokens): Change =>
   (before) => {
     const { profileId, email, linkedAccounts } = claims;
-    // Because: a code of another person tells the partner that person, whoever the redirect is for.
+    // Because: an auth code that another person got must not go to the partner in this person's name.
     const session = namesConfirmed(before.person.confirmed, claims) ? before : withoutTokens(before);
     return {
       ...session,
-      typed: { ...session.typed, email: emailBeside(session.typed.email, email) },
+      typed: { ...session.typed, email: emailAfterTokens(session.typed.email, email) },
       person: {
         ...session.person,
         accessToken,
         signedInAs: { profileId, email },
         authCode: codeToReturn(session, authCode),
         profileId,
-        // Because: tokens of another account than the chosen one are of a session in which nobody has chosen it.
+        // Because: tokens of another account are of a session in which nobody has chosen this one.
         chosenProfileId: session.person.chosenProfileId === profileId ? profileId : null,
-        accountType: accountTypeBeside(session.person, claims),
+        accountType: accountTypeAfterTokens(session.person, claims),
         linkedAccounts,
       },
-      progress: { ...session.progress, newAccount: newAccountBeside(session, claims) },
+      progress: { ...session.progress, newAccount: newAccountAfterTokens(session, claims) },
       twoFactor: requirementRead(claims)(session.twoFactor),
     };
   };
 
-/** Clears the access token and the auth code. */
+/** Clears the access token and the auth codes. */
 export const withoutTokens: Change = withFields('person', { accessToken: null, authCode: null, signInCode: null });
 
-// Because: a code of the tokens has no challenge. Without a challenge the newest code is the best one.
+// Because: only the code of the sign-in is bound to the partner's challenge. Without a challenge, the newest code is the best one.
 const codeToReturn = ({ oAuth, person }: Session, ofTokens: AuthCode | null): AuthCode | null =>
   (oAuth.codeChallenge === null ? null : person.signInCode) ?? ofTokens ?? person.authCode;
 
-// Because: what was typed must not be shown or sent as the email of the person whom the tokens name.
-const emailBeside = (email: Email | null, named: string | null): Email | null =>
+// Because: an email that was typed must not be shown or sent as that of another person whom the tokens name.
+const emailAfterTokens = (email: Email | null, named: string | null): Email | null =>
   email === null || named === null || isSameEmail(email, named) ? email : emailOf(named);
 
-// Because: tokens that name another account than before, but no type, say nothing about the type of that one.
-const accountTypeBeside = ({ profileId, accountType }: Session['person'], named: TokenClaims): AccountType | null =>
-  named.accountType ?? (profileId === null || profileId === named.profileId ? accountType : null);
+// Because: where the tokens name no type, the known one may be of another account.
+const accountTypeAfterTokens = (known: Session['person'], named: TokenClaims): AccountType | null => {
+  const isSameAccount = known.profileId === null || known.profileId === named.profileId;
+  return named.accountType ?? (isSameAccount ? known.accountType : null);
+};

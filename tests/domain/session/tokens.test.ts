@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TokenClaims } from '#domain/identity/accessToken.ts';
-import { newAccountBeside } from '#domain/session/newAccount.ts';
+import { newAccountAfterTokens } from '#domain/session/newAccount.ts';
 import type { Session } from '#domain/session/session.ts';
 import { withoutTokens, withTokens } from '#domain/session/tokens.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
@@ -32,7 +32,7 @@ describe('the tokens', () => {
         expect(after.person.signedInAs).toEqual({ profileId: named.profileId, email: named.email });
         expect(after.person.linkedAccounts).toEqual(named.linkedAccounts);
         expect(after.twoFactor).toEqual(requirementRead(named)(before.twoFactor));
-        expect(after.progress.newAccount).toBe(newAccountBeside(before, named));
+        expect(after.progress.newAccount).toBe(newAccountAfterTokens(before, named));
       }),
     );
   });
