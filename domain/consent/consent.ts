@@ -3,7 +3,7 @@ import { jsonOrNull } from '#domain/shared/orNull.ts';
 /** A category of cookies. */
 export type ConsentCategory = 'performance' | 'marketing' | 'compliance';
 
-/** The categories that a person agreed to. */
+/** Which categories a person agreed to. */
 export type Consent = { readonly [Category in ConsentCategory]: boolean };
 
 /** Consent as read from the cookie: compliance is never true. */
@@ -21,7 +21,7 @@ export const consentCookie: string = 'xe_account_consent';
 /** The life of the consent cookie, in days. */
 export const consentDays: number = 365;
 
-/** The choice in the cookie: null unless all three flags are true or false; compliance is always read as false. */
+/** The choice in the cookie; null unless each of the three flags is true or false. Compliance is always read as false. */
 export const parseConsent = (cookie: string | null): LoadedConsent | null => {
   const flags = new Map<string, unknown>(Object.entries(jsonOrNull(cookie ?? '') ?? {}));
   const [performance, marketing, compliance] = consentCategories.map((category) => flags.get(category));
@@ -34,9 +34,9 @@ export const parseConsent = (cookie: string | null): LoadedConsent | null => {
 export const serializeConsent = ({ performance, marketing, compliance }: Consent): string =>
   JSON.stringify({ performance, marketing, compliance });
 
-// Because: a person cannot name a category, so a wrong name or value is an error of the program and throws (specification 5.4).
+// Because: no person can name a category. A wrong name or value is an error of the program, so it throws (specification 5.4).
 
-/** Sets one category; throws for an unknown name, and for any value that is not a boolean. */
+/** Sets one category. Throws for an unknown name, and for a value that is not a boolean. */
 export const setConsentCategory =
   (category: string, value: unknown) =>
   (consent: Consent): Consent => {
@@ -45,7 +45,7 @@ export const setConsentCategory =
     return { ...consent, [category]: value };
   };
 
-/** Whether a category is consented to; throws for an unknown name. The only check of consent. */
+/** Whether the person agreed to a category. Throws for an unknown name. */
 export const hasConsent =
   (category: string) =>
   (consent: Consent): boolean => {

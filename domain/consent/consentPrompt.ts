@@ -14,16 +14,16 @@ export type ConsentPrompt =
       readonly openedByUser: boolean;
     };
 
-/** What a person does on the consent card, or with "Cookie settings". */
+/** What a person does on the consent card. `Open` is "Cookie settings", which opens the card. */
 export type ConsentAction =
   | { readonly _tag: 'Open'; readonly current: Consent }
   | { readonly _tag: 'Accept' | 'Reject' | 'Customize' | 'Back' | 'Done' }
   | { readonly _tag: 'Set'; readonly category: string; readonly value: unknown };
 
-/** The card after an action, and the decision; null when there is none. */
+/** The card after an action, and the consent that was decided; null while nothing is decided. */
 export type ConsentTransition = { readonly prompt: ConsentPrompt; readonly decided: Consent | null };
 
-/** Applies an action to the card; an action that the current panel does not offer changes nothing. */
+/** Applies an action to the card. An action that the present panel does not offer changes nothing. */
 export const consentReducer =
   (action: ConsentAction) =>
   (prompt: ConsentPrompt): ConsentTransition => {
@@ -73,8 +73,8 @@ export type InitialConsentInput = {
 };
 
 /**
- * The card and the consent when the page opens. In Europe nothing is granted without a choice; marketing is never granted
- * against Global Privacy Control. A browser without cookies gets no card and no consent.
+ * The card and the consent when the page opens. In Europe nothing is granted without a choice. Global Privacy Control keeps marketing off
+ * without a choice. A browser without cookies gets no card, and grants nothing.
  */
 export const initialConsent = (
   input: InitialConsentInput,

@@ -1,4 +1,4 @@
-const knownZone =
+const zoneOfKnownRegion =
   /^(Africa|America|Antarctica|Asia|Atlantic|Australia|Brazil|Canada|Chile|Europe|Indian|Mexico|Pacific|US)\/(.*)$/s;
 
 /** The places of the EEA in the other regions of the time zones. */
@@ -16,9 +16,9 @@ const othersInEurope: ReadonlyArray<string> = [
   'Sarajevo Saratov Simferopol Skopje Tirane Tiraspol Ulyanovsk Uzhgorod Vatican Volgograd Zaporozhye',
 ].flatMap((places) => places.split(' '));
 
-/** Whether a time zone counts as Europe: the EEA, the UK and Switzerland, and every zone without a known region. */
+/** Whether a time zone counts as Europe: the EEA, the UK and Switzerland. A zone without a known region counts too. */
 export const isInEurope = (timeZone: string | null): boolean => {
-  const [, region, place = ''] = knownZone.exec(timeZone ?? '') ?? [];
+  const [, region, place = ''] = zoneOfKnownRegion.exec(timeZone ?? '') ?? [];
   if (region === undefined) return true;
   return region === 'Europe' ? !othersInEurope.includes(place) : membersElsewhere[region]?.includes(place) === true;
 };

@@ -1,14 +1,14 @@
 import { orNull } from '#domain/shared/orNull.ts';
 import { defaultLocale, type Locale } from './locale.ts';
 
-/** The locale of the page: the best match for the wanted ones in order, the stored ones before the browser's; en-GB when none matches. */
+/** The best match of the offered locales for the wanted ones, of which the first one counts most; en-GB when none matches. */
 export const chooseLocale = (wanted: ReadonlyArray<string>, offered: ReadonlyArray<Locale>): Locale => {
-  // Because: most pages want a locale that is offered, and Intl takes long to load its data.
+  // Because: most pages want an offered locale, and `Intl.Locale` takes long when it is used first.
   const exact = offered.find((locale) => locale === wanted[0]);
   if (exact !== undefined) return exact;
   const tags = wanted.flatMap((text) => parseTag(text) ?? []);
   const choices = offered.map((locale) => ({ locale, ...parseTag(locale) }));
-  /** The offered locale of the first tag whose language and script one has, preferably of the region. */
+  /** The offered locale for the first tag that one has the language and the script of; preferably one of its region. */
   const firstMatch = (languageFor: (tag: Tag) => string | undefined): Locale | null => {
     for (const tag of tags) {
       const language = languageFor(tag);
@@ -38,7 +38,7 @@ const parseTag = (tag: string): Tag | null => {
   return { language: sameLanguage[language] ?? language, script, region };
 };
 
-/** For languages we do not offer, the offered language that CLDR's language matching prefers. */
+/** The offered language that CLDR prefers for a language that is not offered. */
 export const languageNeighbours: { readonly [language: string]: string | undefined } = {
   br: 'fr',
   ca: 'es',

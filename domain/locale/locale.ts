@@ -21,10 +21,10 @@ export const locales = [
 /** A language of the product, or the pseudo-locale. */
 export type Locale = (typeof locales)[number] | 'en-XA';
 
-/** The locale when no other matches. */
+/** The locale where no other matches. */
 export const defaultLocale: Locale = 'en-GB';
 
-/** The pseudo-locale: en-GB with accents and extra length, which shows untranslated and cut-off texts. Sandbox only. */
+/** The pseudo-locale of the sandbox: en-GB with accents and extra length. It shows which texts are untranslated or cut off. */
 export const pseudoLocale: Locale = 'en-XA';
 
 /** The part before the hyphen, which is sent to the identity service as preferredLanguage. */

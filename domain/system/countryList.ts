@@ -3,7 +3,7 @@ import { foldText } from '#domain/shared/foldText.ts';
 import { orNull } from '#domain/shared/orNull.ts';
 import type { PhoneCountry } from './phoneCountries.ts';
 
-/** The phone countries with their names in a language (else the service's names), in the order of that language. */
+/** The phone countries with their names in a language, in the order of that language. A country without one keeps the service's name. */
 export const phoneCountriesIn = (
   locale: Locale,
   countries: ReadonlyArray<PhoneCountry>,
@@ -11,7 +11,7 @@ export const phoneCountriesIn = (
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const { compare } = new Intl.Collator(locale);
   return countries
-    .map((country) => ({ country, name: nameOf(names, country.nameAbbr) ?? givenName(country) }))
+    .map((country) => ({ country, name: nameOf(names, country.nameAbbr) ?? serviceName(country) }))
     .toSorted((one, other) => compare(one.name, other.name))
     .map(({ country, name }) => ({ ...country, text: `+${country.value} - ${name}` }));
 };
@@ -22,7 +22,7 @@ const nameOf = (names: Intl.DisplayNames, code: string): string | null => {
   return name === code ? null : name;
 };
 
-const givenName = ({ text }: PhoneCountry): string => text.slice(text.indexOf(' - ') + 3);
+const serviceName = ({ text }: PhoneCountry): string => text.slice(text.indexOf(' - ') + 3);
 
 // Because: people type a calling code as digits, with a plus, or with two leading zeros.
 const callingCode = /^(?:\+|00)?(\d+)$/;
@@ -30,8 +30,8 @@ const callingCode = /^(?:\+|00)?(\d+)$/;
 const lettersOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Whether a typed text matches a country of the list, which reads '+code - country name': digits match the start of the calling code, letters
- * a part of the folded name, whatever spaces and punctuation are between them.
+ * Whether a typed text finds a country, whose text is '+code - country name'. Digits are the beginning of a calling code. Letters are a part
+ * of the text, whatever their case and accents, and whatever spaces and punctuation are between them.
  */
 export const isCountryFound = (country: string, typed: string): boolean => {
   const code = callingCode.exec(typed.replace(/[\s()-]/g, ''))?.[1];

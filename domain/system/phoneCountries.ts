@@ -1,12 +1,14 @@
-/** A country that a phone number can belong to. */
+/** A country that a phone number can belong to, in the fields of specification 3.11. */
 export type PhoneCountry = {
-  /** '+code - country name' */
+  /** '+code - country name'. */
   readonly text: string;
   /** The calling code, without a plus. */
   readonly value: string;
-  // Because: several countries share a calling code, so the code alone does not identify the choice.
+  /** 'code-country', which identifies the choice: several countries share a calling code. */
   readonly valueKey: string;
+  /** The two letters of the country. */
   readonly nameAbbr: string;
+  /** The index in the list. */
   readonly id: number;
 };
 
@@ -16,26 +18,29 @@ type FormField = {
   readonly options: ReadonlyArray<{ readonly value: string; readonly text: string }>;
 };
 
-/** The phone countries of the service: its calling codes with the country names it lists. */
+/** A country with its calling code. */
+type CallingCode = { readonly country: string; readonly code: string };
+
+/** The phone countries of the service: the field of its calling codes, with the names of the field of countries. */
 export const phoneCountries = (fields: ReadonlyArray<FormField>): ReadonlyArray<PhoneCountry> => {
   const optionsOf = (id: string): FormField['options'] => fields.find((field) => field.id === id)?.options ?? [];
   const names = new Map(optionsOf('Countries').map(({ value, text }) => [value, text]));
   return optionsOf('phoneCountries')
     .map(({ value, text }) => ({ country: value, code: text.replace(/\D/g, '') }))
     .filter(({ country, code }) => country !== '' && code !== '')
-    .map((listed, id) => phoneCountry(listed, names.get(listed.country) ?? listed.country, id));
+    .map((callingCode, id) => phoneCountry(callingCode, names.get(callingCode.country) ?? callingCode.country, id));
 };
 
-type ListedCountry = { readonly country: string; readonly code: string };
-
-/** The phone countries of the service; those of the phone book where the service lists none. */
+/** The phone countries of the service. Those of the phone book, without names, where the service lists none. */
 export const countriesToChoose = (
   ofService: ReadonlyArray<PhoneCountry>,
-  ofBook: ReadonlyArray<ListedCountry>,
+  ofPhoneBook: ReadonlyArray<CallingCode>,
 ): ReadonlyArray<PhoneCountry> =>
-  ofService.length > 0 ? ofService : ofBook.map((listed, id) => phoneCountry(listed, listed.country, id));
+  ofService.length > 0
+    ? ofService
+    : ofPhoneBook.map((callingCode, id) => phoneCountry(callingCode, callingCode.country, id));
 
-const phoneCountry = ({ country, code }: ListedCountry, name: string, id: number): PhoneCountry => ({
+const phoneCountry = ({ country, code }: CallingCode, name: string, id: number): PhoneCountry => ({
   text: `+${code} - ${name}`,
   value: code,
   valueKey: `${code}-${country}`,

@@ -5,7 +5,7 @@ import type { PhoneCountry } from './phoneCountries.ts';
 /** A published document: its version and its address. */
 export type PublishedDocument = { readonly version: string; readonly url: string | null };
 
-/** The data of the identity service about the visitor's country: documents, phone countries, social logins. */
+/** What the identity service says about the visitor's country. */
 export type SystemFields = {
   readonly geoLocation: string;
   readonly terms: PublishedDocument | null;
@@ -15,7 +15,7 @@ export type SystemFields = {
   readonly socialLogins: ReadonlyArray<SocialProvider>;
 };
 
-/** The system fields before, or without, the service's answer. */
+/** The system fields without an answer of the service. */
 export const noSystemFields: SystemFields = {
   geoLocation: 'GB',
   terms: null,
@@ -25,10 +25,10 @@ export const noSystemFields: SystemFields = {
   socialLogins: [],
 };
 
-/** The same for a brand, with the social logins of its row, so that their buttons do not move when the service answers. */
+/** The system fields of a brand until the service answers. They have the brand's social logins, so that no button moves then. */
 export const fieldsKnownAhead = ({ socialLogins }: Brand): SystemFields => ({ ...noSystemFields, socialLogins });
 
-/** The documents as the service lists them: a version of each document, and a link for each version. */
+/** The documents as the service lists them: a version of each, and the link of each version. */
 type DocumentRows = {
   readonly privacyPolicyVersionAvailable: string | null;
   readonly termsAndConditionsVersionAvailable: string | null;
@@ -36,7 +36,7 @@ type DocumentRows = {
   readonly documentLinks: { readonly [version: string]: string };
 };
 
-/** The published documents; null for a document without a version. Only a web address counts as an address. */
+/** The published documents; null for a document without a version. A link that is no web address counts as none. */
 export const publishedDocuments = (
   rows: DocumentRows,
 ): Pick<SystemFields, 'terms' | 'privacyPolicy' | 'cookieNotice'> => ({
@@ -51,14 +51,14 @@ const published = ({ documentLinks }: DocumentRows, version: string | null): Pub
   return { version, url: /^https?:\/\//i.test(link) && URL.canParse(link) ? link : null };
 };
 
-/** The documents that a person accepts with a new account: the version of the terms, and where both documents can be read. */
+/** The documents that a person accepts with a new account. */
 export type AcceptedDocuments = {
   readonly termsVersion: string;
   readonly termsUrl: string;
   readonly privacyPolicyUrl: string;
 };
 
-/** The documents to accept; null unless both can be read, because nobody can agree to a document without an address. */
+/** The documents to accept. Null unless both have an address, because nobody can agree to a document that cannot be read. */
 export const acceptedDocuments = ({
   terms,
   privacyPolicy,
