@@ -8,16 +8,16 @@ import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
 import type { AnalyticsEvent } from './events.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The context sent with every event: of the visitor only the reference source, the account type and the email. */
+/** What is sent with every event. The profile id is not, because it is the user id of the visitor. */
 export type EventContext = Omit<Visitor, 'profileId'> & {
   readonly brand: BrandKey;
   readonly recordingUrl: string | null;
 };
 
-/** The properties of an event, or traits, as analytics takes them. */
+/** Properties of an event, or traits of a visitor, in the form of the analytics service. */
 export type Payload = { readonly [name: string]: string | number | boolean };
 
-/** The properties of an event: its own data and the context, without what is unknown. */
+/** The properties of an event: its data and the context, without what is unknown. */
 export const eventProperties = ({ name: _name, ...data }: AnalyticsEvent, context: EventContext): Payload =>
   omitNulls({ ...data, ...contextProperties(context) });
 
@@ -51,13 +51,13 @@ const labels = {
 export const segmentLabel = (source: ReferenceSource | null): (typeof labels)[ReferenceSource] =>
   source === null ? null : labels[source];
 
-/** The audience of an account type: Personal is consumer, all others are corporate; null while no type is known. */
+/** The audience of an account type: consumer for Personal, corporate for the others. Null while no type is known. */
 export const audienceOf = (accountType: AccountType | null): 'consumer' | 'corporate' | null => {
   if (accountType === null) return null;
   return accountType === 'Personal' ? 'consumer' : 'corporate';
 };
 
-/** The traits of an identify call, whose user id is the profile id. The email is one of them once it is known. */
+/** The traits of a visitor for an identify call (specification 3.14), without what is unknown. */
 export const identifyPayload = (visitor: {
   readonly consent: Consent;
   readonly brand: BrandKey;

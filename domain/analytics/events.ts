@@ -32,7 +32,7 @@ export const grantEvents = ['Signed In', 'Signed Up', 'Password Reset', 'Passwor
 /** An event of a call that grants the person a session. */
 export type GrantEvent = (typeof grantEvents)[number];
 
-/** A Core Web Vital (Largest Contentful Paint, Interaction to Next Paint, Cumulative Layout Shift), as the web-vitals library rates it. */
+/** A Core Web Vital, with the rating of the web-vitals library. */
 type WebVital = {
   readonly name: 'Web Vital';
   readonly vital: 'LCP' | 'INP' | 'CLS';
@@ -40,7 +40,7 @@ type WebVital = {
   readonly rating: 'good' | 'needs-improvement' | 'poor';
 };
 
-/** Every event. None has a free text, so an event cannot carry what a person typed. */
+/** Every event. None has a free text, so no event can contain what a person typed. */
 export type AnalyticsEvent =
   | { readonly name: 'Failure Shown'; readonly failure: FailureName }
   | { readonly name: 'Form Submitted'; readonly form: FormName }
@@ -52,7 +52,7 @@ export type AnalyticsEvent =
   | WebVital
   | ({ readonly name: 'Consent State Change' } & Consent);
 
-/** Whether an event is one of a grant. */
+/** Whether an event is that of a call that grants a session. */
 export const isGrantEvent = (event: AnalyticsEvent): event is { readonly name: GrantEvent } =>
   grantEvents.some((name) => name === event.name);
 

@@ -9,7 +9,7 @@ export type PageEvent =
   | { readonly _tag: 'FaultShown'; readonly path: string; readonly fault: TaggedFault }
   | { readonly _tag: 'DialogShown'; readonly screen: ScreenName };
 
-/** The analytics event of what happened on a page: a form or a failure; null for anything else, and for a path without a screen. */
+/** The analytics event of what happened on a page: a form or a failure. Null for anything else, and for a path without a screen. */
 export const analyticsEventOf = (event: PageEvent): AnalyticsEvent | null => {
   if (event._tag === 'DialogShown') return null;
   const screen = routeOf(event.path);
@@ -29,10 +29,10 @@ export const analyticsEventOf = (event: PageEvent): AnalyticsEvent | null => {
 const shownFailure = (failure: FailureName | null): AnalyticsEvent | null =>
   failure === null ? null : { name: 'Failure Shown', failure };
 
-/** A fault as a view knows it: a fault of the identity service, or one that a use case found. */
+/** A fault as a view has it: one of the identity service, or one of a use case. */
 export type TaggedFault = { readonly _tag: string };
 
-/** The failure name of a fault that a screen shows; null for a field error, and where the person cancelled or nothing failed. */
+/** The failure name of a fault that a screen shows. Null where nothing failed: a field error, a cancelled call, a required second factor. */
 export const failureName = (fault: TaggedFault, path: RoutePath): FailureName | null => {
   if (fault._tag === 'NumberRefused') return 'non-supported phone number type';
   if (!isIdentityFault(fault) || fault._tag === 'Cancelled' || fault._tag === 'TwoFactorIncomplete') return null;
@@ -52,7 +52,7 @@ const failuresOfFaults: { readonly [Tag in IdentityFault['_tag']]?: FailureName 
 
 const twoFactorScreens: ReadonlyArray<ScreenName | null> = ['2FA setup', 'change of 2FA phone number'];
 
-/** The failure to track when a screen is entered: the screen's own, or the fault that led to sign-in; null for none. */
+/** The failure to track when a screen is entered: that of the screen, or the fault that led to sign-in. Null for none. */
 export const failureOnNavigation = (path: RoutePath, entryFault: IdentityFault | null): FailureName | null => {
   if (path === '/signin') return entryFault === null ? null : failureName(entryFault, path);
   return screenFailures[path] ?? null;
@@ -67,7 +67,7 @@ const screenFailures: { readonly [Path in RoutePath]?: FailureName } = {
   '/2fa/locked': '2FA failure',
 };
 
-/** The analytics name of a screen's form; null where it has none. */
+/** The name of a screen's form; null for a screen without one. */
 export const formName = (path: RoutePath): FormName | null => names[path] ?? null;
 
 const names: { readonly [Path in RoutePath]?: FormName } = {

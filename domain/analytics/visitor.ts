@@ -32,16 +32,18 @@ export const visitorOf = ({ person, typed, visit }: Session): Visitor => ({
 
 type Person = Pick<Visitor, 'profileId' | 'email'>;
 
-/** Whether a visitor who was known is another person now, whom analytics must not take for the one before. */
+/** Whether a visitor is another person than before. A visitor who was unknown before is nobody else. */
 export const isAnotherPerson = (before: Person, now: Person): boolean => {
   if (before.profileId !== null && before.profileId !== now.profileId) return true;
-  const isEmailGone = now.email === null && before.profileId !== null;
-  return before.email !== null && !isEmailGone && !isSameEmail(before.email, now.email);
+  if (before.email === null) return false;
+  // Because: the same profile is the same person, even if its email is unknown now.
+  if (now.email === null && before.profileId !== null) return false;
+  return !isSameEmail(before.email, now.email);
 };
 
-/** The visitor of an event that waited: as known by now, or as before where another person follows. Null after a sign-out. */
+/** The visitor of an event that was queued: as known now, or as known before if it is another person now. Null after a sign-out. */
 export const lateVisitor = (before: Visitor, now: Visitor): Visitor | null => {
-  // Because: analytics must not hear of somebody who has signed out since then.
+  // Because: analytics must not hear of a person who has signed out in the meantime.
   if (now.profileId === null && now.email === null) return null;
   return isAnotherPerson(before, now) ? before : now;
 };

@@ -9,7 +9,7 @@ type ThemeDocument =
   /** A document for each co-brand, which the redirect names; none without a co-brand. */
   | { readonly type: 'galileo_cobranding' };
 
-/** The key of a brand in the brand table. A plain string, so that a new brand needs a row and no new type. */
+/** The key of a brand in the brand table. It is a plain string, so that a new brand needs only a row. */
 export type BrandKey = string;
 
 /** Everything that differs by brand. */
@@ -28,11 +28,11 @@ export type Brand = {
   readonly hasMobileLogo: boolean;
   /** The colours without a theme. */
   readonly colours: ThemeColours;
-  /** What the function `darkColours` makes of the colours, written down so that the first screen's script need not contain the rule. */
+  /** What the function `darkColours` makes of the colours. Written down here, so that the first screen does not load that function. */
   readonly darkColours: ThemeColours;
   /** The radius of a control, in pixels; that of a card is twice as large. */
   readonly radius: number;
-  /** The typeface of the headings: a family of `ui/theme/fonts.css`, which has a local stand-in of the same size, `<family> Heading`. */
+  /** The typeface of the headings: a family of `ui/theme/fonts.css`. `<family> Heading` there is its local fallback of the same size. */
   readonly headingFace: 'Inter' | 'Source Serif 4' | 'Figtree';
   /** The social logins to show before the identity service has answered. */
   readonly socialLogins: ReadonlyArray<SocialProvider>;
@@ -138,11 +138,11 @@ const johnlewis: Brand = {
   logsThemeFault: false,
 };
 
-/** The brands. A new one is a row here, a block in the configuration and its images. */
+/** The brands. A new brand needs a row here, a block in the configuration and its images. */
 export const brands: ReadonlyArray<Brand> = [xe, britline, johnlewis];
 
-/** The brand shown when neither host nor configuration names one. */
+/** The brand where neither the host nor the configuration names one. */
 export const mainBrand: Brand = xe;
 
-/** The site-relative address of an image of a brand that is shipped with the build. */
+/** The address on this site of a brand's image, which is part of the build. */
 export const brandImage = ({ key }: Pick<Brand, 'key'>, file: string): string => `/brands/${key}/${file}`;

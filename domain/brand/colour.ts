@@ -9,7 +9,7 @@ export const white: Rgb = [255, 255, 255];
 
 const hexColour = /^#(?:[0-9a-f]{3}){1,2}$/i;
 
-/** The three parts of a hex colour of 7 or 4 characters; null for any other text. */
+/** The red, green and blue of a hex colour of 7 or 4 characters; null for any other text. */
 export const parseHex = (hex: string): Rgb | null => {
   if (!hexColour.test(hex)) return null;
   const digits = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex;
@@ -17,21 +17,21 @@ export const parseHex = (hex: string): Rgb | null => {
   return [part(1), part(3), part(5)];
 };
 
-/** A hex colour as 'r g b', or 'r g b/alpha'; null for a malformed hex colour or an alpha outside 0 to 1. */
+/** A hex colour as 'r g b', or as 'r g b/alpha'. Null for a malformed hex colour, and for an alpha outside 0 to 1. */
 export const parseThemeColour = (hex: string, alpha: number | null = null): string | null => {
   const rgb = parseHex(hex)?.join(' ') ?? null;
   if (rgb === null || alpha === null) return rgb;
   return alpha >= 0 && alpha <= 1 ? `${rgb}/${String(alpha)}` : null;
 };
 
-/** The three parts of a colour as 'r g b' or 'r g b/alpha', and its alpha: 1 without one. */
+/** The red, green and blue of a colour as 'r g b' or 'r g b/alpha', and its alpha, which is 1 without one. */
 export const parseRgb = (colour: string): { readonly rgb: Rgb; readonly alpha: number } => {
   const [parts = '', alpha = '1'] = colour.split('/');
   const [red = 0, green = 0, blue = 0] = parts.split(' ').map(Number);
   return { rgb: [red, green, blue], alpha: Number(alpha) };
 };
 
-/** A mixture of two colours with this share of the second, from 0 to 1. */
+/** A mixture of two colours. `share` is that of the second one, from 0 to 1. */
 export const mixed = (from: Rgb, to: Rgb, share: number): Rgb => [
   Math.round(from[0] + (to[0] - from[0]) * share),
   Math.round(from[1] + (to[1] - from[1]) * share),
@@ -50,19 +50,20 @@ export const contrast = (one: Rgb, other: Rgb): number => {
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** The share of light of a part of a colour, from 0 to 1 (the transfer function of sRGB). */
+/** The share of light, from 0 to 1, of a red, green or blue from 0 to 255 (the transfer function of sRGB). */
 const linear = (part: number): number => {
   const share = part / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
+/** The inverse of `linear`. */
 const encoded = (light: number): number =>
   Math.round(255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055));
 
-/** A colour as lightness (0 to 1), chroma (from 0) and hue (in radians), as people perceive them: the OKLCH of CSS Color 4. */
+/** A colour as people perceive it, in the OKLCH of CSS Color 4: lightness from 0 to 1, chroma from 0, hue in radians. */
 type Oklch = { readonly lightness: number; readonly chroma: number; readonly hue: number };
 
-/** The lightness, the chroma and the hue of a colour. */
+/** A colour of sRGB in OKLCH. */
 export const toOklch = ([red, green, blue]: Rgb): Oklch => {
   const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -77,7 +78,7 @@ export const toOklch = ([red, green, blue]: Rgb): Oklch => {
   };
 };
 
-/** The colour on a screen. A part that no screen shows becomes the nearest one. */
+/** A colour of OKLCH in sRGB. What no screen can show becomes the nearest red, green or blue that it can. */
 export const fromOklch = ({ lightness, chroma, hue }: Oklch): Rgb => {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

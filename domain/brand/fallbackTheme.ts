@@ -12,7 +12,7 @@ export const themeFromBrand = ({ colours, darkColours }: Brand): PrerenderTheme 
   fontFamily: fallbackFont,
 });
 
-/** The theme of a brand until, or unless, the content service answers: its own images, and its last known colours and font. */
+/** The theme of a brand without an answer of the content service: its own images, and its last known colours and font. */
 export const fallbackTheme = (brand: Brand, themes: typeof prerenderThemes = prerenderThemes): Theme => ({
   ...(themes[brand.key] ?? themeFromBrand(brand)),
   fontFile: null,
@@ -37,7 +37,7 @@ export const fallbackTheme = (brand: Brand, themes: typeof prerenderThemes = pre
   },
 });
 
-/** The family of the headings: the brand's, unless the theme has a font of its own, which then sets the whole page. */
+/** The font of the headings: the brand's. A theme with a font of its own uses that one for the whole page. */
 export const headingFamily = (
   { headingFace }: Pick<Brand, 'headingFace'>,
   { fontFamily }: Pick<Theme, 'fontFamily'>,

@@ -1,4 +1,4 @@
-/** The widths in pixels that images of the content service are offered in. */
+/** The widths, in pixels, in which images of the content service are offered. */
 export const imageWidths: ReadonlyArray<number> = [640, 828, 1200, 2048, 3840];
 
 /** The `srcset` of an image of the content service; null for an image of this site, which has one size. */

@@ -5,20 +5,23 @@ import { colourNames, type Theme, type ThemeColours } from './theme.ts';
 export type Scheme = 'light' | 'dark';
 
 /**
- * Towards which colour a text and a surface are corrected, and the least contrast of a surface with the first. Because: the product's own
- * colours (text, borders, focus, faults) are the same in every theme, so a surface must be light enough, or dark enough, for them.
+ * How the colours of a scheme are corrected: texts towards the ink, surfaces towards the paper. The product's own colours (text, borders,
+ * focus, faults) are the same in every theme, so each surface must have at least `surfaceContrast` with the ink.
  */
 const schemes = {
   light: { ink: black, paper: white, surfaceContrast: 17.8 },
   dark: { ink: white, paper: black, surfaceContrast: 13.5 },
 } as const;
 
-// Because: the style sheets mix 7 % of the primary colour into a surface, and 14 % of black or white into a button below the pointer.
-const [faintShare, strongShare] = [0.1, 0.16];
+// Because: the style sheets mix 7 % of the primary colour into a surface.
+const primaryInSurface = 0.1;
+
+// Because: the style sheets mix 14 % of black or white into a button below the pointer.
+const inkInButton = 0.16;
 
 const steps = 32;
 
-/** The first shade on the way from a colour to another that fits; the other colour if none does. */
+/** The first shade that fits on the way from one colour to another; the other colour if none fits. */
 const nearestShade = (from: Rgb, to: Rgb, fits: (shade: Rgb) => boolean): Rgb => {
   for (let step = 0; step < steps; step += 1) {
     const shade = mixed(from, to, step / steps);
@@ -30,22 +33,23 @@ const nearestShade = (from: Rgb, to: Rgb, fits: (shade: Rgb) => boolean): Rgb =>
 const isReadable = (text: Rgb, behind: ReadonlyArray<Rgb>): boolean =>
   behind.every((colour) => contrast(text, colour) >= enoughForText);
 
+/** A colour without alpha, as it looks on the colour behind it. */
 const opaque = (colour: string, behind: Rgb): Rgb => {
   const { rgb, alpha } = parseRgb(colour);
   return mixed(behind, rgb, alpha);
 };
 
-/** The colours of a theme, each in the nearest shade that has enough contrast in the scheme with what it is shown on. */
+/** The colours of a theme, each in its nearest shade that can be read on what is behind it. */
 export const readableColours = (given: ThemeColours, scheme: Scheme): ThemeColours => {
   const { ink, paper, surfaceContrast } = schemes[scheme];
   const surfaceOf = (colour: string): Rgb =>
     nearestShade(parseRgb(colour).rgb, paper, (shade) => contrast(shade, ink) >= surfaceContrast);
   const [surface, background] = [surfaceOf(given.surface), surfaceOf(given.background)];
   const primary = nearestShade(opaque(given.primary, surface), ink, (shade) =>
-    isReadable(shade, [surface, background, mixed(surface, shade, faintShare)]),
+    isReadable(shade, [surface, background, mixed(surface, shade, primaryInSurface)]),
   );
   const onPrimary = nearestShade(opaque(given.onPrimary, primary), paper, (shade) =>
-    isReadable(shade, [primary, mixed(primary, ink, strongShare)]),
+    isReadable(shade, [primary, mixed(primary, ink, inkInButton)]),
   );
   const accent = nearestShade(opaque(given.accent, surface), ink, (shade) => isReadable(shade, [surface]));
   return {
@@ -57,7 +61,7 @@ export const readableColours = (given: ThemeColours, scheme: Scheme): ThemeColou
   };
 };
 
-// Because: contrast is measured on opaque colours, so a corrected shade has no alpha; an unchanged one keeps it.
+// Because: only an opaque colour has a contrast, so a corrected colour loses its alpha. An unchanged one keeps it.
 const textOf = (shown: Rgb, given: string): string =>
   shown.join(' ') === parseRgb(given).rgb.join(' ') ? given : shown.join(' ');
 
@@ -76,13 +80,13 @@ export const readableTheme = (given: Theme): { readonly theme: Theme; readonly c
   };
 };
 
-// Because: bright colours on dark surfaces dazzle, so every chroma has a limit.
-const inTone = (colour: string, lightness: number, mostChroma: number): string => {
+/** A colour in another lightness. The chroma has a limit, because bright colours dazzle on dark surfaces. */
+const inTone = (colour: string, lightness: number, maxChroma: number): string => {
   const { chroma, hue } = toOklch(parseRgb(colour).rgb);
-  return fromOklch({ lightness, chroma: Math.min(chroma, mostChroma), hue }).join(' ');
+  return fromOklch({ lightness, chroma: Math.min(chroma, maxChroma), hue }).join(' ');
 };
 
-/** The dark palette of a theme: the primary hue in light tones on dark surfaces, with enough contrast. It needs no other accent. */
+/** The dark colours for the primary colour of a theme: its hue in light tones on dark surfaces. The accent is the primary colour. */
 export const darkColours = ({ primary }: Pick<ThemeColours, 'primary'>): ThemeColours => {
   const light = inTone(primary, 0.78, 0.11);
   const tones = { primary: light, accent: light, onPrimary: inTone(primary, 0.2, 0.03) };

@@ -1,19 +1,19 @@
 import { brands, mainBrand, type Brand, type BrandKey } from './brand.ts';
 
-/** The brands of the configuration: the brand for a host that names none, and host names that override the table. */
+/** What the configuration says of the brands: the one for a host that names none, and host names that override the table. */
 export type BrandHosts = {
   readonly appBrand: BrandKey | null;
   readonly hostNames: ReadonlyMap<BrandKey, string>;
 };
 
-/** The brand whose host name equals the host or is a parent domain of it; else the configured brand, else the main brand. */
+/** The brand that a host names; else the configured brand, else the main brand. */
 export const resolveBrand = (
   host: string,
   { appBrand, hostNames }: BrandHosts,
   table: ReadonlyArray<Brand> = brands,
 ): Brand => brandOfHost(host, hostNames, table) ?? table.find(({ key }) => key === appBrand) ?? mainBrand;
 
-/** The brand whose host name equals the host or is a parent domain of it; null if the host names no brand. */
+/** The brand whose host name is the host or a parent domain of it; null where there is none. */
 export const brandOfHost = (
   host: string,
   hostNames: BrandHosts['hostNames'],

@@ -9,13 +9,13 @@ export type ColourName = (typeof colourNames)[number];
 /** The colours of a page: each 'r g b' with an optional '/alpha', as CSS takes it inside rgb(). */
 export type ThemeColours = { readonly [Name in ColourName]: string };
 
-/** The addresses of a logo and its largest sizes in pixels; null where the theme sets none. */
+/** The addresses of a logo, and its largest sizes in pixels. A value that the theme does not set is null. */
 export type Logo = {
   /** The company that the logo shows; null for the brand itself. */
   readonly name: string | null;
   readonly url: string;
   readonly mobileUrl: string | null;
-  /** The logo on a dark page; null for one that is drawn for a light page only. */
+  /** The logo on a dark page; null where the logo suits light pages only. */
   readonly darkUrl: string | null;
   readonly maxWidth: number | null;
   readonly maxHeight: number | null;
@@ -35,15 +35,15 @@ export type Theme = {
   readonly fontFile: string | null;
   readonly logo: Logo;
   readonly shareImage: string;
-  /** The line at the foot of the panel, by language; null for the last known ones of the brand. */
+  /** The line at the foot of the panel, by language; null for the last known lines of the brand. */
   readonly brandLines: ReadonlyArray<BrandLine> | null;
   readonly favicons: { readonly [Kind in FaviconKind]: string };
 };
 
-/** The part of a theme that is the same in every environment: images are served by each environment's own content service. */
+/** The part of a theme that is the same in every environment. Images are not: each environment's content service has its own. */
 export type PrerenderTheme = Pick<Theme, 'colours' | 'darkColours' | 'fontFamily'>;
 
-/** A late theme for a page that is already shown: without its font, whose letters have other widths and would move the text. */
+/** A theme that arrives when the page is shown already. It keeps the font of the page, because letters of other widths would move the text. */
 export const lateTheme = (shown: Theme, late: Theme): Theme => ({
   ...late,
   fontFamily: shown.fontFamily,
@@ -53,6 +53,6 @@ export const lateTheme = (shown: Theme, late: Theme): Theme => ({
 /** What a brand says about itself in one language. */
 export type BrandLine = { readonly language: string; readonly text: string };
 
-/** The line of a brand in the language of the page; null where it has none, because a line in another language would look like an error. */
+/** The line of a brand in the language of the page; null without one. A line in another language would look like an error. */
 export const brandLine = (lines: ReadonlyArray<BrandLine>, locale: Locale): string | null =>
   lines.find(({ language }) => language === locale)?.text ?? null;

@@ -35,27 +35,26 @@ export const redirectGuard: Guard =
   (request) =>
   (session) => {
     if (!isNewVisit(request)) return pass(session);
-    const { query } = request;
-    const raw = rawOAuth(query);
+    const raw = rawOAuth(request.query);
     const requested = requestedRedirect(request, settings);
-    const refused = rawRedirect(request) !== null && requested === null;
-    const redirect = refused ? transferSite(settings) : requested;
+    const isRefused = rawRedirect(request) !== null && requested === null;
+    const redirect = isRefused ? transferSite(settings) : requested;
     // Because: the state and the challenge of a refused address must not go to the transfer site. Without an address, they are its own.
-    const oAuth = brand.capturesOAuth && !refused ? readOAuth(raw) : noOAuth;
+    const oAuth = brand.capturesOAuth && !isRefused ? readOAuth(raw) : noOAuth;
     const changed = {
       ...session,
       visit: {
         ...session.visit,
         redirect,
         hasRequestedRedirect: requested !== null,
-        helpcentre: queryValue(query, 'helpcentre'),
+        helpcentre: queryValue(request.query, 'helpcentre'),
         referenceSource: redirect === null ? null : referenceSourceOf(redirect, settings),
       },
       oAuth: { ...oAuth, promptsLogin: session.oAuth.promptsLogin },
       typed: { ...session.typed, accountType: redirect === null ? null : accountTypeOfRedirect(redirect) },
     };
     return pass(changed, [
-      ...(refused ? (['RedirectRefused'] as const) : []),
+      ...(isRefused ? (['RedirectRefused'] as const) : []),
       ...(dropsChallenge(raw) ? (['CodeChallengeDropped'] as const) : []),
     ]);
   };

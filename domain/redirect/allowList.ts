@@ -6,8 +6,8 @@ import { originIsSafe, withoutEndSlashes } from '#domain/shared/webAddress.ts';
 type Allowed = { readonly origin: string; readonly path: ReadonlyArray<string> };
 
 /**
- * Whether an address is on the allow-list: its whole origin is one of a product, the registration, the transfer site, the
- * developer portal or `allowedRedirectOrigins`, and its path begins with the segments of that entry. In production only https.
+ * Whether an address is on the allow-list. Its whole origin must be that of a product, a registration, the transfer site, the developer
+ * portal or an entry of `allowedRedirectOrigins`. Its path must begin with the segments of that entry. In production, only https is allowed.
  */
 export const isAllowed = (settings: Settings, { origin, pathname }: URL): boolean => {
   if (!originIsSafe(origin, settings.production)) return false;
@@ -17,7 +17,7 @@ export const isAllowed = (settings: Settings, { origin, pathname }: URL): boolea
   );
 };
 
-/** The dotted names of the entries of `allowedRedirectOrigins` that allow no address at all. */
+/** The dotted names of the entries of `allowedRedirectOrigins` that are unusable and allow nothing. */
 export const unusableOrigins = (settings: Pick<Settings, 'allowedRedirectOrigins'>): ReadonlyArray<string> =>
   settings.allowedRedirectOrigins.flatMap((entry, at) =>
     entryOf(entry) === null ? [`allowedRedirectOrigins.${at}`] : [],
@@ -50,22 +50,21 @@ const webUrl = (address: string | null): URL | null => {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
 };
 
-// Because: every address of an origin without a path is allowed, also one whose path can be read in two ways.
+// Because: an entry without a path allows every address of its origin, even one whose path is ambiguous.
 const startsWith = (path: ReadonlyArray<string> | null, prefix: ReadonlyArray<string>): boolean =>
   prefix.every((segment, at) => path?.[at] === segment);
 
 /**
- * The segments of the path of a parsed address, without trailing slashes; null for a path that a server could read in
- * another way: each segment, once it is decoded, must have letters, marks, digits and plain signs only, in their
- * normal form, and must not be made of dots.
+ * The segments of the path of a parsed address, without trailing slashes. Null for a path that a server could read in another way. In an
+ * unambiguous path, each decoded segment has only letters, marks, digits and plain signs in their normal form, and not only dots.
  */
 export const unambiguousPath = (pathname: string): ReadonlyArray<string> | null => {
   const segments = withoutEndSlashes(pathname).split('/').slice(1);
   return segments.every(isUnambiguous) ? segments : null;
 };
 
-// Because: some servers decode twice, drop what follows a semicolon or a colon, ignore what is not drawn, or take a
-// look-alike for a dot or a slash, and nobody can list all that they do.
+// Because: some servers decode twice, cut a segment at a semicolon or a colon, ignore invisible characters, or take a
+// look-alike for a dot or a slash. Nobody can list all of it, so only what is known to be harmless passes.
 const isUnambiguous = (segment: string): boolean => {
   const decoded = orNull(() => decodeURIComponent(segment));
   return (

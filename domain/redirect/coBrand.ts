@@ -2,7 +2,7 @@ import type { Brand } from '#domain/brand/brand.ts';
 import { queryValue } from '#domain/shared/webAddress.ts';
 import { keptParams, type SafeUrl } from './redirect.ts';
 
-/** The UID of the theme document: the brand's, or that of the co-brand of a validated redirect; null for the default theme. */
+/** The UID of the theme document: that of the brand, or that of the co-brand of a redirect. Null for the default theme. */
 export const themeUid = (
   { themeDocument }: Pick<Brand, 'themeDocument'>,
   redirect: SafeUrl | null = null,
@@ -17,7 +17,7 @@ export const hasCoBrands = ({ themeDocument }: Pick<Brand, 'themeDocument'>): bo
 
 const maxNameLength = 64;
 
-/** The co-brand that a validated redirect names, in lower case; _dfxid wins over _clientagentid; null for none or an invalid name. */
+/** The co-brand that a redirect names, in lower case. Null for none, and for an invalid name. `_dfxid` wins over `_clientagentid`. */
 export const coBrand = (redirect: SafeUrl): string | null => {
   const { searchParams } = new URL(redirect);
   const named = keptParams.map((name) => queryValue(searchParams, name)).find((value) => value !== null) ?? '';

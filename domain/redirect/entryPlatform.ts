@@ -13,15 +13,16 @@ export type Entry = {
 };
 
 /**
- * The platform of a session: the brand's own that the query names, else the one whose configured address is a parent of the redirect, else
- * the brand's default.
+ * The platform of a session. It is the one that the query names, if it is the brand's own; else the one whose product address the redirect
+ * is under; else the brand's default.
  */
-export const entryPlatform = ({ requested, redirect, brand, settings }: Entry): Platform =>
-  (requested === null ? null : ownPlatform(requested, brand)) ??
-  (redirect === null ? null : deepestUnder(redirect, platforms, settings.productUrls)) ??
-  brand.defaultPlatform;
+export const entryPlatform = ({ requested, redirect, brand, settings }: Entry): Platform => {
+  const named = requested === null ? null : ownPlatform(requested, brand);
+  const ofRedirect = redirect === null ? null : deepestUnder(redirect, platforms, settings.productUrls);
+  return named ?? ofRedirect ?? brand.defaultPlatform;
+};
 
-/** Whether an address has the origin of a configured address, and its path or a path below it. */
+/** Whether an address is under a configured one: it has the same origin, and the same path or one below. */
 export const underAddress = (address: string, configured: string | null): boolean => {
   if (configured === null || !URL.canParse(configured) || !URL.canParse(address)) return false;
   const [inner, outer] = [new URL(address), new URL(configured)];
@@ -30,15 +31,15 @@ export const underAddress = (address: string, configured: string | null): boolea
   return segments(outer).every((segment, at) => path[at] === segment);
 };
 
-/** Of the names whose configured address is a parent of an address, the first one with the longest path; null for none. */
+/** The name whose configured address an address is under; of several, the first one with the longest path. Null for none. */
 export const deepestUnder = <Name extends string>(
   address: string,
   names: ReadonlyArray<Name>,
   configured: { readonly [N in Name]: string | null },
 ): Name | null => {
   const depth = (name: Name): number => segments(new URL(configured[name] ?? address)).length;
-  const parents = names.filter((name) => underAddress(address, configured[name]));
-  return parents.toSorted((one, other) => depth(other) - depth(one))[0] ?? null;
+  const fitting = names.filter((name) => underAddress(address, configured[name]));
+  return fitting.toSorted((one, other) => depth(other) - depth(one))[0] ?? null;
 };
 
 const segments = ({ pathname }: URL): ReadonlyArray<string> => pathname.split('/').filter((part) => part !== '');

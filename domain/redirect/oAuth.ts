@@ -17,22 +17,22 @@ export type RawOAuth = { readonly [Name in keyof OAuth]: string | null };
 /** No OAuth values. */
 export const noOAuth: OAuth = { state: null, codeChallenge: null, codeChallengeMethod: null };
 
-/** The OAuth values that are passed on: a challenge without S256, or S256 without a challenge, is dropped with its method. */
+/** The OAuth values to pass on. A challenge and its method are dropped together, unless both are there and the method is S256. */
 export const readOAuth = ({ state, codeChallenge, codeChallengeMethod }: RawOAuth): OAuth =>
   codeChallenge !== null && codeChallenge !== '' && codeChallengeMethod === 'S256'
     ? { state, codeChallenge, codeChallengeMethod }
     : { ...noOAuth, state };
 
-/** Whether a challenge or a method is there that `readOAuth` drops. */
+/** Whether `readOAuth` drops a challenge or a method. */
 export const dropsChallenge = (raw: RawOAuth): boolean =>
   (raw.codeChallenge !== null || raw.codeChallengeMethod !== null) && readOAuth(raw).codeChallenge === null;
 
-/** An auth code of the fetched tokens, the person whom these tokens name, and the state of the partner's request. */
+/** An auth code, the person whom the tokens of its session name, and the state of the partner's request. */
 export type AuthResponse = { readonly code: AuthCode; readonly named: NamedPerson; readonly state: string | null };
 
 /**
- * The redirect with the auth code. Of its query the tracking parameters stay; the code and the state follow. Null where the tokens name
- * another person than the confirmed one. Nothing else puts an auth code on an address.
+ * The redirect with the auth code and the state, after the tracking parameters of its query. Null if the tokens name another person than
+ * the confirmed one. Nothing else puts an auth code on an address.
  */
 export const withAuthCode = (
   redirect: SafeUrl,
@@ -40,7 +40,7 @@ export const withAuthCode = (
   confirmed: ConfirmedPerson,
 ): ExternalUrl | null => (namesConfirmed(confirmed, named) ? withResponse(redirect, ['code', code], state) : null);
 
-/** As `withAuthCode`, with the error that says that nobody signed in (RFC 6749, 4.1.2.1) instead of a code. */
+/** As `withAuthCode`, but with the error of RFC 6749, 4.1.2.1, instead of a code: nobody has signed in. */
 export const withAccessDenied = (redirect: SafeUrl, state: string | null): ExternalUrl =>
   withResponse(redirect, ['error', 'access_denied'], state);
 

@@ -3,10 +3,10 @@ import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
 import { queryValue, withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import { isAllowed } from './allowList.ts';
 
-/** A normalised address that the allow-list admits. Only `validateRedirect` makes one. */
+/** A normalised address on the allow-list. Only `validateRedirect` makes one. */
 export type SafeUrl = Nominal<'SafeUrl'>;
 
-/** A complete address outside this site, with the auth code where there is one. */
+/** A complete address of another site, to which the browser can be sent. */
 export type ExternalUrl = Nominal<'ExternalUrl'>;
 
 /** A validated address as a destination, without an auth code. */
@@ -16,8 +16,8 @@ export const toExternalUrl = (address: SafeUrl): ExternalUrl => unsafeNominal<'E
 export type Scheme = 'http:' | 'https:';
 
 /**
- * A redirect address, which the caller decodes once, normalised; null for none, and for one that is not on the allow-list of the brand.
- * A stored address is validated again before leaving, because the storage may have been tampered with.
+ * The normalised redirect address. Null for none, and for one that is not on the allow-list of the brand. The caller has decoded the
+ * address once. A stored address is validated again before leaving, because the storage may have been tampered with.
  */
 export const validateRedirect = (raw: string | null, pageScheme: Scheme, settings: Settings): SafeUrl | null => {
   const address = raw === null ? null : plainAddress(raw, pageScheme);
@@ -29,12 +29,12 @@ export const validateRedirect = (raw: string | null, pageScheme: Scheme, setting
 const normalised = ({ origin, pathname, searchParams }: URL): SafeUrl =>
   unsafeNominal<'SafeUrl'>(origin + withoutEndSlashes(pathname) + asQuery(keptQuery(searchParams)));
 
-// Because: parsers drop or replace these characters, so that browsers and servers would read different addresses.
+// Because: parsers drop or replace these characters, so a browser and a server could read different addresses.
 const unfit = /[\u0000-\u001f\u007f-\u009f\\]/;
 const startsWithHost = /^[^/?#:@]+(?::\d+)?(?:[/?#]|$)/;
 const plainBeginning = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d+)?(?:[/?#]|$)/i;
 
-/** An address of the web that every parser reads alike; null for any other. An address without a scheme gets the page's. */
+/** A web address that every parser reads in the same way; null for any other text. An address without a scheme gets the page's. */
 export const plainAddress = (raw: string, pageScheme: Scheme): string | null => {
   const address = withScheme(raw, pageScheme);
   return !unfit.test(raw) && plainBeginning.test(address) ? address : null;
@@ -61,7 +61,7 @@ export const keptQuery = (query: URLSearchParams): URLSearchParams => {
   return kept;
 };
 
-/** Parameters as a query in which a space is %20 and never a plus, because servers read a plus differently. */
+/** Parameters as a query. A space becomes %20, because not every server reads a plus as a space. */
 export const asQuery = (query: URLSearchParams): string => {
   const written = query.toString().replaceAll('+', '%20');
   return written === '' ? '' : `?${written}`;

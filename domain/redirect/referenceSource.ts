@@ -8,14 +8,14 @@ export type ReferenceSource = 'personal' | 'business' | 'XECD' | 'XERA' | 'XECI'
 
 const products = ['XECD', 'XERA', 'XECI', 'DEVPORTAL'] as const;
 
-/** The reference source of a redirect: a registration by origin and path, a product by origin; null for any other. */
+/** The reference source of a redirect: that of the registration or product that it is under. Null for none. */
 export const referenceSourceOf = (
   redirect: SafeUrl,
   { registrationUrls, productUrls }: Pick<Settings, 'registrationUrls' | 'productUrls'>,
 ): ReferenceSource | null => {
   if (underAddress(redirect, registrationUrls.personal)) return 'personal';
   if (underAddress(redirect, registrationUrls.corporate)) return 'business';
-  // Because: two products may share an origin; then the path distinguishes them.
+  // Because: two products may share an origin, so the product with the same path comes first.
   const atOrigin = products.find((product) => underAddress(redirect, originOf(productUrls[product])));
   return deepestUnder(redirect, products, productUrls) ?? atOrigin ?? null;
 };

@@ -9,7 +9,7 @@ import { variables } from './variables.ts';
 /** The brand and its settings. They stay the same for the life of a page. */
 export type AppContext = { readonly brand: Brand; readonly settings: Settings };
 
-/** The brand of a host and its settings, null if they cannot be used; and the names of the variables with a problem. */
+/** The brand of a host with its settings, null if they cannot be used, and the names of the variables with a problem. */
 export const appContextFor = (
   file: SettingsFile,
   host: string,
@@ -28,36 +28,34 @@ export const appContextFor = (
 export const hostNames = (file: SettingsFile, table: ReadonlyArray<Brand>): ReadonlyMap<string, string> =>
   new Map(table.map(({ key, hostName }) => [key, brandBlock(file, key).hostName ?? hostName]));
 
-/**
- * A brand's settings, or null: a variable that sign-in needs is missing, or a variable has an http: address in production.
- * The dotted names of the variables say why. An unknown environment is no reason: it counts as production.
- */
+/** The settings of a brand, and the dotted names of the variables with a problem. */
 export type BrandSettings = {
+  /** Null if a variable that sign-in needs is missing, or if a variable is insecure. */
   readonly settings: Settings | null;
   readonly missing: ReadonlyArray<string>;
   /** The variables with an http: address in production. */
   readonly insecure: ReadonlyArray<string>;
-  /** The variables with a value that is not one of theirs. */
+  /** The variables with an unknown value. An unknown environment counts as production. */
   readonly unknown: ReadonlyArray<string>;
 };
 
 /**
- * The settings of one brand: its block overrides the default block variable by variable; lists are replaced whole. The
- * addresses of products, of the developer portal and of this site for a platform are null for platforms that are not the brand's own.
+ * The settings of one brand. Its block overrides the default block variable by variable, and a list as a whole. An address that belongs to
+ * a platform is null if the platform is not the brand's own.
  */
 export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
   const blocks = [brandBlock(file, brand.key), file.default];
   const read = reader(...blocks);
   const named = read(['environment']);
-  const environment = environments.find((one) => one === named) ?? 'production';
-  const production = environment === 'production';
+  const known = environments.find((environment) => environment === named);
+  const production = known === undefined || known === 'production';
   const launchpadApiUrl = webAddress(read(['launchpadApiUrl']));
   const transferSiteUrl = webAddress(read(['transferSiteUrl']));
   const unset = Object.entries({ launchpadApiUrl, transferSiteUrl }).filter(([, address]) => address === null);
   const problems = {
     missing: [...new Set([...unset.map(([name]) => name), ...missingVariables(variables, read)])],
     insecure: production ? insecureVariables(variables, blocks) : [],
-    unknown: named === undefined || named === environment ? [] : ['environment'],
+    unknown: named !== undefined && known === undefined ? ['environment'] : [],
   };
   if (launchpadApiUrl === null || transferSiteUrl === null || problems.insecure.length > 0)
     return { settings: null, ...problems };
@@ -68,7 +66,7 @@ export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
   const { writeKey, host } = analytics;
   const settings: Settings = {
     ...values,
-    environment,
+    environment: known ?? 'production',
     production,
     launchpadApiUrl: `${withoutEndSlashes(launchpadApiUrl)}/`,
     transferSiteUrl,
@@ -85,7 +83,7 @@ const ownPlatformsOnly =
     return platform === null || ownPlatform(platform, brand) !== null ? read(path) : null;
   };
 
-/** The name of the platform that an address belongs to; null for an address of no platform. */
+/** The name of the platform that a variable belongs to; null for a variable of no platform. */
 const platformOf = ([group, name = '']: Parameters<Read>[0]): string | null => {
   if (group === 'developerPortalUrls') return 'DEVPORTAL';
   const isOfPlatform = group === 'productUrls' || (group === 'publicUrls' && name !== 'default');
@@ -95,7 +93,7 @@ const platformOf = ([group, name = '']: Parameters<Read>[0]): string | null => {
 const webAddress = (address: unknown): string | null =>
   typeof address === 'string' && URL.canParse(address) && /^https?:/i.test(new URL(address).protocol) ? address : null;
 
-/** The problems of a brand's configuration as lines of the log. Each names its variable, and none contains a value. */
+/** The problems of a brand's settings as lines of the log. Each line names the variable, and none contains a value. */
 export const settingsProblems = ({
   missing,
   insecure,

@@ -10,10 +10,10 @@ export const recorderHosts: { readonly script: string; readonly collector: strin
 /** The Trusted Types policy by which our own code loads the script of another party. */
 export const ownScriptsPolicy: string = 'account-scripts';
 
-/** The name by which a policy refers to the address of its reports. */
+/** The name under which the policies refer to the address for their reports. */
 export const reportGroup: string = 'csp';
 
-/** What a content-security policy depends on besides the settings. */
+/** What a content-security policy depends on, besides the settings. */
 export type PolicyOptions = {
   /** Hashes of the inline scripts of the build, such as `sha256-…=`; entries of another form are left out. */
   readonly scriptHashes: ReadonlyArray<string>;
@@ -21,12 +21,12 @@ export type PolicyOptions = {
   readonly styleHashes: ReadonlyArray<string>;
 };
 
-/** No inline script, no inline style. */
+/** The options of a page without inline scripts and styles. */
 export const plainPolicy: PolicyOptions = { scriptHashes: [], styleHashes: [] };
 
 type Directive = readonly [name: string, sources: ReadonlyArray<string>];
 
-/** The content-security policy of one brand: it allows this site and what the brand's settings switch on. */
+/** The content-security policy of one brand. It allows this site, and what the brand's settings switch on. */
 export const contentPolicy = (settings: Settings, options: PolicyOptions = plainPolicy): string =>
   policyText([
     ...fetchDirectives(settings, options),
@@ -39,7 +39,7 @@ export const contentPolicy = (settings: Settings, options: PolicyOptions = plain
     ...reportDirectives(settings),
   ]);
 
-/** The policy of one brand that only reports: what the scripts of other parties forbid to enforce; null without such scripts. */
+/** The policy of one brand that only reports, for what other parties' scripts would break. Null without such scripts. */
 export const reportOnlyPolicy = (settings: Settings): string | null =>
   runsOwnScriptsOnly(settings)
     ? null
@@ -69,7 +69,7 @@ const fetchDirectives = (settings: Settings, options: PolicyOptions): ReadonlyAr
 
 type Origins = ReadonlyArray<string>;
 
-/** The usable origin of each party that the settings name and switch on, and those of them whose scripts run. */
+/** The usable origins of the parties that the settings switch on. `foreignScripts` are the origins of other parties' scripts. */
 const originsOf = (settings: Settings) => {
   const usable = (address: string | null): Origins =>
     [safeOrigin(address, settings.production)].filter((origin) => origin !== null);
@@ -95,18 +95,18 @@ const isRecorded = ({ sessionRecording: { enabled, appId } }: Settings): boolean
 const imageOrigins = (contentOrigin: string): Origins =>
   new URL(contentOrigin).hostname.endsWith('.prismic.io') ? ['https://images.prismic.io'] : [];
 
-/** The origin that an entry of `contentSecurityPolicy` adds; null for anything but a usable origin, such as a wildcard or a scheme. */
+/** The origin that an entry of `contentSecurityPolicy` adds. Null for anything else, such as a wildcard or a scheme. */
 export const originOfEntry = (entry: string, production: boolean): string | null =>
   /^https?:\/\/[^/?#]+\/?$/i.test(entry) ? safeOrigin(entry, production) : null;
 
 const quoted = (hashes: ReadonlyArray<string>): ReadonlyArray<string> =>
   hashes.filter((hash) => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(hash)).map((hash) => `'${hash}'`);
 
-// Because: a script of another party writes its own script addresses and markup, which Trusted Types would refuse.
+// Because: other parties' scripts make script addresses and markup from text, which Trusted Types would refuse.
 const runsOwnScriptsOnly = (settings: Settings): boolean =>
   !settings.f5Enabled && originsOf(settings).foreignScripts.length === 0;
 
-// Because: our own code turns text into script only to load the script of another party.
+/** The directives that let only one Trusted Types policy turn text into scripts. */
 const noScriptFromText = (policyName: string): ReadonlyArray<Directive> => [
   ['require-trusted-types-for', ["'script'"]],
   ['trusted-types', [policyName]],
@@ -121,15 +121,15 @@ const reportDirectives = (settings: Settings): ReadonlyArray<Directive> => {
   ];
 };
 
-// Because: these are syntax in the configuration of web servers.
-const unfitForRules = /[$`{}]/;
+// Because: these characters are syntax in the configuration of web servers.
+const serverSyntax = /[$`{}]/;
 
-/** Where the browser sends the violations of a brand's policies: a web address, in production with https; null for no reports. */
+/** The address to which the browser reports violations of the policies. Null for no reports, and for an address that is unusable. */
 export const reportTarget = ({ reporting: { endpoint }, production }: Settings): string | null => {
-  if (endpoint === null || unfitForRules.test(endpoint) || safeOrigin(endpoint, production) === null) return null;
+  if (endpoint === null || serverSyntax.test(endpoint) || safeOrigin(endpoint, production) === null) return null;
   return new URL(endpoint).href;
 };
 
-/** The address of the tag manager's script: a web address, in production with https; null for no tag manager. */
+/** The address of the tag manager's script. Null for no tag manager, and for an address that is unusable. */
 export const tagManagerScript = ({ tagManager: { src }, production }: Settings): string | null =>
   safeOrigin(src, production) === null ? null : src;

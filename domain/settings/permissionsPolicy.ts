@@ -1,5 +1,5 @@
-// Because: an unknown name logs a warning in the browser, these are the names that Chromium knows; only bluetooth is
-// unknown to it on Linux. docs/decisions/content-security-policy.md names the features that stay allowed.
+// Because: a browser warns of a name that it does not know. These are the names of Chromium, of which only bluetooth is
+// unknown on Linux. docs/decisions/content-security-policy.md has the features that stay allowed.
 const deniedFeatures: ReadonlyArray<string> = [
   'accelerometer',
   'attribution-reporting',
@@ -54,7 +54,7 @@ const deniedFeatures: ReadonlyArray<string> = [
   'xr-spatial-tracking',
 ];
 
-/** The features that the pages themselves use: WebOTP reads the code of a text message. */
+/** The features that our own pages may use. WebOTP reads the code of a text message. */
 const ownFeatures: ReadonlyArray<string> = ['otp-credentials'];
 
 /** The Permissions-Policy of every page: it denies the browser features that the product does not use. */

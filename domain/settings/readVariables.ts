@@ -4,10 +4,10 @@ import type { DefaultContext, Group, Variable } from './variables.ts';
 
 type Path = ReadonlyArray<string>;
 
-/** Reads the value of the file at a path; undefined where it has none. A null overrides another block, and stands for the default. */
+/** Reads the value at a path of the configuration; undefined where it has none. A null overrides other blocks, and stands for the default. */
 export type Read = (path: Path) => unknown;
 
-/** Reads blocks in order of precedence: the value of the first block that defines the variable, even if it is null. */
+/** Makes a reader of blocks, the most important one first. It reads the first block that defines the variable, even as null. */
 export const reader =
   (...blocks: ReadonlyArray<unknown>): Read =>
   (path) =>
@@ -16,10 +16,10 @@ export const reader =
 const ownProperty = (holder: unknown, name: string): unknown =>
   typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name) ? Reflect.get(holder, name) : undefined;
 
-/** Whether an entry of a table is a variable; otherwise it is a group. */
+/** Whether an entry of the table is a variable. Otherwise it is a group. */
 export const isVariable = (entry: Variable | Group): entry is Variable => typeof entry.kind === 'string';
 
-/** The dotted names of the variables of a table that fit; one by platform has a name for each platform. */
+/** The dotted names of the variables that fit. A variable by platform has a name for each platform. */
 const namesWhere = (
   group: Group,
   fits: (path: Path, variable: Variable) => boolean,
@@ -36,7 +36,7 @@ const namesWhere = (
 export const missingVariables = (group: Group, read: Read): ReadonlyArray<string> =>
   namesWhere(group, (path, { logMissing }) => logMissing && read(path) === undefined);
 
-/** The names of the variables that contain an http: address in one of the blocks, whether it is used or overridden. */
+/** The names of the variables that contain an http: address in one of the blocks, even if another block overrides it. */
 export const insecureVariables = (group: Group, blocks: ReadonlyArray<unknown>): ReadonlyArray<string> =>
   namesWhere(group, (path) => blocks.some((block) => containsHttp(reader(block)(path))));
 
@@ -45,12 +45,12 @@ const containsHttp = (value: unknown): boolean =>
     ? isHttpAddress(value)
     : typeof value === 'object' && value !== null && Object.values(value).some(containsHttp);
 
-// Because: browsers skip control characters and spaces in and before a scheme, and take http:\\host for http://host.
+// Because: browsers ignore control characters and spaces in a scheme and before it, and read http:\\host as http://host.
 const isHttpAddress = (text: string): boolean => /^http:/i.test(text.replace(/[^\x21-\x7e]/g, ''));
 
 type ValueSource = { readonly read: Read; readonly defaults: DefaultContext };
 
-// Because: the compiler cannot follow the recursion over a table, so a signature of its own states the result.
+// Because: the compiler cannot follow the recursion, so the first signature states the type of the result.
 /** The value of every variable of a table; its default where the file gives none. */
 export function valuesOf<Entries extends Group>(group: Entries, source: ValueSource): Values<Entries>;
 export function valuesOf(group: Group, source: ValueSource): unknown {

@@ -26,7 +26,7 @@ const fixedHeaders: ReadonlyArray<Header> = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ];
 
-/** The security headers of an answer of no brand: it may load nothing, and no page may embed it. */
+/** The security headers of an answer that belongs to no brand. It may load nothing, and no page may embed it. */
 export const brandlessHeaders: ReadonlyArray<Header> = [
   ['Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
   ...fixedHeaders,

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 /** The path at which a site says how to report a problem (RFC 9116). */
 export const securityTxtPath: string = '/.well-known/security.txt';
 
-/** The text of a brand's security.txt, valid until a moment (ISO); null without a usable contact. */
+/** The text of a brand's security.txt, which is valid until `expires` (ISO 8601). Null without a usable contact. */
 export const securityTxt = (settings: Settings, expires: string): string | null => {
   const contact = contactAddress(settings);
   if (contact === null) return null;
@@ -19,7 +19,7 @@ export const securityTxt = (settings: Settings, expires: string): string | null 
 
 const mailOrPhone = /^(?:mailto:[A-Za-z0-9.!#$%&*+/=?^_{|}~-]+@[A-Za-z0-9.-]+|tel:\+?[0-9-]+)$/;
 
-/** The contact for security problems, if it is a mailto:, tel: or https: address of one line; null otherwise. */
+/** The contact for security problems: a mailto:, tel: or https: address. Null for none, and for any other text. */
 export const contactAddress = ({ securityContact: contact }: Settings): string | null => {
   if (contact === null || mailOrPhone.test(contact)) return contact;
   return webOrigin(contact)?.startsWith('https:') === true ? contact : null;

@@ -12,7 +12,7 @@ type Value<Entry> = Entry extends Variable
 /** The value of every variable of a table; null for one that has neither a value nor a default. */
 export type Values<Entries> = { readonly [Name in keyof Entries]: Value<Entries[Name]> };
 
-/** Runtime configuration as the product uses it, for one brand. Other fields follow from the table of variables. */
+/** The runtime configuration of one brand, as the product uses it. Most of its fields follow from the table of variables. */
 export type Settings = Omit<
   Values<typeof variables>,
   'analytics' | 'contentService' | 'environment' | 'launchpadApiUrl' | 'transferSiteUrl'
@@ -28,7 +28,7 @@ export type Settings = Omit<
   readonly contentServiceEndpoint: string | null;
 };
 
-/** Every entry may be absent, or null for "none". */
+/** A group whose entries may be absent, or null for the default. */
 type Loose<Entries> = { readonly [Name in keyof Entries]?: Entries[Name] | null | undefined };
 
 type Written<Entry> = Entry extends Variable ? WrittenKinds[Entry['kind']] : WrittenGroup<Entry>;
@@ -53,10 +53,10 @@ export const brandBlock = ({ brands }: SettingsFile, key: BrandKey): SettingsBlo
 /** The environments that a deployment can name. */
 export const environments = ['production', 'staging', 'development', 'sandbox'] as const;
 
-/** The environment of a deployment. Anything that is none of these counts as production. */
+/** The environment of a deployment. An unknown one counts as production. */
 export type Environment = (typeof environments)[number];
 
-/** The origin of the brand's site in this environment, such as `https://account.xe.com`; an empty text if the settings name none that is safe in a page. */
+/** The origin of the brand's site, such as `https://account.xe.com`. Empty where the settings name none that is safe in a page. */
 export const publicOrigin = ({ publicUrls, hostName }: Pick<Settings, 'publicUrls' | 'hostName'>): string =>
   webOrigin(publicUrls.default) ?? webOrigin(`https://${hostName}`) ?? '';
 
@@ -64,11 +64,11 @@ export const publicOrigin = ({ publicUrls, hostName }: Pick<Settings, 'publicUrl
 export const helpCentre = ({ helpCentreUrls }: Pick<Settings, 'helpCentreUrls'>, platform: Platform): string | null =>
   helpCentreUrls[platform] ?? helpCentreUrls.XEMT;
 
-/** The public address of this site for a platform: XECI has its own, where one is configured. */
+/** The public address of this site for a platform. Only XECI can have its own. */
 export const publicUrl = (platform: Platform | null, { publicUrls }: Pick<Settings, 'publicUrls'>): string =>
   (platform === 'XECI' ? publicUrls.XECI : null) ?? publicUrls.default;
 
-/** The attributes that the session cookie is set and removed with: same-site Lax in production and None elsewhere. */
+/** The attributes with which the session cookie is removed (specification 8.1). */
 export const sessionCookieRemoval = ({
   production,
   hostName,

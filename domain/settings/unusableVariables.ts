@@ -4,7 +4,7 @@ import { contactAddress } from './securityTxt.ts';
 import type { Settings, SettingsBlock } from './settings.ts';
 import { variables } from './variables.ts';
 
-/** The dotted names of the variables, of the entries of a list, and of the directives in these blocks that have a value without effect. */
+/** The dotted names of everything in the settings and their blocks whose value has no effect: variables, entries and directives. */
 export const unusableVariables = (settings: Settings, blocks: ReadonlyArray<SettingsBlock>): ReadonlyArray<string> => [
   ...(settings.tagManager.src !== null && tagManagerScript(settings) === null ? ['tagManager.src'] : []),
   ...unusableEntries(settings),
@@ -13,7 +13,7 @@ export const unusableVariables = (settings: Settings, blocks: ReadonlyArray<Sett
   ...refusedDirectives(blocks),
 ];
 
-/** The dotted names of the entries that add nothing. */
+/** The dotted names of the entries of `contentSecurityPolicy` that add nothing. */
 export const unusableEntries = ({ contentSecurityPolicy, production }: Settings): ReadonlyArray<string> =>
   Object.entries(contentSecurityPolicy).flatMap(([directive, entries]) =>
     entries.flatMap((entry, at) =>
@@ -32,5 +32,5 @@ export const refusedDirectives = (blocks: ReadonlyArray<unknown>): ReadonlyArray
   return refused.map((directive) => `contentSecurityPolicy${nameOf(directive)}`);
 };
 
-// Because: a name in the log is a name of the policy, not any text of the file.
+// Because: only what looks like the name of a directive may reach the log, and no other text of the file.
 const nameOf = (directive: string): string => (/^[a-z-]{1,40}$/.test(directive) ? `.${directive}` : '');

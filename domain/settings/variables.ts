@@ -27,9 +27,9 @@ type Default<Value> = Value | ((context: DefaultContext) => Value) | null;
 /** Variables and groups of variables, by name. */
 export type Group = { readonly [name: string]: Variable | Group };
 
-/** Every variable of env/config.json: the type of the file, its codec, the settings and the log of missing variables follow from it. */
+/** Every variable of `env/config.json`. The type of the file, its codec, the settings and the log of missing variables follow from it. */
 export const variables = {
-  // Because: without a known environment, the production rules must apply. The words are in `settings.ts`.
+  // Because: without a known environment, the rules of production must apply. `environments` has the known ones.
   environment: { kind: 'text', default: 'production', logMissing: true },
   version: { kind: 'text', default: '', logMissing: true },
   appBrand: { kind: 'text', default: ({ brand }: DefaultContext): string => brand.key, logMissing: true },
@@ -73,7 +73,7 @@ export const variables = {
   newFlow: { XERA: { kind: 'flag', default: false, logMissing: true } },
   allowedRedirectOrigins: { kind: 'list', default: [], logMissing: true },
   tagManager: { src: { kind: 'text', default: null, logMissing: false } },
-  // Because: more of a directive than these could run code or restyle a page with passwords.
+  // Because: other directives could allow foreign code or styles on a page with passwords.
   contentSecurityPolicy: {
     'img-src': { kind: 'list', default: [], logMissing: false },
     'font-src': { kind: 'list', default: [], logMissing: false },

@@ -10,21 +10,21 @@ const required =
   (twoFactor) =>
     withoutForbiddenChange({ ...twoFactor, requirement });
 
-/** Requires a second factor: of a session, unless a refused sign-in requires it already. */
+/** Requires a second factor in a session, unless a refused sign-in requires one already. */
 export const requiredInSession: TwoFactorChange = (twoFactor) =>
   required(twoFactor.requirement === 'None' ? 'InSession' : twoFactor.requirement)(twoFactor);
 
-/** Requires a second factor after a refused sign-in; the code is verified by signing in again with it. */
+/** Requires a second factor after a refused sign-in. Its code is verified by signing in again with it. */
 export const requiredBySignIn: TwoFactorChange = required('BySignIn');
 
-/** Stores whether the tokens require a second factor. With tokens there is a session, in which its code is verified. */
+/** Stores whether the tokens require a second factor. Its code is verified in the session that the tokens are of. */
 export const requirementRead = ({ twoFactor: claim }: Pick<TokenClaims, 'twoFactor'>): TwoFactorChange =>
   required(claim === 'Required' ? 'InSession' : 'None');
 
-/** Starts a new second factor: keeps only whether and why it is required. */
+/** Starts two-factor again. Keeps only the requirement. */
 export const twoFactorStarted: TwoFactorChange = ({ requirement }) => ({ ...noTwoFactor, requirement });
 
-/** Stores how much of the person's standing is known. */
+/** Stores whether the status was read. */
 export const withStanding =
   (standing: TwoFactor['standing']): TwoFactorChange =>
   (twoFactor) => ({ ...twoFactor, standing });
@@ -35,25 +35,25 @@ export const statusReceived =
   (twoFactor) =>
     withoutForbiddenChange({ ...twoFactor, status, verificationChannels: verificationChannels(serviceWords) });
 
-/** Stores the channel that the person chose; a landline can only be called. */
+/** Stores the channel that the person chose. A landline can only be called. */
 export const channelChosen =
   (channel: Channel): TwoFactorChange =>
   (twoFactor) => ({ ...twoFactor, channel: isLandline(twoFactor.phone) ? 'call' : channel });
 
 /**
- * Notes that a code was sent to the phone through the channel that was asked for, and resets the tries. The service's word decides
- * the previous channel only (specification 4.4).
+ * Notes that a code was sent to the phone through the channel that was asked for. Resets the tries. The service's challenge name decides
+ * only the previous channel (specification 4.4).
  */
 export const codeSent =
-  (channel: Channel, serviceWord: string | null): TwoFactorChange =>
+  (channel: Channel, challengeName: string | null): TwoFactorChange =>
   (twoFactor) => ({
     ...channelChosen(channel)(twoFactor),
-    previousChannel: channelAfterSend(twoFactor.phone, serviceWord),
+    previousChannel: channelAfterSend(twoFactor.phone, challengeName),
     sendAttempts: twoFactor.sendAttempts + 1,
     verificationAttempts: 0,
   });
 
-/** Notes that a code was sent to the profile's email, and resets the tries. */
+/** Notes that a code was sent to the profile's email. Resets the tries. */
 export const emailCodeSent: TwoFactorChange = (twoFactor) => ({
   ...twoFactor,
   channel: 'email',
@@ -67,12 +67,12 @@ export const verificationFailed: TwoFactorChange = (twoFactor) => ({
   verificationAttempts: twoFactor.verificationAttempts + 1,
 });
 
-/** Stores whether this browser is remembered: then later sign-ins need no code. */
+/** Stores whether this browser is remembered, so that later sign-ins need no code. */
 export const withRememberBrowser =
   (rememberBrowser: boolean): TwoFactorChange =>
   (twoFactor) => ({ ...twoFactor, rememberBrowser });
 
-/** Completes the second factor: it is no longer required, and a change of the number is confirmed. */
+/** Completes the second factor. It is no longer required, and a change of the number is confirmed. */
 export const twoFactorCompleted: TwoFactorChange = (twoFactor) => ({
   ...(twoFactor.changingNumber ? numberChangeConfirmed(twoFactor) : twoFactor),
   given: givenBy(twoFactor),
@@ -81,7 +81,7 @@ export const twoFactorCompleted: TwoFactorChange = (twoFactor) => ({
   verificationAttempts: 0,
 });
 
-/** Whether the code confirmed a number; a page confirms this before the sign-in continues. */
+/** Whether the code confirmed a first or a new number. Then a page says so before the sign-in continues. */
 export const hasConfirmedNumber = ({ given }: Pick<TwoFactor, 'given'>): boolean =>
   given === 'WithFirstNumber' || given === 'WithNewNumber';
 
@@ -90,9 +90,9 @@ const givenBy = ({ changingNumber, profileNumber }: TwoFactor): TwoFactor['given
   return profileNumber === null ? 'WithFirstNumber' : 'WithNewNumber';
 };
 
-/** After this many wrong codes the service accepts only a new code. */
+/** The number of wrong codes after which the service accepts only a new code. */
 const mostTries = 5;
 
-/** The number of tries that the newest code has left; null before the first wrong code, and when none is left. */
+/** How many tries the newest code has left; null before the first wrong code, and when none is left. */
 export const triesLeft = ({ verificationAttempts }: Pick<TwoFactor, 'verificationAttempts'>): number | null =>
   verificationAttempts > 0 && verificationAttempts < mostTries ? mostTries - verificationAttempts : null;

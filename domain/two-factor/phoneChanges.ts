@@ -13,7 +13,7 @@ const withPhone =
     return { ...rest, phone, lookedUpType, channel: isLandline(phone) ? 'call' : rest.channel };
   };
 
-/** The state of a new number: no profile, no channel, no code sent, no tries. */
+/** The state of a new number, to which no code was sent. */
 const nothingSent = {
   profileId: null,
   numberTyped: false,
@@ -23,20 +23,20 @@ const nothingSent = {
   verificationAttempts: 0,
 };
 
-/** Stores a number whose lookup succeeded: it is valid, and a landline can only be called. */
+/** Stores a number whose lookup succeeded, which makes it valid. A landline can only be called. */
 export const numberLookedUp = (number: string, type: PhoneType | null): TwoFactorChange =>
   withPhone({ _tag: 'Checked', number, landline: type === 'Landline' }, type);
 
-/** Stores a number whose lookup failed: it is not valid; the type is kept where the service knows it (specification 5.2). */
+/** Stores a number whose lookup failed, which makes it invalid, with the type that the service named (specification 5.2). */
 export const lookupFailed = (number: string, type: PhoneType | null): TwoFactorChange =>
   withPhone({ _tag: 'Unchecked', number }, type);
 
-/** Stores the type of a number whose lookup failed, beside a number that works and stays. */
+/** Stores the type of another number, whose lookup failed. The present number stays, because it works. */
 export const typeLookedUp =
   (lookedUpType: PhoneType | null): TwoFactorChange =>
   (twoFactor) => ({ ...twoFactor, lookedUpType });
 
-/** Stores the profile's number for review. A number typed before a reload is lost, and the codes sent to it no longer count. */
+/** Stores the profile's number for review. A number that was typed before a reload is lost, and so are its codes. */
 export const profileNumberRead =
   (profileNumber: string | null): TwoFactorChange =>
   (twoFactor) => ({
@@ -47,7 +47,7 @@ export const profileNumberRead =
     lookedUpType: null,
   });
 
-/** Notes that the person typed the number. If it differs from the profile's and two-factor is enrolled, it is a change. */
+/** Notes that the person typed the number. A number other than the profile's is a change, if two-factor is set up. */
 export const numberWasTyped: TwoFactorChange = (twoFactor) => {
   const { phone, profileNumber, status } = twoFactor;
   const numberTyped = phone._tag !== 'Absent' && phone.number !== profileNumber;
@@ -64,7 +64,7 @@ export const withLinkedAccount =
   (profileId: ProfileId | null): TwoFactorChange =>
   (twoFactor) => ({ ...twoFactor, profileId });
 
-/** Stores a linked account's number that was looked up without a choice; codes sent to it before still count. */
+/** Stores the number of the only linked account, which needs no choice. Codes that were sent to it before still count. */
 export const linkedNumberFound =
   ({ profileId, number }: LinkedNumber, type: PhoneType | null): TwoFactorChange =>
   (twoFactor) => ({
@@ -74,11 +74,11 @@ export const linkedNumberFound =
     lookedUpType: type,
   });
 
-/** Starts a change of the number where the person may make one. */
+/** Starts a change of the number, if the person may make one. */
 export const numberChangeStarted: TwoFactorChange = (twoFactor) =>
   withoutForbiddenChange({ ...twoFactor, changingNumber: true });
 
-/** Ends a change of the number: the service accepted it. */
+/** Ends a change of the number, which the service accepted. */
 export const numberChangeConfirmed: TwoFactorChange = (twoFactor) => ({
   ...twoFactor,
   changingNumber: false,

@@ -1,7 +1,7 @@
 import type { LinkedAccount, MobileNumber } from '#domain/identity/linkedAccounts.ts';
 import type { LinkedNumber, TwoFactor } from './twoFactor.ts';
 
-/** The two fields of a phone number form, unchecked; the country as two letters. */
+/** The two fields of a phone number form, unchecked. The country has two letters. */
 export type TypedPhone = { readonly country: string; readonly number: string };
 
 /** Why a phone number is refused. */
@@ -13,12 +13,12 @@ export type PhoneReading = { readonly number: string; readonly country: string |
 /** A number in two parts: the calling code without a plus, and the national part with its grouping. */
 export type PhoneParts = { readonly callingCode: string; readonly national: string };
 
-/** A number as a page shows it: its text, and the visible digits where the rest is masked. */
+/** A number as a page shows it: its text, and for a masked one the visible digits, which are read out as "ending in 0123". */
 export type ShownNumber = { readonly text: string; readonly tail: string | null };
 
 const leftVisible = 4;
 
-/** The masked number: calling code and last four digits visible, the rest bullets, grouping kept. Its tail is for "ending in 0123". */
+/** The masked number: the calling code, bullets, and the last four digits, in the grouping of the number. */
 export const maskedNumber = ({ callingCode, national }: PhoneParts): ShownNumber => {
   const digits = national.replace(/\D/g, '');
   // Because: the last four digits of a number with four digits or fewer would show all of it.
@@ -31,11 +31,11 @@ export const maskedNumber = ({ callingCode, national }: PhoneParts): ShownNumber
   return { text: `+${callingCode} ${masked}`, tail: digits.slice(hidden) };
 };
 
-/** The number as a page shows it: whole, in international format, while setup is required; otherwise masked. */
+/** The number as a page shows it. During setup it is whole, in international format; otherwise it is masked. */
 export const shownNumber = (parts: PhoneParts, { status }: Pick<TwoFactor, 'status'>): ShownNumber =>
   status === 'SetupRequired' ? { text: `+${parts.callingCode} ${parts.national}`, tail: null } : maskedNumber(parts);
 
-/** The mobile numbers of the linked accounts, in E.164 form as `numberOf` reads them, in the order of the accounts. */
+/** The mobile numbers of the linked accounts, in the order of the accounts. `numberOf` reads the E.164 form of a number. */
 export const linkedNumbers = (
   accounts: ReadonlyArray<LinkedAccount>,
   numberOf: (parts: MobileNumber) => string | null,

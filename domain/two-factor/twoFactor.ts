@@ -20,11 +20,11 @@ export type LinkedNumber = { readonly profileId: ProfileId; readonly number: str
 
 /** The two-factor part of a session. */
 export type TwoFactor = {
-  /** Whether a second factor is required: by a session, which its code completes, or by a refused sign-in, which is made again with the code. */
+  /** Whether a second factor is required: in a session, or by a refused sign-in, which is made again with the code (`useWebLogin`). */
   readonly requirement: 'None' | 'InSession' | 'BySignIn';
-  /** Whether the service has answered the status, or refused the code by email without which nobody goes on. Lost on reload, as the numbers are. */
+  /** Whether the status was read, or the service refused to send the code by email. A reload makes it unread again. */
   readonly standing: 'Unread' | 'Read' | 'EmailRefused';
-  /** Whether the second factor was completed, and whether that confirmed a first or a new number. */
+  /** Whether the second factor was completed, and whether that confirmed a first number or a new one. */
   readonly given: 'No' | 'Yes' | 'WithFirstNumber' | 'WithNewNumber';
   readonly status: TwoFactorStatus;
   readonly phone: Phone;
@@ -32,7 +32,7 @@ export type TwoFactor = {
   readonly lookedUpType: PhoneType | null;
   /** The profile's own number, in E.164 form. */
   readonly profileNumber: string | null;
-  /** Whether the person typed the number and it is not the profile's, so that a reload loses it. */
+  /** Whether the person typed the number, and it is not the profile's. A reload loses it. */
   readonly numberTyped: boolean;
   readonly changingNumber: boolean;
   readonly linkedNumbers: ReadonlyArray<LinkedNumber>;
@@ -40,7 +40,7 @@ export type TwoFactor = {
   readonly profileId: ProfileId | null;
   readonly channel: CodeChannel | null;
   readonly previousChannel: Channel | null;
-  /** The channels that the service allows, or the default ones. */
+  /** The channels that the service allows; the default ones before it answers. */
   readonly verificationChannels: ReadonlyArray<Channel>;
   readonly rememberBrowser: boolean;
   readonly sendAttempts: number;
@@ -68,7 +68,7 @@ export const noTwoFactor: TwoFactor = {
   verificationAttempts: 0,
 };
 
-/** The status for the service's word, which is Enabled for Enrolled; null for an unknown word. */
+/** The status for the service's word; null for an unknown word. The service's word for Enrolled is Enabled. */
 export const twoFactorStatusOf = (serviceWord: string): TwoFactorStatus | null =>
   serviceWord === 'Enabled' ? 'Enrolled' : (otherStatuses.find((status) => status === serviceWord) ?? null);
 

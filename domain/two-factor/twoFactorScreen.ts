@@ -11,7 +11,7 @@ export type TwoFactorPath =
   | '/2fa/review-number'
   | '/2fa/verify-number';
 
-/** Returns the two-factor screen for the state. The order of the conditions matters: the first that is true decides. */
+/** The two-factor screen for the state, by the order of specification 4.7. The first condition that is true decides. */
 export const twoFactorDestination = (twoFactor: TwoFactor): TwoFactorPath => {
   const { status, phone, changingNumber, linkedNumbers } = twoFactor;
   if (status === 'Locked' || status === 'SetupDisabled') return '/2fa/locked';
@@ -26,30 +26,31 @@ export const twoFactorDestination = (twoFactor: TwoFactor): TwoFactorPath => {
   }
 };
 
-/** The two-factor screen for the state: the code screen after a code by email or a confirmed number, else the destination. */
+/** The two-factor screen for the state. It is the code screen after a code by email and after a completed second factor. */
 export const twoFactorScreen = (twoFactor: TwoFactor): TwoFactorPath => {
   const { given, channel, sendAttempts } = twoFactor;
   const awaitsEmailCode = isOpen(twoFactor) && channel === 'email' && sendAttempts > 0;
   return given !== 'No' || awaitsEmailCode ? '/2fa/verify-number' : twoFactorDestination(twoFactor);
 };
 
-/** Whether a two-factor screen can be shown: two-factor is not completed, and the data that the screen needs is known. */
+/** Whether a two-factor screen can be shown: it is the screen for the state, or it has the data that it needs. */
 export const fitsTwoFactor = (path: TwoFactorPath, twoFactor: TwoFactor): boolean => {
   const screen = twoFactorScreen(twoFactor);
   const isCompleted = twoFactor.given !== 'No' || !isOpen(twoFactor);
   return path === screen || (!isCompleted && hasData[path](twoFactor));
 };
 
-// Because: a person without a number gets codes by email, and cannot add a number during sign-in.
+// Because: during a sign-in, a person without a number gets the code by email, and cannot add a number.
 const mayAdd = (twoFactor: TwoFactor): boolean =>
   mayChangeNumber(twoFactor) && (twoFactor.status === 'SetupRequired' || twoFactor.profileNumber === null);
 
-// Because: a new number that a reload lost must be typed again before a code is sent.
+// Because: after a reload, a new number must be typed again before a code is sent to it.
 const canSendToNumber = (twoFactor: TwoFactor): boolean => {
   const { phone, changingNumber, numberTyped } = twoFactor;
   return phone._tag === 'Checked' && (!changingNumber || numberTyped) && maySendToPhone(twoFactor);
 };
 
+/** Whether the data of each screen is there. Nobody goes to /2fa/locked, unless it is the screen for the state. */
 const hasData: { readonly [Path in TwoFactorPath]: (twoFactor: TwoFactor) => boolean } = {
   '/2fa/locked': () => false,
   '/2fa/choose-number': ({ status, linkedNumbers }) => status === 'SetupRequired' && linkedNumbers.length > 1,
@@ -61,7 +62,7 @@ const hasData: { readonly [Path in TwoFactorPath]: (twoFactor: TwoFactor) => boo
   '/2fa/verify-number': (twoFactor) => canSendToNumber(twoFactor) && twoFactor.sendAttempts > 0,
 };
 
-/** Whether a code must be sent by email: two-factor is enrolled and required, there is no number, and none was sent yet. */
+/** Whether a code must be sent by email first: two-factor is required and set up, there is no number, and no code was sent. */
 export const needsEmailCode = ({ requirement, status, phone, channel, sendAttempts }: TwoFactor): boolean =>
   requirement !== 'None' &&
   status === 'Enrolled' &&
