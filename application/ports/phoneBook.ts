@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { MobileNumber } from '#domain/identity/linkedAccounts.ts';
+import type { MobileNumber } from '#domain/identity/accessToken.ts';
 import type { NumberProblem, PhoneParts, PhoneReading, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 
 /** The phone metadata of all countries. It is large, so it is loaded on demand. */

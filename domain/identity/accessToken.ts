@@ -1,6 +1,5 @@
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import type { Nominal } from '#domain/shared/nominal.ts';
-import type { LinkedAccount } from './linkedAccounts.ts';
 
 /** The signed access token, held in memory only. */
 export type AccessToken = Nominal<'AccessToken'>;
@@ -10,6 +9,17 @@ export type AuthCode = Nominal<'AuthCode'>;
 
 /** The id of a profile. */
 export type ProfileId = Nominal<'ProfileId'>;
+
+/** A mobile number in the two parts of the token. */
+export type MobileNumber = { readonly mobilePrefix: string; readonly mobilePhone: string };
+
+/** An account that the signed-in person can choose. */
+export type LinkedAccount = {
+  readonly profileId: ProfileId;
+  readonly accountType: ChosenAccountType;
+  readonly name: string;
+  readonly mobileNumber: MobileNumber | null;
+};
 
 /** The claims of the access token; for display and routing only, never for authorization. */
 export type TokenClaims = {

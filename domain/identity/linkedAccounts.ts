@@ -1,17 +1,5 @@
-import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import { foldText } from '#domain/shared/foldText.ts';
-import type { ProfileId } from './accessToken.ts';
-
-/** A mobile number in the two parts of the token. */
-export type MobileNumber = { readonly mobilePrefix: string; readonly mobilePhone: string };
-
-/** An account that the signed-in person can choose. */
-export type LinkedAccount = {
-  readonly profileId: ProfileId;
-  readonly accountType: ChosenAccountType;
-  readonly name: string;
-  readonly mobileNumber: MobileNumber | null;
-};
+import type { LinkedAccount, ProfileId } from './accessToken.ts';
 
 /** Whether the person must choose one of several accounts first. */
 export const needsAccountSelection = (

@@ -97,6 +97,7 @@ const rootDecision = (context: AppContext, request: NavigationRequest, session: 
 
 const fetchedTokensDecision = (context: AppContext, request: NavigationRequest, session: Session): Decision => {
   if (session.person.accessToken !== null) return detour('/continue', continuing(withRedirect(context, session)));
+  // Because: refused tokens remove the session cookie, unless only the second factor is missing.
   const needsSecondFactor = mayHaveSession(context, request) && session.twoFactor.requirement !== 'None';
   return needsSecondFactor ? continueSignIn(withRedirect(context, session)) : pass(session);
 };

@@ -1,9 +1,8 @@
-import type { AccessToken, AuthCode, ProfileId } from '#domain/identity/accessToken.ts';
+import type { AccessToken, AuthCode, ProfileId, LinkedAccount } from '#domain/identity/accessToken.ts';
 import type { ConfirmedPerson, NamedPerson } from '#domain/identity/confirmedPerson.ts';
 import type { Password } from '#domain/identity/credentials.ts';
 import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { LinkedAccount } from '#domain/identity/linkedAccounts.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
@@ -122,10 +121,7 @@ export type RefusedSend = 'SignUp' | 'PasswordReset' | 'EmailChange';
 /** A call that takes effect once. The service refuses a second one. */
 export type OneTimeCall = 'SignUp' | 'SignUpCode' | 'PasswordCode' | 'EmailCode' | 'TwoFactorCode';
 
-/**
- * Whether this visit confirmed a new account: in this document, or in one before a reload. After a reload, the person must press
- * "Continue" before leaving.
- */
+/** Whether this visit confirmed a new account: in this document, or before a reload. */
 export type NewAccount = 'None' | 'ConfirmedHere' | 'ConfirmedBefore';
 
 /** The state of a password change without a session: it needs a sign-in first, or continues after one. `None` for any other change. */

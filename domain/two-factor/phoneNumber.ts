@@ -1,4 +1,4 @@
-import type { LinkedAccount, MobileNumber } from '#domain/identity/linkedAccounts.ts';
+import type { LinkedAccount, MobileNumber } from '#domain/identity/accessToken.ts';
 import type { LinkedNumber, TwoFactor } from './twoFactor.ts';
 
 /** The two fields of a phone number form, unchecked. The country has two letters. */

@@ -11,7 +11,7 @@ export type TwoFactorPath =
   | '/2fa/review-number'
   | '/2fa/verify-number';
 
-/** The two-factor screen for the state, by the order of specification 4.7. The first condition that is true decides. */
+/** The screen that two-factor begins with. The conditions have the order of specification 4.7: the first one that is true decides. */
 export const twoFactorDestination = (twoFactor: TwoFactor): TwoFactorPath => {
   const { status, phone, changingNumber, linkedNumbers } = twoFactor;
   if (status === 'Locked' || status === 'SetupDisabled') return '/2fa/locked';
@@ -26,7 +26,7 @@ export const twoFactorDestination = (twoFactor: TwoFactor): TwoFactorPath => {
   }
 };
 
-/** The two-factor screen for the state. It is the code screen after a code by email and after a completed second factor. */
+/** The two-factor screen for the state: the code screen after a code by email or a completed second factor, else the destination. */
 export const twoFactorScreen = (twoFactor: TwoFactor): TwoFactorPath => {
   const { given, channel, sendAttempts } = twoFactor;
   const awaitsEmailCode = isOpen(twoFactor) && channel === 'email' && sendAttempts > 0;

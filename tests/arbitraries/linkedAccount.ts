@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LinkedAccount, MobileNumber } from '#domain/identity/linkedAccounts.ts';
+import type { LinkedAccount, MobileNumber } from '#domain/identity/accessToken.ts';
 import { profileId } from './profileId.ts';
 
 /** Any mobile number in the two parts of the token. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import type { ProfileId } from '#domain/identity/accessToken.ts';
-import { filterAccounts, type LinkedAccount } from '#domain/identity/linkedAccounts.ts';
+import type { ProfileId, LinkedAccount } from '#domain/identity/accessToken.ts';
+import { filterAccounts } from '#domain/identity/linkedAccounts.ts';
 import { Notice, SlowNotice } from '#ui/shared/feedback/Notice.tsx';
 import { Field } from '#ui/shared/form/Field.tsx';
 import { cancelledNotice, handleSubmit } from '#ui/shared/form/Form.tsx';

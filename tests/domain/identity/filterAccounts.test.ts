@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LinkedAccount, filterAccounts } from '#domain/identity/linkedAccounts.ts';
+import type { LinkedAccount } from '#domain/identity/accessToken.ts';
+import { filterAccounts } from '#domain/identity/linkedAccounts.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
 

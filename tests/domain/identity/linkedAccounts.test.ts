@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LinkedAccount, type MobileNumber, needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
+import type { LinkedAccount, MobileNumber } from '#domain/identity/accessToken.ts';
+import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { linkedNumbers } from '#domain/two-factor/phoneNumber.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
