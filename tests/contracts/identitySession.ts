@@ -47,9 +47,7 @@ export const sessionContract = (fixture: () => IdentityFixture): void => {
     it('returns the user info', async () => {
       const { identity } = fixture();
       await identity.signIn(seed('personal'), requestContext)();
-      expect(await identity.userInfo()).toMatchObject(
-        E.right({ email: 'personal@sandbox.test' }),
-      );
+      expect(await identity.userInfo()).toMatchObject(E.right({ email: 'personal@sandbox.test' }));
     });
 
     it('ends with the logout, and a second logout is no fault', async () => {
@@ -76,9 +74,7 @@ export const sessionContract = (fixture: () => IdentityFixture): void => {
         E.right({ authenticated: false, email: null, accountExists: false }),
       );
       await meetProvider('google', email);
-      expect(await identity.socialStatus()).toEqual(
-        E.right({ authenticated: true, email, accountExists }),
-      );
+      expect(await identity.socialStatus()).toEqual(E.right({ authenticated: true, email, accountExists }));
     });
   });
 };
