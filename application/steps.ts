@@ -2,7 +2,6 @@ import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { GrantEvent } from '#domain/analytics/events.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
-import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import type { FormFault } from '#domain/identity/credentials.ts';
 import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';

@@ -3,7 +3,7 @@ import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts
 import type { Ports } from '#application/ports/ports.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { codeFaultOf, sentBy, withCode, withCodeFault, withCodeSent, withoutCodes } from '#domain/session/codeState.ts';
+import { sentBy, withCodeSent, withoutCodes } from '#domain/session/codeState.ts';
 import { isCoolingDown, sharedCooldown, withCooldown, withSharedCooldown } from '#domain/session/cooldown.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
 import { recordCodeFault } from './enterCode.ts';

@@ -8,8 +8,8 @@ import type { FlowSteps } from '#application/steps.ts';
 import { failsSession } from '#domain/identity/identityFault.ts';
 import type { GuardEffect } from '#domain/navigation/decision.ts';
 import { withEntryFault, withSignedInAs } from '#domain/session/changes.ts';
-import { withoutTokens } from '#domain/session/confirmations.ts';
 import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
+import { withoutTokens } from '#domain/session/tokens.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** The effects of the guards. They never fail: the result is in the session and the cookies. */

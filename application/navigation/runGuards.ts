@@ -6,7 +6,6 @@ import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { Session } from '#domain/session/session.ts';
-import { withoutTokens } from '#domain/session/tokens.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { makeGuardEffects } from './guardEffects.ts';
 

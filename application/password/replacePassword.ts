@@ -7,7 +7,7 @@ import { trackUnfinished } from '#application/session/storeGrant.ts';
 import type { FlowSteps } from '#application/steps.ts';
 import { type FormFault, parseCodeAndPassword, type TypedCode } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { withCredentialsAfter, withSentEmail } from '#domain/session/changes.ts';
+import { withCredentialsAfter, withSentEmail } from '#domain/session/emailChanges.ts';
 
 type ReplacedEvent = 'Password Reset' | 'Password Changed';
 type ReplacePassword = (typed: TypedCode, event: ReplacedEvent) => TaskEither<FormFault | IdentityFault, void>;

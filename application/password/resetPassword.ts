@@ -10,7 +10,7 @@ import { isRefusal } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { withCode } from '#domain/session/codeState.ts';
-import { withCredentialsAfter, withEmail, withSentEmail } from '#domain/session/emailChanges.ts';
+import { withEmail } from '#domain/session/emailChanges.ts';
 import { requireTwoFactorToSend } from '#domain/session/requireTwoFactor.ts';
 import { makeReplacePassword } from './replacePassword.ts';
 

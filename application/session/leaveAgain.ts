@@ -4,8 +4,9 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps } from '#application/steps.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
-import { afterStaying, redirectDestination } from '#domain/navigation/redirectDestination.ts';
-import { signInAgain } from '#domain/session/endings.ts';
+import { afterStaying } from '#domain/navigation/pendingSignInStep.ts';
+import { redirectDestination } from '#domain/navigation/redirectDestination.ts';
+import { signInAgain } from '#domain/session/leaving.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** Decides on each press, by the session of that moment. */

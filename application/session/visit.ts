@@ -5,7 +5,6 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { ChoiceFault, FlowSteps } from '#application/steps.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
-import { afterStaying } from '#domain/navigation/pendingSignInStep.ts';
 import { accessDeniedDestination, backDestination } from '#domain/navigation/redirectDestination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { parseAccountType } from '#domain/platform/accountType.ts';
@@ -13,7 +12,7 @@ import { toExternalUrl } from '#domain/redirect/redirect.ts';
 import { registrationSite } from '#domain/redirect/sites.ts';
 import { continued, withAccountType } from '#domain/session/changes.ts';
 import { withContinuedPerson } from '#domain/session/confirmations.ts';
-import { handedOver, signInAgain, withLeaving } from '#domain/session/leaving.ts';
+import { handedOver, withLeaving } from '#domain/session/leaving.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** The ways on and out of a visit: with a session that was found, with the answer of an identity provider, or unfinished. */

@@ -3,10 +3,10 @@ import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { enabledLocales, type Locale, locales, pseudoLocale } from '#domain/locale/locale.ts';
 import {
   allLocalesCookie,
-  hasPseudoLocaleParam,
-  chosenLocaleCookies,
-  offersAllLocales,
   allLocalesParam,
+  chosenLocaleCookies,
+  hasPseudoLocaleParam,
+  offersAllLocales,
   storedLocales,
 } from '#domain/locale/localeCookies.ts';
 import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';

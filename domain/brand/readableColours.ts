@@ -1,4 +1,4 @@
-import { black, contrast, enoughForText, fromOklch, mixed, parseRgb, toOklch, white, type Rgb } from './colour.ts';
+import { black, contrast, enoughForText, fromOklch, mixed, parseRgb, type Rgb, toOklch, white } from './colour.ts';
 import { colourNames, type Theme, type ThemeColours } from './theme.ts';
 
 /** How a page looks: dark text on light surfaces, or light text on dark ones. */

@@ -1,4 +1,4 @@
-import { brands, mainBrand, type Brand, type BrandKey } from './brand.ts';
+import { type Brand, type BrandKey, brands, mainBrand } from './brand.ts';
 
 /** What the configuration says of the brands: the one for a host that names none, and host names that override the table. */
 export type BrandHosts = {

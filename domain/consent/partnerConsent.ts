@@ -1,4 +1,4 @@
-import { mainBrand, type Brand } from '#domain/brand/brand.ts';
+import { type Brand, mainBrand } from '#domain/brand/brand.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Consent } from './consent.ts';
 

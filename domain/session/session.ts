@@ -1,4 +1,4 @@
-import type { AccessToken, AuthCode, ProfileId, LinkedAccount } from '#domain/identity/accessToken.ts';
+import type { AccessToken, AuthCode, LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
 import type { ConfirmedPerson, NamedPerson } from '#domain/identity/confirmedPerson.ts';
 import type { Password } from '#domain/identity/credentials.ts';
 import type { Email } from '#domain/identity/email.ts';

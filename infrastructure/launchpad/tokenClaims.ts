@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { jwtDecode } from 'jwt-decode';
-import { twoFactorClaim, type TokenClaims, type LinkedAccount } from '#domain/identity/accessToken.ts';
+import { type LinkedAccount, type TokenClaims, twoFactorClaim } from '#domain/identity/accessToken.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { orNull, rightOrNull } from '#domain/shared/orNull.ts';
 import { maybe, nominalText } from '#infrastructure/http/codecs.ts';

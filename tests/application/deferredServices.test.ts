@@ -8,9 +8,9 @@ import { signedOut } from '#domain/session/endings.ts';
 import type { Change } from '#domain/session/session.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import {
-  makeDeferredTestApp,
-  flushPromises,
   type DeferredTestApp,
+  flushPromises,
+  makeDeferredTestApp,
 } from '#tests/application/support/deferredTestApp.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
 import { context } from '#tests/arbitraries/appContext.ts';

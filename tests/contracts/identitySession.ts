@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { requestContext, seed, type IdentityFixture } from './identityFixture.ts';
+import { type IdentityFixture, requestContext, seed } from './identityFixture.ts';
 
 /** The contract of the session gateway. */
 export const sessionContract = (fixture: () => IdentityFixture): void => {

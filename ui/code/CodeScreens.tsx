@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { shownEmail } from '#domain/session/emailChanges.ts';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { AppLink } from '#ui/shared/layout/links.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
+import { AppLink } from '#ui/shared/layout/links.tsx';
 import { CodeForm, PasswordAgain } from './CodeForm.tsx';
 import { useCodePage } from './useCodePage.ts';
 

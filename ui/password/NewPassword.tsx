@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { checkPassword, type PasswordRule, type RuleCheck, usualRules } from '#domain/identity/checkPassword.ts';
 import form from '#ui/shared/form/Form.module.css';
-import type { FormError } from '#ui/shared/form/formErrors.ts';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
+import type { FormError } from '#ui/shared/form/formErrors.ts';
 import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
-import { Icon } from '#ui/shared/layout/icons.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { Icon } from '#ui/shared/layout/icons.tsx';
 import styles from './RuleList.module.css';
 
 type Props = {

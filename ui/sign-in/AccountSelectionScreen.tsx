@@ -1,16 +1,16 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import type { ProfileId, LinkedAccount } from '#domain/identity/accessToken.ts';
+import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
 import { filterAccounts } from '#domain/identity/linkedAccounts.ts';
 import { Notice, SlowNotice } from '#ui/shared/feedback/Notice.tsx';
 import { Field } from '#ui/shared/form/Field.tsx';
 import { cancelledNotice, handleSubmit } from '#ui/shared/form/Form.tsx';
-import { sessionErrors } from '#ui/shared/form/formErrors.ts';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
+import { sessionErrors } from '#ui/shared/form/formErrors.ts';
 import { type FormText, formText } from '#ui/shared/form/formValues.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { Icon, Spinner } from '#ui/shared/layout/icons.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { Icon, Spinner } from '#ui/shared/layout/icons.tsx';
 import styles from './AccountSelection.module.css';
 
 /** The search field appears for more accounts than this. */

@@ -4,8 +4,8 @@ import { mayChangeNumber } from '#domain/two-factor/mayChangeNumber.ts';
 import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
 import type { MessageId } from '#locales/messageId.ts';
 import { useSession } from '#ui/shared/hooks/useCases.tsx';
-import { AppLink, HelpLink } from '#ui/shared/layout/links.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { AppLink, HelpLink } from '#ui/shared/layout/links.tsx';
 import styles from './MaskedNumber.module.css';
 
 type Props = { readonly shown: ShownNumber };

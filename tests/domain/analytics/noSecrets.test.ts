@@ -4,8 +4,8 @@ import { eventProperties, identifyPayload } from '#domain/analytics/eventPropert
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import { failureName } from '#domain/analytics/pageEvents.ts';
 import { visitorOf } from '#domain/analytics/visitor.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { MobileNumber } from '#domain/identity/accessToken.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { screenName } from '#domain/navigation/routes.ts';
 import { newSession } from '#domain/session/newSession.ts';

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   allLocalesCookie,
+  allLocalesParam,
+  chosenLocaleCookies,
   hasPseudoLocaleParam,
   nextLocaleCookie,
-  chosenLocaleCookies,
   offersAllLocales,
-  allLocalesParam,
   storedLocales,
 } from '#domain/locale/localeCookies.ts';
 

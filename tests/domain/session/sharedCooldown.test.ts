@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { secondsUntil, sharedCooldown, withSharedCooldown } from '#domain/session/cooldown.ts';
 import { newSession } from '#domain/session/newSession.ts';
-import type { Session, CodePurpose } from '#domain/session/session.ts';
+import type { CodePurpose, Session } from '#domain/session/session.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';

@@ -3,7 +3,7 @@ import type { TabChannel } from '#application/ports/browser.ts';
 import type { SharedCooldown } from '#domain/session/cooldown.ts';
 import { makeBroadcastCooldowns } from '#infrastructure/browser/broadcastChannels.ts';
 import { makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
-import { cooldownUntil, cooldownChannelContract, receivedBy } from '#tests/contracts/cooldownChannel.ts';
+import { cooldownChannelContract, cooldownUntil, receivedBy } from '#tests/contracts/cooldownChannel.ts';
 import { channelsOf } from './channels.ts';
 
 const { pageChannel } = channelsOf('test.cooldowns');

@@ -1,13 +1,14 @@
-/*
- * The browser asks nobody when Back leaves the document. So a flow that has begun adds a copy of the first history entry of the app, the
- * back stop: Back first leads to the original, where the app can ask. The router never learns of the copy.
- */
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { abandonsFlow } from '#domain/navigation/abandonsFlow.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { orNull } from '#domain/shared/orNull.ts';
 import { formState } from '#ui/shared/form/formValues.ts';
+
+/*
+ * The browser asks nobody when Back leaves the document. So a flow that has begun adds a copy of the first history entry of the app, the
+ * back stop: Back first leads to the original, where the app can ask. The router never learns of the copy.
+ */
 
 /** Whether the page is on a back stop. The router keeps the state of an entry that it does not know. */
 export const isAtBackStop = (): boolean => {
