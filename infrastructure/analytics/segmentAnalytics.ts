@@ -8,7 +8,7 @@ import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import { randomUuid } from '#infrastructure/browser/randomUuid.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
-import { normalisedFault } from '#infrastructure/http/answer.ts';
+import { normalisedFault } from '#infrastructure/http/httpFault.ts';
 import { type AnalyticsStorage, type AnonymousId, clearAnalyticsStorage, makeAnonymousId } from './analyticsStorage.ts';
 import { type BatchGateParts, gateBatches } from './batchGate.ts';
 import { batchAddress, redactContext, segmentOptions, type SegmentSource } from './segmentSettings.ts';

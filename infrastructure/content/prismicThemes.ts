@@ -10,7 +10,8 @@ import { readableTheme } from '#domain/brand/readableColours.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { decodeJson, maybe } from '#infrastructure/http/codecs.ts';
-import { normalisedFault, retryAfterMs } from '#infrastructure/http/answer.ts';
+import { normalisedFault } from '#infrastructure/http/httpFault.ts';
+import { retryAfterMs } from '#infrastructure/http/answer.ts';
 import { themeReply } from './themeDocument.ts';
 
 /** What the theme source needs. */

@@ -4,7 +4,7 @@ import { parseThemeColour } from '#domain/brand/colour.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { darkColours } from '#domain/brand/readableColours.ts';
 import type { BrandLine, Logo, Theme, ThemeColours } from '#domain/brand/theme.ts';
-import { readReply, type ReadReply } from '#infrastructure/http/answer.ts';
+import { readReply, type ReadReply } from '#infrastructure/http/readReply.ts';
 import { maybe } from '#infrastructure/http/codecs.ts';
 import {
   type AddressRule,

@@ -4,8 +4,10 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
-import { type HttpFault, type Answer, readAnswer } from './answer.ts';
+import { type Answer, readAnswer } from './answer.ts';
+import type { HttpFault } from './httpFault.ts';
 
+/** The parameters of a query. One that is null is left out. */
 type Query = { readonly [name: string]: string | null };
 
 /** What differs from a plain call. */
@@ -14,11 +16,11 @@ export type CallOptions = {
   readonly headers?: { readonly [name: string]: string };
   /** Sends and stores cookies of the other origin. */
   readonly credentials?: 'include';
-  /** Follows no redirect and does not read the body. */
+  /** Follows no redirect and does not read the body. A redirect is a success. */
   readonly unread?: true;
 };
 
-/** HTTP calls to one service. An empty body reads as null; a null in a query is left out. */
+/** HTTP calls to one service. */
 export type Http = {
   readonly get: (path: string, options?: CallOptions) => TaskEither<HttpFault, Answer>;
   readonly post: (path: string, body: object, options?: CallOptions) => TaskEither<HttpFault, Answer>;
@@ -27,7 +29,7 @@ export type Http = {
   readonly abandon: Task<void>;
 };
 
-/** A service to call (the other party of an HTTP call). */
+/** The service to call, and how to reach it. */
 export type HttpParty = {
   /** The absolute address that the paths of calls are relative to. */
   readonly base: string;
@@ -37,15 +39,24 @@ export type HttpParty = {
   readonly now: () => number;
 };
 
+/** The network and the clock of the browser. */
+export const network: Pick<HttpParty, 'fetch' | 'now'> = { fetch: (...call) => fetch(...call), now: systemClock.now };
+
 const callUrl = (base: string, path: string, query: Query): string => {
   const url = new URL(path.replace(/^\/+/, ''), `${withoutEndSlashes(base)}/`);
   for (const [name, value] of Object.entries(query)) if (value !== null) url.searchParams.set(name, value);
   return url.href;
 };
 
-type Outgoing = { readonly method: 'GET' | 'POST' | 'PUT'; readonly body: object | null };
+type Method = 'GET' | 'POST' | 'PUT';
 
-const requestInit = ({ method, body }: Outgoing, options: CallOptions): RequestInit => ({
+const redirectOf = (method: Method, { unread }: CallOptions): RequestRedirect => {
+  if (unread === true) return 'manual';
+  // Because: what a person typed must not be sent to another address that the answer names.
+  return method === 'GET' ? 'follow' : 'error';
+};
+
+const requestOf = (method: Method, body: object | null, options: CallOptions): RequestInit => ({
   method,
   headers: {
     accept: 'application/json',
@@ -53,44 +64,40 @@ const requestInit = ({ method, body }: Outgoing, options: CallOptions): RequestI
     ...options.headers,
   },
   body: body === null ? null : JSON.stringify(body),
-  ...(options.credentials === undefined ? {} : { credentials: options.credentials }),
+  credentials: options.credentials ?? 'same-origin',
   redirect: redirectOf(method, options),
 });
 
-const redirectOf = (method: Outgoing['method'], options: CallOptions): RequestRedirect => {
-  if (options.unread === true) return 'manual';
-  // Because: what a person typed must not be sent to another address that the answer names.
-  return method === 'GET' ? 'follow' : 'error';
-};
+const isUnreadSuccess = ({ type, status }: Response): boolean => type === 'opaqueredirect' || status < 400;
 
-/** HTTP calls to a service over its fetch. There is no timeout: only `abandon` ends a call early. */
-export const makeHttp = (party: HttpParty): Http => {
-  let control = new AbortController();
+/** HTTP calls to a service. There is no timeout: only `abandon` ends a call early. */
+export const makeHttp = ({ base, query, fetch: send, now }: HttpParty): Http => {
+  let pending = new AbortController();
 
   const call =
-    (outgoing: Outgoing, path: string, options: CallOptions = {}): TaskEither<HttpFault, Answer> =>
+    (method: Method) =>
+    (path: string, body: object | null, options: CallOptions = {}): TaskEither<HttpFault, Answer> =>
     async () => {
-      const { signal } = control;
+      const { signal } = pending;
       try {
-        const address = callUrl(party.base, path, { ...options.query, ...party.query });
-        const response = await party.fetch(address, { ...requestInit(outgoing, options), signal });
-        return await readAnswer(response, options.unread === true, party.now);
+        const url = callUrl(base, path, { ...options.query, ...query });
+        const response = await send(url, { ...requestOf(method, body, options), signal });
+        if (options.unread === true && isUnreadSuccess(response)) return E.right({ body: null, retryAfterMs: null });
+        return await readAnswer(response, now());
       } catch (thrown) {
         const { message: reason, stack } = normaliseError(thrown);
         return E.left(signal.aborted ? { _tag: 'Cancelled' } : { _tag: 'Unreachable', reason, stack });
       }
     };
 
+  const get = call('GET');
   return {
-    get: (path, options) => call({ method: 'GET', body: null }, path, options),
-    post: (path, body, options) => call({ method: 'POST', body }, path, options),
-    put: (path, body, options) => call({ method: 'PUT', body }, path, options),
+    get: (path, options) => get(path, null, options),
+    post: call('POST'),
+    put: call('PUT'),
     abandon: async () => {
-      control.abort();
-      control = new AbortController();
+      pending.abort();
+      pending = new AbortController();
     },
   };
 };
-
-/** The network and the clock of the browser. */
-export const network: Pick<HttpParty, 'fetch' | 'now'> = { fetch: (...call) => fetch(...call), now: systemClock.now };

@@ -2,7 +2,9 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Log } from '#application/ports/ports.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { type Answer, type HttpFault, normalisedFault, type ReadReply } from '#infrastructure/http/answer.ts';
+import type { Answer } from '#infrastructure/http/answer.ts';
+import { type HttpFault, normalisedFault } from '#infrastructure/http/httpFault.ts';
+import type { ReadReply } from '#infrastructure/http/readReply.ts';
 import type { CallOptions, Http, HttpParty } from '#infrastructure/http/httpClient.ts';
 
 /** What the client needs. */

@@ -5,7 +5,8 @@ import type { SystemFieldsSource } from '#application/ports/sources.ts';
 import { parseSocialProvider } from '#domain/brand/socialProvider.ts';
 import { phoneCountries } from '#domain/system/phoneCountries.ts';
 import { publishedDocuments, type SystemFields } from '#domain/system/systemFields.ts';
-import { normalisedFault, readReply, type ReadReply } from '#infrastructure/http/answer.ts';
+import { normalisedFault } from '#infrastructure/http/httpFault.ts';
+import { readReply, type ReadReply } from '#infrastructure/http/readReply.ts';
 import { either, maybe, recordOf } from '#infrastructure/http/codecs.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 

@@ -5,7 +5,8 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
 import type { PhoneType } from '#domain/two-factor/twoFactor.ts';
 import { maybe } from '#infrastructure/http/codecs.ts';
-import { type HttpFault, readReply, type ReadReply } from '#infrastructure/http/answer.ts';
+import type { HttpFault } from '#infrastructure/http/httpFault.ts';
+import { readReply, type ReadReply } from '#infrastructure/http/readReply.ts';
 
 const types: ReadonlyArray<PhoneType> = ['Mobile', 'Landline', 'Voip'];
 

@@ -13,7 +13,7 @@ import type { KnownRule, PasswordRule } from '#domain/identity/checkPassword.ts'
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
 import { twoFactorStatusOf } from '#domain/two-factor/twoFactor.ts';
-import { readReply, type ReadReply } from '#infrastructure/http/answer.ts';
+import { readReply, type ReadReply } from '#infrastructure/http/readReply.ts';
 import { either, maybe, nominalText } from '#infrastructure/http/codecs.ts';
 import { tokenClaims } from './tokenClaims.ts';
 

@@ -1,5 +1,5 @@
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { HttpFault } from '#infrastructure/http/answer.ts';
+import type { HttpFault } from '#infrastructure/http/httpFault.ts';
 import { knownRules } from './replies.ts';
 
 type Refusal = Extract<HttpFault, { readonly _tag: 'Status' }>;

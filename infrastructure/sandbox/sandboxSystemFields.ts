@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { SystemFieldsSource } from '#application/ports/sources.ts';
-import { normalisedFault } from '#infrastructure/http/answer.ts';
+import { normalisedFault } from '#infrastructure/http/httpFault.ts';
 import { systemFieldsReply } from '#infrastructure/launchpad/launchpadSystemFields.ts';
 import type { LaunchpadApi } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { answerOf, refused } from './sandboxClient.ts';

@@ -4,7 +4,8 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Clock } from '#application/ports/ports.ts';
 import type { SettingsSource } from '#application/ports/sources.ts';
 import { withTimeout } from '#application/shared/withTimeout.ts';
-import { normalisedFault, type HttpFault, decode } from '#infrastructure/http/answer.ts';
+import { normalisedFault, type HttpFault } from '#infrastructure/http/httpFault.ts';
+import { decode } from '#infrastructure/http/readReply.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { settingsFileCodec } from './settingsFile.ts';
 

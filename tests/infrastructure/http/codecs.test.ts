@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { maybe, nullable, parsedNumber, parsedText } from '#infrastructure/http/codecs.ts';
-import { decode } from '#infrastructure/http/answer.ts';
+import { decode } from '#infrastructure/http/readReply.ts';
 
 describe('a field that may be absent', () => {
   it.each([undefined, null, 'a'])('may be %j', (value) => {

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { maybe } from '#infrastructure/http/codecs.ts';
-import { decode, readReply } from '#infrastructure/http/answer.ts';
+import { decode, readReply } from '#infrastructure/http/readReply.ts';
 
 const Reply = t.type({ tokens: t.type({ access_token: t.string }), at: maybe(t.number) });
 

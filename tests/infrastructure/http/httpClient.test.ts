@@ -37,7 +37,7 @@ describe('httpClient', () => {
     await http.post('a', { typed: 'ü' })();
     await http.put('b', {}, { credentials: 'include', headers: { deviceId: 'd' } })();
     expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"typed":"ü"}' });
-    expect(sent[0]?.init.credentials).toBeUndefined();
+    expect(sent[0]?.init.credentials).toBe('same-origin');
     expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe('application/json');
     expect(sent[1]?.init).toMatchObject({ method: 'PUT', credentials: 'include' });
     expect(new Headers(sent[1]?.init.headers).get('deviceid')).toBe('d');

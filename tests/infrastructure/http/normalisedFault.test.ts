@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalisedFault } from '#infrastructure/http/answer.ts';
+import { normalisedFault } from '#infrastructure/http/httpFault.ts';
 
 describe('normalisedFault', () => {
   it('reports the status, code and message of a refusal, and nothing else of its body', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { HttpFault } from '#infrastructure/http/answer.ts';
+import type { HttpFault } from '#infrastructure/http/httpFault.ts';
 import { toIdentityFault, toSessionFault } from '#infrastructure/launchpad/toIdentityFault.ts';
 
 const refusal = (status: number, code: string | null, message: string | null = null): HttpFault => ({
