@@ -1,4 +1,4 @@
-import type { PageAppearance, PageHead } from '#application/ports/page.ts';
+import type { PageHead } from '#application/ports/page.ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import { colourNames, type FaviconKind, type Theme } from '#domain/brand/theme.ts';
 import { headingFamily } from '#domain/brand/fallbackTheme.ts';
@@ -14,9 +14,13 @@ export const favicons: ReadonlyArray<readonly [kind: FaviconKind, attributes: { 
   ['safari-pinned-tab', { rel: 'mask-icon' }],
 ];
 
-/** The element of the head with an attribute, created where it is missing, so that there is only one of a kind. */
-const headElement = (page: Page, tag: 'link' | 'meta', mark: readonly [name: string, value: string]): Element => {
-  const [name, value] = mark;
+/** The element of the head with this attribute. It is created where it is missing, so there is only one of a kind. */
+export const headElement = (
+  page: Page,
+  tag: 'link' | 'meta',
+  attribute: readonly [name: string, value: string],
+): Element => {
+  const [name, value] = attribute;
   const found = page.head.querySelector(`${tag}[${name}="${value}"]`);
   if (found !== null) return found;
   const created = page.createElement(tag);
@@ -36,7 +40,10 @@ const showIcons = (page: Page, { favicons: icons, colours }: Theme): void => {
   }
 };
 
-const lengths = ({ logo }: Theme, { radius }: Brand): ReadonlyArray<readonly [name: string, size: number | null]> => [
+const pixelSizes = (
+  { logo }: Theme,
+  { radius }: Brand,
+): ReadonlyArray<readonly [property: string, size: number | null]> => [
   ['--radius', radius],
   ['--logo-max-width', logo.maxWidth],
   ['--logo-max-height', logo.maxHeight],
@@ -44,7 +51,7 @@ const lengths = ({ logo }: Theme, { radius }: Brand): ReadonlyArray<readonly [na
   ['--logo-mobile-max-height', logo.mobileMaxHeight],
 ];
 
-// Because: the content-security policy forbids inline styles, but allows properties set through the object model.
+/** Sets the properties through the object model, because the content-security policy forbids inline styles. */
 const setStyles = ({ style }: HTMLElement, theme: Theme, brand: Brand): void => {
   const { colours, darkColours, fontFamily } = theme;
   const heading = headingFamily(brand, theme);
@@ -56,11 +63,13 @@ const setStyles = ({ style }: HTMLElement, theme: Theme, brand: Brand): void => 
   // Because: a prerendered page starts with a system font, so that Inter does not compete with the script for bandwidth.
   style.setProperty('--font', 'var(--font-whole)');
   style.setProperty('--heading-family', `'${heading}','${heading} Heading'`);
-  // Because: an empty value removes a property.
-  for (const [name, size] of lengths(theme, brand)) style.setProperty(name, size === null ? '' : `${String(size)}px`);
+  for (const [property, size] of pixelSizes(theme, brand)) {
+    if (size === null) style.removeProperty(property);
+    else style.setProperty(property, `${String(size)}px`);
+  }
 };
 
-/** The page head of the browser's document, and the custom properties on its root element. */
+/** The head of a document, and the custom properties of its root element. */
 export const makeBrowserPageHead = (page: Page): PageHead => ({
   applyTheme: (theme, brand) => {
     setStyles(page.documentElement, theme, brand);
@@ -68,7 +77,7 @@ export const makeBrowserPageHead = (page: Page): PageHead => ({
   },
   loadFont: ({ fontFamily, fontFile }) => {
     if (fontFile === null) return;
-    // Because: few themes have a font file, and when this module is there, the first frame is shown.
+    // Because: few themes have a font file, and it must not delay the first frame.
     void import('./themeFont.ts').then(
       ({ loadThemeFont }) => loadThemeFont(fontFamily, fontFile),
       () => undefined,
@@ -79,36 +88,3 @@ export const makeBrowserPageHead = (page: Page): PageHead => ({
   },
   language: page.documentElement.lang,
 });
-
-const setBarColours = (page: Document, { colours, darkColours }: Theme): void => {
-  for (const scheme of ['light', 'dark']) {
-    const shown = page.documentElement.dataset['appearance'] ?? scheme;
-    const bars = headElement(page, 'meta', ['media', `(prefers-color-scheme: ${scheme})`]);
-    bars.setAttribute('name', 'theme-color');
-    bars.setAttribute('content', `rgb(${shown === 'dark' ? darkColours.background : colours.primary})`);
-  }
-};
-
-const setShareTags = (page: Document, theme: Theme, brandName: string): void => {
-  const image = new URL(theme.shareImage, page.baseURI).href;
-  headElement(page, 'meta', ['property', 'og:site_name']).setAttribute('content', brandName);
-  headElement(page, 'meta', ['property', 'og:image']).setAttribute('content', image);
-};
-
-/** The scheme as an attribute of the root element, which the style sheets read; with System there is none. */
-export const makeRootAppearance = (page: Document): PageAppearance => {
-  let theme: Theme | null = null;
-  return {
-    show: (appearance) => {
-      const { dataset } = page.documentElement;
-      if (appearance === 'system') delete dataset['appearance'];
-      else dataset['appearance'] = appearance;
-      if (theme !== null) setBarColours(page, theme);
-    },
-    describe: (shown, brandName) => {
-      theme = shown;
-      setBarColours(page, shown);
-      setShareTags(page, shown, brandName);
-    },
-  };
-};

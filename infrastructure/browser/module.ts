@@ -19,9 +19,12 @@ import {
   makeBrowserTabs,
 } from './broadcastChannels.ts';
 import { browserCookies } from './browserCookies.ts';
-import { makeBrowserPageHead, makeRootAppearance } from './browserPageHead.ts';
-import { makePageReturns, makePageSignals } from './browserSignals.ts';
-import { consoleWriter, makeConsoleLog, quietConsole } from './consoleLog.ts';
+import { makeBrowserPageHead } from './browserPageHead.ts';
+import { makeBrowserSignals } from './browserSignals.ts';
+import { consoleWriter, makeConsoleLog } from './consoleLog.ts';
+import { makePageReturns } from './pageReturns.ts';
+import { quietConsole } from './quietConsole.ts';
+import { makeRootAppearance } from './rootAppearance.ts';
 import { makeSafeStorage } from './safeStorage.ts';
 import { makeScriptTags } from './scriptTags.ts';
 import { makeSmsCodes } from './smsCodes.ts';
@@ -58,7 +61,7 @@ export const browser: Module = adapters((bind) => {
   bind(ports.pageReturns).toConstantValue(makePageReturns(window));
   bind(ports.head).toConstantValue(makeBrowserPageHead(document));
   bind(ports.smsCodes).toConstantValue(makeSmsCodes(window));
-  bind(deferredServicePorts.signals).toResolvedValue(() => makePageSignals(navigator, location));
+  bind(deferredServicePorts.signals).toResolvedValue(() => makeBrowserSignals(navigator, location));
   bind(deferredServicePorts.appearance).toResolvedValue(() => makeRootAppearance(document));
   bind(deferredServicePorts.scripts).toResolvedValue(() => makeScriptTags(document));
   bind(deferredServicePorts.consents).toResolvedValue(() => makeBroadcastConsent(broadcastChannel('account.consent')));

@@ -1,5 +1,5 @@
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { browserId } from '#infrastructure/browser/safeStorage.ts';
+import { browserId } from '#infrastructure/browser/browserId.ts';
 import { adapters, type Module } from '#infrastructure/container.ts';
 import { makeHttp, type Http, network } from '#infrastructure/http/httpClient.ts';
 import { appContext, deviceStorage, knownCodes, ports } from '#infrastructure/tokens.ts';

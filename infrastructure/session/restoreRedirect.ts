@@ -1,14 +1,14 @@
 import type { Log } from '#application/ports/ports.ts';
-import { dropsChallenge, type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
+import { type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
 import { type SafeUrl, validateRedirect } from '#domain/redirect/redirect.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 
-/** Validates a stored address again, because the storage may have been tampered with. */
+/** Validates a stored address again, because page scripts can write the storage. Null for a refused one. */
 export type RestoreRedirect = (stored: string) => SafeUrl | null;
 
-/** Validates a stored redirect again; null for a refused one, which is logged without its address. */
+/** Validates stored addresses against the settings. A refused one is logged without its address. */
 export const restoreRedirect =
   (settings: Settings, log: Pick<Log, 'error'>): RestoreRedirect =>
   (stored) => {
@@ -18,22 +18,23 @@ export const restoreRedirect =
   };
 
 type Entry = Pick<Session, 'visit' | 'oAuth'>;
+
 type StoredEntry = {
-  readonly visit: Omit<Entry['visit'], 'redirect'> & { readonly redirect: string | null };
-  readonly oAuth: RawOAuth & Pick<Entry['oAuth'], 'promptsLogin'>;
+  readonly visit: Omit<Session['visit'], 'redirect'> & { readonly redirect: string | null };
+  readonly oAuth: RawOAuth & { readonly promptsLogin: boolean };
 };
 
-/** What a stored session says of the visit, its redirect validated again; a challenge that is dropped is reported. */
-export const restoreEntry = (
-  { visit, oAuth: { promptsLogin, ...raw } }: StoredEntry,
-  restore: RestoreRedirect,
-  error: Log['error'],
-): Entry => {
+/** What the partner asked for, from a stored session. A refused redirect takes all that belongs to it along. */
+export const restoreEntry = ({ visit, oAuth }: StoredEntry, restore: RestoreRedirect): Entry => {
+  const { promptsLogin, ...raw } = oAuth;
   const redirect = visit.redirect === null ? null : restore(visit.redirect);
-  const kept = { ...visit, redirect, hasRequestedRedirect: visit.hasRequestedRedirect && redirect !== null };
-  // Because: state and challenge belong to the refused address, and must not go to a fallback. The reference source is read from it.
-  if (visit.redirect !== null && redirect === null)
-    return { visit: { ...kept, referenceSource: null }, oAuth: { ...newSession.oAuth, promptsLogin } };
-  if (dropsChallenge(raw)) error('Stored code challenge dropped: only a challenge with the method S256 is passed on');
-  return { visit: kept, oAuth: { ...readOAuth(raw), promptsLogin } };
+  const isRefused = visit.redirect !== null && redirect === null;
+  const hasRequestedRedirect = visit.hasRequestedRedirect && redirect !== null;
+  // Because: the state and the challenge must not go to a fallback, and the reference source is read from the address.
+  if (isRefused)
+    return {
+      visit: { ...visit, redirect, hasRequestedRedirect, referenceSource: null },
+      oAuth: { ...newSession.oAuth, promptsLogin },
+    };
+  return { visit: { ...visit, redirect, hasRequestedRedirect }, oAuth: { ...readOAuth(raw), promptsLogin } };
 };

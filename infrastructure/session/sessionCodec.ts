@@ -1,5 +1,4 @@
 import * as t from 'io-ts';
-import type { Log } from '#application/ports/ports.ts';
 import type { LinkedAccount } from '#domain/identity/accessToken.ts';
 import { locales, pseudoLocale } from '#domain/locale/locale.ts';
 import { platforms } from '#domain/platform/platform.ts';
@@ -8,20 +7,19 @@ import { newAccountAfterReload } from '#domain/session/newAccount.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { decodeJson, nominalText, nullable } from '#infrastructure/http/codecs.ts';
-import { readLastVersion } from './lastVersion.ts';
 import { restoreEntry, type RestoreRedirect } from './restoreRedirect.ts';
-import { codeFault, codePurpose, email, keptTwoFactor, oneOf } from './sessionFields.ts';
+import { codeFault, codePurpose, email, oneOf, storedTwoFactor } from './sessionFields.ts';
 
 const platform = oneOf(...platforms);
 const profileId = nominalText<'ProfileId'>();
 const accountType = oneOf('Personal', 'Business', 'XECD', 'XERA');
 
 // Because: without `exact`, a field that is not stored would be written with the others.
-const group = <Fields extends t.Props>(of: Fields): t.ExactC<t.TypeC<Fields>> => t.exact(t.type(of));
+const group = <Fields extends t.Props>(fields: Fields): t.ExactC<t.TypeC<Fields>> => t.exact(t.type(fields));
 
+/** A codec for each field of a group that is stored. A new field must be stored or named as memory-only, or nothing compiles. */
 type Stored<Group, MemoryOnly = never> = { readonly [Field in Exclude<keyof Group, MemoryOnly>]: t.Mixed };
 
-// A new field of a group must be stored or memory-only, or this does not compile.
 const visit = {
   redirect: nullable(t.string),
   hasRequestedRedirect: t.boolean,
@@ -74,7 +72,7 @@ const session = {
   typed: group(typed),
   person: group(person),
   codes: group(codes),
-  twoFactor: keptTwoFactor,
+  twoFactor: storedTwoFactor,
   progress: group(progress),
   signOuts: t.number,
 } satisfies Stored<Session, 'secrets' | 'endedElsewhere' | 'leaving'>;
@@ -82,36 +80,36 @@ const session = {
 /** The stored session: raise the version when the shape changes, so that sessions of other builds are ignored. */
 const StoredSession = t.type({ version: t.literal(4), savedAt: t.number, session: group(session) });
 
-/** The session as a text for the tab's storage, without secrets and phone numbers. */
-export const writeSession = (of: Session, savedAt = 0): string =>
-  JSON.stringify(StoredSession.encode({ version: 4, savedAt, session: of }));
+/** The session as a text for the storage of the tab. It has no secret and no phone number. */
+export const writeSession = (toStore: Session, savedAt = 0): string =>
+  JSON.stringify(StoredSession.encode({ version: 4, savedAt, session: toStore }));
 
-type StoredAccount = Omit<LinkedAccount, 'mobileNumber'>;
+const withoutNumber = (account: Omit<LinkedAccount, 'mobileNumber'>): LinkedAccount => ({
+  ...account,
+  mobileNumber: null,
+});
 
-const withoutNumber = (account: StoredAccount): LinkedAccount => ({ ...account, mobileNumber: null });
-
-/** The clock that stored times are in, and where it is reported that a challenge was dropped. */
-export type StoreOptions = { readonly now: () => number; readonly error: Log['error'] };
-
-/** The wall clock, and no report. */
-export const plainOptions: StoreOptions = { now: Date.now, error: () => undefined };
-
-/** The session that a text holds, of the last version what may stay; null for any other text. No wait is longer than it was. */
+/** The session that a text holds; null for any other text. The waits in it are no longer than when it was stored. */
 export const readSession = (
   text: string,
   restoreRedirect: RestoreRedirect,
-  { now, error }: StoreOptions = plainOptions,
+  now: number = Date.now(),
 ): Session | null => {
-  const stored = decodeJson(StoredSession, text);
-  if (stored === null) return readLastVersion(text, restoreRedirect, error);
-  const { session: kept, savedAt } = stored;
+  const decoded = decodeJson(StoredSession, text);
+  if (decoded === null) return null;
+  const { session: stored, savedAt } = decoded;
+  const { person, codes: storedCodes, twoFactor, progress: storedProgress } = stored;
   return {
     ...newSession,
-    ...kept,
-    ...restoreEntry(kept, restoreRedirect, error),
-    person: { ...newSession.person, ...kept.person, linkedAccounts: kept.person.linkedAccounts.map(withoutNumber) },
-    codes: ownWaits(kept.codes, savedAt, now()),
-    twoFactor: { ...newSession.twoFactor, ...kept.twoFactor },
-    progress: { ...newSession.progress, ...kept.progress, newAccount: newAccountAfterReload(kept.progress.newAccount) },
+    ...stored,
+    ...restoreEntry(stored, restoreRedirect),
+    person: { ...newSession.person, ...person, linkedAccounts: person.linkedAccounts.map(withoutNumber) },
+    codes: ownWaits(storedCodes, savedAt, now),
+    twoFactor: { ...newSession.twoFactor, ...twoFactor },
+    progress: {
+      ...newSession.progress,
+      ...storedProgress,
+      newAccount: newAccountAfterReload(storedProgress.newAccount),
+    },
   };
 };

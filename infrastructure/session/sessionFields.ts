@@ -29,7 +29,7 @@ const channel: Codec<Channel> = oneOf(...channels.map(({ name }) => name));
 type MemoryOnly = 'phone' | 'lookedUpType' | 'profileNumber' | 'linkedNumbers' | 'standing' | 'given';
 
 /** The two-factor state without phone numbers. */
-export const keptTwoFactor: Codec<Omit<TwoFactor, MemoryOnly>> = t.exact(
+export const storedTwoFactor: Codec<Omit<TwoFactor, MemoryOnly>> = t.exact(
   t.type({
     requirement: oneOf('None', 'InSession', 'BySignIn'),
     status: oneOf('Locked', 'SetupDisabled', 'SetupRequired', 'Enrolled'),

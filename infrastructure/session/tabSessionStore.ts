@@ -3,25 +3,25 @@ import { makeListeners } from '#application/shared/listeners.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import type { RestoreRedirect } from './restoreRedirect.ts';
-import { plainOptions, readSession, type StoreOptions, writeSession } from './sessionCodec.ts';
+import { readSession, writeSession } from './sessionCodec.ts';
 
 const key = 'account.session';
 
-/** The session of this tab: in memory, with a copy in storage, without its secrets, for a reload. */
+/** The session of this tab. It is in memory; the storage has a copy without its secrets, for a reload. */
 export const makeTabSessionStore = (
   storage: SafeStorage,
   restoreRedirect: RestoreRedirect,
-  options: StoreOptions = plainOptions,
+  now: () => number = Date.now,
 ): SessionStore => {
   const { tell, subscribe } = makeListeners();
-  let session = readSession(storage.read(key) ?? '', restoreRedirect, options) ?? newSession;
+  let session = readSession(storage.read(key) ?? '', restoreRedirect, now()) ?? newSession;
   return {
     get: () => session,
     update: (change) => {
       const changed = change(session);
       if (changed === session) return session;
       session = changed;
-      storage.write(key, writeSession(changed, options.now()));
+      storage.write(key, writeSession(changed, now()));
       tell();
       return session;
     },

@@ -6,7 +6,7 @@ import { withGrant } from '#domain/session/confirmations.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import type { Change } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { makeHeldGrantEvent } from '#infrastructure/session/module.ts';
+import { makeHeldGrantEvent } from '#infrastructure/session/heldGrantEvent.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 

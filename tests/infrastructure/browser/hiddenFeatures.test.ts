@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makePageChannel } from '#infrastructure/browser/broadcastChannels.ts';
-import { makePageSignals } from '#infrastructure/browser/browserSignals.ts';
+import { makeBrowserSignals } from '#infrastructure/browser/browserSignals.ts';
 import { idleOrSubmit } from '#infrastructure/browser/idleOrSubmit.ts';
-import { browserId, makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
+import { browserId } from '#infrastructure/browser/browserId.ts';
+import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { makeSmsCodes } from '#infrastructure/browser/smsCodes.ts';
 
 const refuse = (): never => {
@@ -39,7 +40,7 @@ describe.each(ways)('a browser that answers %s', (_, get) => {
 
   it('for its time zone and its privacy signal names none', () => {
     vi.stubGlobal('Intl', hide({ DateTimeFormat: Intl.DateTimeFormat }, ['DateTimeFormat'], get));
-    const signals = makePageSignals(hide({ globalPrivacyControl: true }, ['globalPrivacyControl'], get), {
+    const signals = makeBrowserSignals(hide({ globalPrivacyControl: true }, ['globalPrivacyControl'], get), {
       pathname: '/',
     });
     expect([signals.timeZone(), signals.globalPrivacyControl()]).toEqual([null, false]);

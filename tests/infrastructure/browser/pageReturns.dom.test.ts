@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makePageReturns } from '#infrastructure/browser/browserSignals.ts';
+import { makePageReturns } from '#infrastructure/browser/pageReturns.ts';
 import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
 import { pageReturnsContract } from '#tests/contracts/pageReturns.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
-import { consoleWriter, quietConsole } from '#infrastructure/browser/consoleLog.ts';
+import { consoleWriter } from '#infrastructure/browser/consoleLog.ts';
+import { quietConsole } from '#infrastructure/browser/quietConsole.ts';
 
 /** Functions of a console that write. */
 const writing =

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
-import { makeRootAppearance } from '#infrastructure/browser/browserPageHead.ts';
+import { makeRootAppearance } from '#infrastructure/browser/rootAppearance.ts';
 
 const [, other = mainBrand] = brands;
 

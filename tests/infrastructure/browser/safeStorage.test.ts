@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { browserId, makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
+import { browserId } from '#infrastructure/browser/browserId.ts';
+import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 
 const fakeStorage = () => {

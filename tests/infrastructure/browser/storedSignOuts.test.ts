@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeSafeStorage, type SafeStorage, makeStoredSignOuts } from '#infrastructure/browser/safeStorage.ts';
+import { makeSafeStorage, type SafeStorage } from '#infrastructure/browser/safeStorage.ts';
+import { makeStoredSignOuts } from '#infrastructure/browser/storedSignOuts.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 
 const key = 'account.signOuts';
