@@ -1,43 +1,18 @@
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
-import type { ThemeSource } from '#application/ports/sources.ts';
-import { attempt } from '#application/shared/attempt.ts';
-import { lazy } from '#application/shared/lazy.ts';
-import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { adapters, type Module } from '#infrastructure/container.ts';
 import { network } from '#infrastructure/http/httpClient.ts';
 import { appContext, deviceStorage, ports } from '#infrastructure/tokens.ts';
-import type { PrismicParts } from './prismicThemes.ts';
+import { makeContentThemes } from './contentThemes.ts';
 import { makeStoredThemes } from './storedThemes.ts';
 
-/** The themes of the content service, whose client is downloaded on demand; a fault where no endpoint is configured. */
-export const makeContentThemes = ({
-  endpoint,
-  ...parts
-}: Omit<PrismicParts, 'endpoint'> & { readonly endpoint: string | null }): ThemeSource => {
-  const load = lazy(async () => {
-    if (endpoint === null) throw new Error('No content service is configured');
-    const { makePrismicThemes } = await import('./prismicThemes.ts');
-    return makePrismicThemes({ ...parts, endpoint });
-  });
-  return {
-    fetch: (brand, uid) =>
-      pipe(
-        attempt(load, normaliseError),
-        TE.flatMap(({ fetch }) => fetch(brand, uid)),
-      ),
-  };
-};
-
-/** The content service, and its themes on this device. */
+/** The themes of the content service, and their copies on this device. */
 export const content: Module = adapters((bind) => {
   bind(ports.themes).toResolvedValue(
     ({ settings: { contentServiceEndpoint: endpoint, production } }, log, clock) =>
-      makeContentThemes({ fetch: network.fetch, clock, endpoint, production, log }),
+      makeContentThemes({ endpoint, production, log, clock, fetch: network.fetch }),
     [appContext, ports.log, ports.clock],
   );
   bind(ports.themeCache).toResolvedValue(
-    ({ settings }, storage) => makeStoredThemes(storage, settings),
-    [appContext, deviceStorage],
+    (storage, { settings }) => makeStoredThemes(storage, settings),
+    [deviceStorage, appContext],
   );
 });

@@ -13,14 +13,16 @@ import {
   safeLogoLength,
 } from './safeThemeValues.ts';
 
-/** The version of the stored theme: raise it when the shape changes, so that themes of other builds are ignored. */
+/** Raise the version when the shape changes: the themes of other builds are then ignored. */
 const version = 5;
 
 const colour = parsedText((text) => (/^\d{1,3} \d{1,3} \d{1,3}(?:\/[\d.]{1,6})?$/.test(text) ? text : null));
 const colours = t.type({ primary: colour, onPrimary: colour, accent: colour, background: colour, surface: colour });
 const length = nullable(parsedNumber(safeLogoLength));
 
-const storedTheme = (rule: AddressRule): t.Decoder<unknown, { readonly version: 5; readonly theme: Theme }> => {
+type StoredTheme = { readonly version: typeof version; readonly theme: Theme };
+
+const storedThemeCodec = (rule: AddressRule): t.Decoder<unknown, StoredTheme> => {
   const url = parsedText((text) => safeImageUrlOrPath(text, rule));
   return t.type({
     version: t.literal(version),
@@ -54,9 +56,9 @@ const storedTheme = (rule: AddressRule): t.Decoder<unknown, { readonly version: 
 
 const keyOf = (brand: Brand, uid: string): string => `account.theme.${brand.key}.${uid}`;
 
-/** The themes in the storage of this device. A stored theme is validated again, because page scripts can write the storage. */
+/** The themes in the storage of this device. Each is validated again, because page scripts can write the storage. */
 export const makeStoredThemes = (storage: SafeStorage, rule: AddressRule): ThemeCache => {
-  const codec = storedTheme(rule);
+  const codec = storedThemeCodec(rule);
   return {
     read: (brand, uid) => decodeJson(codec, storage.read(keyOf(brand, uid)) ?? '')?.theme ?? null,
     write: (brand, uid, theme) => storage.write(keyOf(brand, uid), JSON.stringify({ version, theme })),

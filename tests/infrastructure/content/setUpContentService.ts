@@ -2,18 +2,16 @@ import { beforeEach } from 'vitest';
 import type { ThemeSource } from '#application/ports/sources.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { contentHost } from '#env/sandbox/hosts.ts';
-import { makeContentThemes } from '#infrastructure/content/module.ts';
+import { type ContentThemesParts, makeContentThemes } from '#infrastructure/content/contentThemes.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 import type { WireSandbox } from '#tests/wire/startSandbox.ts';
 
-type Parts = Parameters<typeof makeContentThemes>[0];
-
 type ContentService = {
   readonly sandbox: () => WireSandbox;
   /** A theme source over the content service. */
-  readonly prismic: (parts?: Partial<Parts>) => ThemeSource;
+  readonly prismic: (parts?: Partial<ContentThemesParts>) => ThemeSource;
   /** How many requests to a path the test has sent. */
   readonly requestCount: (path: string) => number;
 };

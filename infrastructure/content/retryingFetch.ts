@@ -1,0 +1,88 @@
+import * as t from 'io-ts';
+import type { Clock } from '#application/ports/ports.ts';
+import { retryAfterMs } from '#infrastructure/http/answer.ts';
+import { decodeJson, maybe } from '#infrastructure/http/codecs.ts';
+
+const maxRetries = 3;
+const defaultWaitMs = 1000;
+/** A theme that comes later is no longer worth a change of the page. */
+const longestWaitMs = 60_000;
+
+const RefusalBody = t.type({ type: maybe(t.string), message: maybe(t.string) });
+
+type Refusal = {
+  readonly status: number;
+  readonly name: string;
+  readonly message: string | null;
+  readonly retryAfter: string | null;
+};
+
+const nameByStatus: { readonly [status: number]: string } = {
+  400: 'bad request',
+  401: 'forbidden',
+  403: 'forbidden',
+  404: 'not found',
+  410: 'expired ref',
+  429: 'too many requests',
+};
+
+/** What a refusal of the content service means (specification, section 8). */
+const nameOf = (status: number, type: string, message: string): string => {
+  if (status === 404 && type === 'api_notfound_error') return 'invalid ref';
+  if (status === 404 && /preview token/i.test(message) && /expired/i.test(message)) return 'expired preview token';
+  return nameByStatus[status] ?? 'unavailable';
+};
+
+const readRefusal = async (response: Response): Promise<Refusal> => {
+  const { status, headers } = response;
+  const { type, message = null } = decodeJson(RefusalBody, await response.text()) ?? {};
+  const name = nameOf(status, type ?? '', message ?? '');
+  return { status, name, message, retryAfter: headers.get('retry-after') };
+};
+
+/** The request with the master ref that the refusal of its ref names; null for another refusal. */
+const withMasterRef = (url: string, { name, message }: Refusal): string | null => {
+  const [, masterRef = ''] = message?.split(/master ref is: /i, 2) ?? [];
+  if (masterRef === '' || (name !== 'invalid ref' && name !== 'expired ref')) return null;
+  const changed = new URL(url);
+  changed.searchParams.set('ref', masterRef);
+  return changed.href;
+};
+
+type Retry = { readonly url: string; readonly waitMs: number };
+
+/** What to ask after a refusal, and when; null where a retry is no use. */
+const retryOf = (url: string, refusal: Refusal, now: number): Retry | null => {
+  if (refusal.status === 429) {
+    const waitMs = retryAfterMs(refusal.retryAfter, now) ?? defaultWaitMs;
+    return waitMs > longestWaitMs ? null : { url, waitMs };
+  }
+  const corrected = withMasterRef(url, refusal);
+  return corrected === null ? null : { url: corrected, waitMs: 0 };
+};
+
+const errorOf = ({ status, name, message }: Refusal): Error =>
+  Object.assign(new Error(`${name}: ${message ?? 'no message'}`), { status });
+
+/** What the retrying fetch needs. */
+export type RetryingFetchParts = { readonly fetch: typeof fetch; readonly clock: Pick<Clock, 'now' | 'wait'> };
+
+/**
+ * A fetch that repeats a refused request, at most three times: with the master ref, or after a 429 up to a minute later. It rejects any
+ * other refusal, with its status.
+ * Because: the library repeats a stale ref only twice, repeats a 429 without Retry-After at once and without end, and hides the status.
+ */
+export const makeRetryingFetch =
+  ({ fetch: send, clock }: RetryingFetchParts) =>
+  async (firstUrl: string, init?: RequestInit): Promise<Response> => {
+    let url = firstUrl;
+    for (let retries = 0; ; retries += 1) {
+      const response = await send(url, init);
+      if (response.ok) return response;
+      const refusal = await readRefusal(response);
+      const retry = retries === maxRetries ? null : retryOf(url, refusal, clock.now());
+      if (retry === null) throw errorOf(refusal);
+      if (retry.waitMs > 0) await clock.wait(retry.waitMs)();
+      ({ url } = retry);
+    }
+  };
