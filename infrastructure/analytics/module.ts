@@ -1,57 +1,43 @@
-import * as TE from 'fp-ts/TaskEither';
 import { makeSendAnalytics, type SendAnalytics } from '#application/analytics/sendAnalytics.ts';
 import type { AnalyticsSink } from '#application/ports/analytics.ts';
 import type { CookieJar } from '#application/ports/browser.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { adapters, type Module, token } from '#infrastructure/container.ts';
-import { makeHttp, network } from '#infrastructure/http/httpClient.ts';
+import { type Http, makeHttp, network } from '#infrastructure/http/httpClient.ts';
 import { makeStoredFlow } from '#infrastructure/session/storedFlow.ts';
 import { appContext, deferredServicePorts, tabStorage } from '#infrastructure/tokens.ts';
-import { removeEarlierRelease } from './analyticsStorage.ts';
+import { makeAnonymousIdStore } from './anonymousIdStore.ts';
 import { makeDataLayerTags } from './dataLayerTags.ts';
+import { removeEarlierRelease } from './earlierRelease.ts';
+import { noAnalytics } from './noAnalytics.ts';
 import { makeSegmentAnalytics } from './segmentAnalytics.ts';
 import { makeWebVitalsMeter } from './webVitalsMeter.ts';
 
-const { analytics: sink, clock, cookies, flow, log, tags, vitals } = deferredServicePorts;
 const sendAnalytics = token<SendAnalytics>('sendAnalytics');
 
-const noop = (): TE.TaskEither<never, void> => TE.right(undefined);
+/** Calls that the browser finishes while the page unloads: the last events are sent then. */
+const collectorAt = (base: string): Http =>
+  makeHttp({ ...network, base, fetch: (to, init) => fetch(to, { ...init, keepalive: true }) });
 
-/** Analytics without a collector: every call succeeds and sends nothing. */
-const noopAnalytics: AnalyticsSink = {
-  identify: noop,
-  track: noop,
-  trackUnbatched: noop,
-  page: noop,
-  trackAnonymously: noop,
-  reset: async () => undefined,
-  stop: async () => undefined,
-};
-
-const analyticsOf = ({ settings }: AppContext, jar: CookieJar, send: SendAnalytics): AnalyticsSink => {
+const makeAnalytics = ({ settings }: AppContext, cookies: CookieJar, send: SendAnalytics): AnalyticsSink => {
   const { analytics: source, hostName } = settings;
-  const storage = { cookies: jar, hostName, writeKey: source?.writeKey ?? '', storage: () => localStorage };
-  removeEarlierRelease(storage);
-  if (source === null) return noopAnalytics;
+  removeEarlierRelease({ cookies, hostName, storage: () => localStorage });
+  if (source === null) return noAnalytics;
   return makeSegmentAnalytics({
     source,
-    // Because: the last events are sent while the page unloads.
-    collector: makeHttp({
-      ...network,
-      base: source.host,
-      fetch: (to, init) => fetch(to, { ...init, keepalive: true }),
-    }),
+    collector: collectorAt(source.host),
     now: network.now,
-    storage,
+    anonymousIdStore: makeAnonymousIdStore(cookies, hostName),
     page: window,
     onBatch: (outcome) => send('batch', outcome),
   });
 };
 
-/** The analytics service, the tag manager's data layer and the web vitals. */
+/** The analytics service, the data layer of the tag manager, the web vitals and the flow label. */
 export const analytics: Module = adapters((bind) => {
+  const { analytics: sink, clock, cookies, flow, log, tags, vitals } = deferredServicePorts;
   bind(sendAnalytics).toResolvedValue((time, lines) => makeSendAnalytics({ clock: time, log: lines }), [clock, log]);
-  bind(sink).toResolvedValue(analyticsOf, [appContext, cookies, sendAnalytics]);
+  bind(sink).toResolvedValue(makeAnalytics, [appContext, cookies, sendAnalytics]);
   bind(tags).toConstantValue(makeDataLayerTags(window));
   bind(vitals).toResolvedValue(() => makeWebVitalsMeter());
   bind(flow).toResolvedValue(makeStoredFlow, [tabStorage]);

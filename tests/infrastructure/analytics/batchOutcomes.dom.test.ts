@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { analyticsTimeout, makeSendAnalytics } from '#application/analytics/sendAnalytics.ts';
+import { makeAnonymousIdStore } from '#infrastructure/analytics/anonymousIdStore.ts';
 import { makeSegmentAnalytics } from '#infrastructure/analytics/segmentAnalytics.ts';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
@@ -24,7 +25,7 @@ const openPage = (answer: Answer) => {
     source: { writeKey: 'key', host },
     collector: makeHttp({ base: host, now: Date.now, fetch: fetchHere }),
     now: Date.now,
-    storage: { cookies: browserCookies, hostName: 'xe.com', writeKey: 'key', storage: () => localStorage },
+    anonymousIdStore: makeAnonymousIdStore(browserCookies, 'xe.com'),
     page: window,
     onBatch: (outcome) => send('batch', outcome),
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnalyticsSink } from '#application/ports/analytics.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { makeAnonymousIdStore } from '#infrastructure/analytics/anonymousIdStore.ts';
 import { makeSegmentAnalytics } from '#infrastructure/analytics/segmentAnalytics.ts';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
@@ -35,7 +36,7 @@ const openPage = () => {
     source: { writeKey: 'key', host },
     collector: makeHttp({ base: host, now: Date.now, fetch: (...call) => fetch(...call) }),
     now: Date.now,
-    storage: { cookies: browserCookies, hostName: 'xe.com', writeKey: 'key', storage: () => localStorage },
+    anonymousIdStore: makeAnonymousIdStore(browserCookies, 'xe.com'),
     page: window,
     onBatch: () => undefined,
   });

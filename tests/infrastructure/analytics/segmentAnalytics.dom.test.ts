@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnalyticsSink } from '#application/ports/analytics.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { makeAnonymousIdStore } from '#infrastructure/analytics/anonymousIdStore.ts';
 import { makeSegmentAnalytics } from '#infrastructure/analytics/segmentAnalytics.ts';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
@@ -27,7 +28,7 @@ const openPage = (): AnalyticsSink =>
     source,
     collector: makeHttp({ base: source.host, now: Date.now, fetch: collect }),
     now: Date.now,
-    storage: { cookies: browserCookies, hostName: 'xe.com', writeKey: source.writeKey, storage: () => localStorage },
+    anonymousIdStore: makeAnonymousIdStore(browserCookies, 'xe.com'),
     page: window,
     onBatch: () => undefined,
   });
