@@ -5,34 +5,40 @@ import type {
   SignUpGateway,
 } from '#application/ports/identityGateway.ts';
 import type { LaunchpadClient } from './launchpadClient.ts';
-import { codeSentReply, grantIfAny, grantReply, noReply, passwordRulesReply, tokensReply } from './replies.ts';
+import { codeSentReply, grantIfAny, grantReply, noReply, tokensReply } from './replies.ts';
+import { passwordRulesReply } from './passwordRulesReply.ts';
 import { challengeFields, confirmationFields, deviceId, loginFields, proofFields, visitFields } from './requests.ts';
 
 const credentials = 'include';
 
-/** The sign-in calls over the launchpad client. With a second factor there is no challenge: the refused sign-in has sent it. */
-export const makeSignInGateway = ({ post, request }: LaunchpadClient, session: LaunchpadClient): SignInGateway => ({
+/** The sign-in calls. With a second factor there is no challenge: the refused sign-in has sent it. The tokens need no password. */
+export const makeSignInGateway = (
+  { post, request }: LaunchpadClient,
+  sessionClient: LaunchpadClient,
+): SignInGateway => ({
   signIn: (typed, context) => {
     const body = { ...loginFields(typed, context), ...challengeFields(context) };
     return request('weblogin', post('weblogin', body), grantReply);
   },
   signInWithTwoFactor: (typed, proof, context) => {
     const { code: verifyCode, profileId: twoFAProfileId } = proof;
-    const proven = { ...proofFields(proof), verifyCode, twoFAProfileId, location: context.location };
-    return request('weblogin with 2FA', post('weblogin', { ...loginFields(typed, context), ...proven }), grantReply);
+    const secondFactor = { ...proofFields(proof), verifyCode, twoFAProfileId, location: context.location };
+    const body = { ...loginFields(typed, context), ...secondFactor };
+    return request('weblogin with 2FA', post('weblogin', body), grantReply);
   },
   tokens: (profileId) => {
-    const query = { profile_id: profileId };
-    return session.request('getGSOTokens', session.http.get('getGSOTokens', { credentials, query }), tokensReply);
+    const call = sessionClient.http.get('getGSOTokens', { credentials, query: { profile_id: profileId } });
+    return sessionClient.request('getGSOTokens', call, tokensReply);
   },
 });
 
-/** The sign-up calls over the launchpad client. */
+/** The sign-up calls. */
 export const makeSignUpGateway = ({ http, browserId, post, request }: LaunchpadClient): SignUpGateway => ({
   signUp: ({ email, password, accountType, termsVersion }, context) => {
     const name = accountType === 'Business' ? 'websignupcorp' : 'websignup';
     const body = { username: email, password, country: 'GB', tcVersion: termsVersion, ...visitFields(context) };
-    return request(name, post(name, body, { credentials, headers: { deviceId } }), codeSentReply);
+    const call = post(name, body, { credentials, headers: { deviceId } });
+    return request(name, call, codeSentReply);
   },
   confirmSignUp: (coded, context) => {
     const body = { ...confirmationFields(coded, context, browserId), location: context.location };
@@ -46,12 +52,12 @@ export const makeSignUpGateway = ({ http, browserId, post, request }: LaunchpadC
   saveMarketingPreference: (profileId, accessToken) => {
     const path = `profiles/${encodeURIComponent(profileId)}/marketingpreferences`;
     const body = { profileId, preferences: { profileId, email: true } };
-    const headers = { authorization: `Bearer ${accessToken}` };
-    return request('marketingpreferences', http.put(path, body, { headers }), noReply);
+    const call = http.put(path, body, { headers: { authorization: `Bearer ${accessToken}` } });
+    return request('marketingpreferences', call, noReply);
   },
 });
 
-/** The password calls over the launchpad client. */
+/** The password calls. */
 export const makePasswordGateway = ({ http, browserId, post, request }: LaunchpadClient): PasswordGateway => ({
   passwordRules: request('passwordRequirements', http.get('authorization/passwordRequirements'), passwordRulesReply),
   forgotPassword: (email, context) => {
@@ -64,12 +70,14 @@ export const makePasswordGateway = ({ http, browserId, post, request }: Launchpa
   },
 });
 
-/** The calls for a changed email address over the launchpad client. */
+/** The calls for a changed email address. */
 export const makeEmailGateway = ({ browserId, post, request }: LaunchpadClient): EmailGateway => ({
   resendEmailChange: (email) => {
     const call = post('webChangeEmailResend', { username: email }, { credentials, headers: { browserId, deviceId } });
     return request('webChangeEmailResend', call, codeSentReply);
   },
-  confirmEmailChange: (code, { referenceSource, platform }) =>
-    request('webChangeEmailConfirm', post('webChangeEmailConfirm', { code, referenceSource, platform }), grantIfAny),
+  confirmEmailChange: (code, { referenceSource, platform }) => {
+    const call = post('webChangeEmailConfirm', { code, referenceSource, platform });
+    return request('webChangeEmailConfirm', call, grantIfAny);
+  },
 });

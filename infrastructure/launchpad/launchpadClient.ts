@@ -3,14 +3,14 @@ import { pipe } from 'fp-ts/function';
 import type { Log } from '#application/ports/ports.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Answer } from '#infrastructure/http/answer.ts';
+import type { CallOptions, Http } from '#infrastructure/http/httpClient.ts';
 import { type HttpFault, normalisedFault } from '#infrastructure/http/httpFault.ts';
 import type { ReadReply } from '#infrastructure/http/readReply.ts';
-import type { CallOptions, Http, HttpParty } from '#infrastructure/http/httpClient.ts';
 
 /** What the client needs. */
 export type LaunchpadClientParts = {
   readonly http: Http;
-  /** The id of this browser; the same at every visit if storage works. */
+  /** The id of this browser. It is the same at every visit if storage works. */
   readonly browserId: string;
   readonly log: Log;
 };
@@ -18,16 +18,18 @@ export type LaunchpadClientParts = {
 type Call = TE.TaskEither<HttpFault, Answer>;
 
 /** The client that all gateways to the launchpad share. */
-export type LaunchpadClient = Omit<LaunchpadClientParts, 'log'> & {
-  /** Reads the answer of a call; the name is that of the log. */
-  readonly request: <Reply>(name: string, call: Call, read: ReadReply<Reply>) => TE.TaskEither<IdentityFault, Reply>;
-  /** Posts a body, without its null fields, to a call of authorization; with cookies, unless there are options. */
+export type LaunchpadClient = {
+  readonly http: Http;
+  readonly browserId: string;
+  /** Posts a body to a call of authorization, without the null fields. It sends cookies, unless there are options. */
   readonly post: (name: string, body: object, options?: CallOptions) => Call;
-  /** Maps an HTTP fault to an identity fault, and logs it under the name of the call. */
+  /** Reads the answer of a call. A fault is logged under the name. */
+  readonly request: <Reply>(name: string, call: Call, read: ReadReply<Reply>) => TE.TaskEither<IdentityFault, Reply>;
+  /** Maps an HTTP fault to an identity fault, and logs it under the name. */
   readonly toFault: (name: string) => (fault: HttpFault) => IdentityFault;
 };
 
-/** Why a call failed, in our own words; the status and the code of an answer are in the error. */
+/** Why a call failed, in our own words. The status and the code of an answer are in the error. */
 const reasonOf = (fault: HttpFault, mapped: IdentityFault): string => {
   if (fault._tag === 'Malformed') return ': the answer has another shape';
   if (fault._tag !== 'Status') return ': no answer';
@@ -50,18 +52,11 @@ export const makeLaunchpadClient = (
   };
   return {
     http,
+    browserId,
     // Because: a missing challenge must stay missing, and a null would be one.
     post: (name, body, options = { credentials: 'include' }) =>
       http.post(`authorization/${name}`, withoutNulls(body), options),
-    browserId,
-    toFault,
     request: (name, call, read) => pipe(call, TE.flatMapEither(read), TE.mapLeft(toFault(name))),
+    toFault,
   };
 };
-
-/** The launchpad as an HTTP party: every call names the account site. */
-export const launchpadParty = (base: string, reach: Pick<HttpParty, 'fetch' | 'now'>): HttpParty => ({
-  ...reach,
-  base,
-  query: { site: 'account' },
-});

@@ -1,69 +1,24 @@
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
-import type { IdentityGateway, SessionGateway, TwoFactorGateway } from '#application/ports/identityGateway.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { makeEmailGateway, makePasswordGateway, makeSignInGateway, makeSignUpGateway } from './credentialsGateway.ts';
-import { type LaunchpadClient, type LaunchpadClientParts, makeLaunchpadClient } from './launchpadClient.ts';
-import { noReply, profileReply, socialStatusReply, successReply, twoFactorReply, userInfoReply } from './replies.ts';
-import { failedLookup, phoneLookupReply } from './phoneLookup.ts';
-import { proofFields, twoFactorFields } from './requests.ts';
+import { type LaunchpadClientParts, makeLaunchpadClient } from './launchpadClient.ts';
+import { makeSessionGateway, makeTwoFactorGateway } from './sessionGateway.ts';
 import { toIdentityFault, toSessionFault } from './toIdentityFault.ts';
-
-const credentials = 'include';
-const unread = { credentials, unread: true } as const;
-
-/** The session calls over the launchpad client; one logout goes to the transfer site. */
-const makeSessionGateway = ({ http, request }: LaunchpadClient, transferSite: Http): SessionGateway => ({
-  userInfo: request('userInfo', http.get('oauth2/userInfo', { credentials }), userInfoReply),
-  authenticationStatus: request(
-    'authentication/status',
-    http.get('authentication/status', { credentials }),
-    successReply,
-  ),
-  socialStatus: request('social-auth/status', http.get('social-auth/status', { credentials }), socialStatusReply),
-  logOut: request('logout', http.get('logout', unread), noReply),
-  logOutOfTransferSite: request('transfer site logout', transferSite.get('logout', unread), noReply),
-});
-
-/** The two-factor calls over the launchpad client. */
-const makeTwoFactorGateway = ({ http, post, request, toFault }: LaunchpadClient): TwoFactorGateway => ({
-  send2FA: (wanted, { location, referenceSource }) => {
-    const body = { ...twoFactorFields(wanted), location, referenceSource };
-    return request('send2FA', post('send2FA', body), twoFactorReply);
-  },
-  validate2FA: (proof, { location, referenceSource }) => {
-    const body = { ...proofFields(proof), code: proof.code, location, referenceSource };
-    return pipe(
-      request('validate2FA', post('validate2FA', body), successReply),
-      TE.flatMap((success) => (success ? TE.right(undefined) : TE.left<IdentityFault>({ _tag: 'CodeMismatch' }))),
-    );
-  },
-  profile: request('profile', http.get('profile', { credentials }), profileReply),
-  lookUpPhone: (number) => {
-    const query = { phoneNumber: number.replace(/^\+/, '') };
-    return pipe(
-      http.get('twofactorauth/lookupPhoneNumber', { credentials, query }),
-      TE.flatMapEither(phoneLookupReply),
-      TE.orElse((fault) => TE.fromEither(failedLookup(fault, toFault('lookupPhoneNumber')))),
-    );
-  },
-});
 
 /** What the identity gateway needs. */
 export type LaunchpadParts = LaunchpadClientParts & {
-  /** The client of the transfer site, which has a session of its own. */
+  /** The client of the transfer site. */
   readonly transferSite: Http;
 };
 
 /** The identity gateway over HTTP to the launchpad. */
 export const makeLaunchpadIdentity = ({ transferSite, ...parts }: LaunchpadParts): IdentityGateway => {
-  const client = makeLaunchpadClient(parts, toIdentityFault);
+  const passwordClient = makeLaunchpadClient(parts, toIdentityFault);
   const sessionClient = makeLaunchpadClient(parts, toSessionFault);
   return {
-    ...makeSignInGateway(client, sessionClient),
-    ...makeSignUpGateway(client),
-    ...makePasswordGateway(client),
+    ...makeSignInGateway(passwordClient, sessionClient),
+    ...makeSignUpGateway(passwordClient),
+    ...makePasswordGateway(passwordClient),
     ...makeEmailGateway(sessionClient),
     ...makeTwoFactorGateway(sessionClient),
     ...makeSessionGateway(sessionClient, transferSite),

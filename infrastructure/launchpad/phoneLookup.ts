@@ -8,9 +8,9 @@ import { maybe } from '#infrastructure/http/codecs.ts';
 import type { HttpFault } from '#infrastructure/http/httpFault.ts';
 import { readReply, type ReadReply } from '#infrastructure/http/readReply.ts';
 
-const types: ReadonlyArray<PhoneType> = ['Mobile', 'Landline', 'Voip'];
+const phoneTypes: ReadonlyArray<PhoneType> = ['Mobile', 'Landline', 'Voip'];
 
-const typeOf = (word: string | null | undefined): PhoneType | null => types.find((type) => type === word) ?? null;
+const typeOf = (word: string | null | undefined): PhoneType | null => phoneTypes.find((type) => type === word) ?? null;
 
 /** The reply of twofactorauth/lookupPhoneNumber. */
 export const phoneLookupReply: ReadReply<PhoneLookup> = readReply(
@@ -18,20 +18,21 @@ export const phoneLookupReply: ReadReply<PhoneLookup> = readReply(
   ({ data }) => ({ _tag: 'Valid', type: typeOf(data.type) }),
 );
 
-const FailedBody = t.type({ data: maybe(t.type({ type: maybe(t.string) })) });
+const RefusalBody = t.type({ data: maybe(t.type({ type: maybe(t.string) })) });
 
-const typeIn = (body: unknown): PhoneType | null => typeOf(rightOrNull(FailedBody.decode(body))?.data?.type);
+const typeIn = (failure: HttpFault): PhoneType | null =>
+  failure._tag === 'Status' ? typeOf(rightOrNull(RefusalBody.decode(failure.body))?.data?.type) : null;
 
-/** The statuses by which the service refuses a number. */
-const refusals: ReadonlySet<number> = new Set([400, 404, 409, 410, 422]);
+const refusesNumber = (failure: HttpFault): boolean =>
+  failure._tag === 'Status' && [400, 404, 409, 410, 422].includes(failure.status);
 
 /** The answer of a lookup that was not accepted. It is a fault where the service gave no answer, or wants a sign-in or a second factor first. */
 export const failedLookup = (
   failure: HttpFault,
   toFault: (fault: HttpFault) => IdentityFault,
 ): E.Either<IdentityFault, PhoneLookup> => {
-  const type = failure._tag === 'Status' ? typeIn(failure.body) : null;
-  if (failure._tag === 'Status' && refusals.has(failure.status)) return E.right({ _tag: 'Invalid', type });
+  const type = typeIn(failure);
+  if (refusesNumber(failure)) return E.right({ _tag: 'Invalid', type });
   const fault = toFault(failure);
   switch (fault._tag) {
     case 'Unreachable':

@@ -9,12 +9,11 @@ import type {
   TwoFactorReply,
   UserInfo,
 } from '#application/ports/identityCalls.ts';
-import type { KnownRule, PasswordRule } from '#domain/identity/checkPassword.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
 import { twoFactorStatusOf } from '#domain/two-factor/twoFactor.ts';
 import { readReply, type ReadReply } from '#infrastructure/http/readReply.ts';
-import { either, maybe, nominalText } from '#infrastructure/http/codecs.ts';
+import { maybe, nominalText } from '#infrastructure/http/codecs.ts';
 import { tokenClaims } from './tokenClaims.ts';
 
 /** The reply of a call whose answer has no content. */
@@ -96,33 +95,4 @@ export const profileReply: ReadReply<Profile> = readReply(
     accountType: accountTypeOfProfile(profile.accountType ?? ''),
     mobileNumber: mobilePhone?.number || null,
   }),
-);
-
-/** The rules that have a message in the catalogues. */
-export const knownRules: ReadonlyArray<KnownRule> = [
-  'minLength',
-  'maxLength',
-  'lowercase',
-  'uppercase',
-  'digit',
-  'symbol',
-  'notUsername',
-];
-
-const Requirement = t.type({ rule: t.string, value: maybe(either(t.number, t.boolean)), message: maybe(t.string) });
-
-/** Drops a length rule without its length: it can be neither checked nor shown. */
-const ruleOf = ({ rule, value, message }: t.TypeOf<typeof Requirement>): PasswordRule[] => {
-  const name = knownRules.find((one) => one === rule);
-  const counts = name === 'minLength' || name === 'maxLength';
-  if (name !== undefined && (!counts || typeof value === 'number')) {
-    return [{ _tag: 'Known', rule: name, value: typeof value === 'number' ? value : 1 }];
-  }
-  return typeof message === 'string' ? [{ _tag: 'ServiceOnly', message }] : [];
-};
-
-/** The reply of passwordRequirements. Unknown rules keep the message of the service. */
-export const passwordRulesReply: ReadReply<ReadonlyArray<PasswordRule>> = readReply(
-  t.type({ requirements: t.array(Requirement) }),
-  ({ requirements }) => requirements.flatMap(ruleOf),
 );

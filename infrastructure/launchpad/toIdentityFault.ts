@@ -1,10 +1,6 @@
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { HttpFault } from '#infrastructure/http/httpFault.ts';
-import { knownRules } from './replies.ts';
-
-type Refusal = Extract<HttpFault, { readonly _tag: 'Status' }>;
-
-const twoFactorPhrase = 'has not completed 2FA';
+import type { HttpFault, Refusal } from '#infrastructure/http/httpFault.ts';
+import { knownRules } from './passwordRulesReply.ts';
 
 /** The password rule that a refusal names; null for an unknown rule. */
 const ruleIn = (message: string): string | null => knownRules.find((rule) => message.includes(rule)) ?? null;
@@ -25,11 +21,11 @@ const byCode: { readonly [code: string]: (refusal: Refusal) => IdentityFault } =
 };
 
 /** The codes of the launchpad's contract. A log may name these, and no other text of the launchpad. */
-export const knownCodes: ReadonlySet<string> = new Set(Object.keys(byCode));
+export const launchpadCodes: ReadonlySet<string> = new Set(Object.keys(byCode));
 
 const faultOfRefusal = (refusal: Refusal): IdentityFault => {
   const { status, code, message, retryAfterMs } = refusal;
-  if (message?.trimEnd().endsWith(twoFactorPhrase) === true) return { _tag: 'TwoFactorIncomplete' };
+  if (message?.trimEnd().endsWith('has not completed 2FA') === true) return { _tag: 'TwoFactorIncomplete' };
   if (status >= 500) return { _tag: 'ServiceFailed' };
   const known = code !== null && Object.hasOwn(byCode, code) ? byCode[code] : undefined;
   if (known !== undefined) return known(refusal);
@@ -49,7 +45,7 @@ export const toIdentityFault = (fault: HttpFault): IdentityFault => {
   }
 };
 
-/** As `toIdentityFault`, for calls without a password: there a 401 is `SignedOut`, because the session is missing or has ended. */
+/** As `toIdentityFault`, for calls without a password. There a 401 means that the session is missing or has ended. */
 export const toSessionFault = (fault: HttpFault): IdentityFault => {
   const mapped = toIdentityFault(fault);
   return mapped._tag === 'WrongCredentials' ? { _tag: 'SignedOut' } : mapped;

@@ -2,8 +2,8 @@ import { languageOf, locales } from '#domain/locale/locale.ts';
 import { routes } from '#domain/navigation/routes.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { channels } from '#domain/two-factor/channels.ts';
-import { knownRules } from '#infrastructure/launchpad/replies.ts';
-import { knownCodes } from '#infrastructure/launchpad/toIdentityFault.ts';
+import { knownRules } from '#infrastructure/launchpad/passwordRulesReply.ts';
+import { launchpadCodes } from '#infrastructure/launchpad/toIdentityFault.ts';
 
 type Words = ReadonlyArray<string | boolean>;
 
@@ -22,7 +22,7 @@ const shown: { readonly [field: string]: Words } = {
   challengeName: [...channels.map(({ challengeName }) => challengeName), 'TwoFAEmail'],
   type: ['Mobile', 'Landline', 'Voip'],
   rule: knownRules,
-  code: [...knownCodes],
+  code: [...launchpadCodes],
   success: flag,
   authenticated: flag,
   changeTwoFANumber: flag,

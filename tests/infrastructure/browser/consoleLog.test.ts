@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { makeConsoleLog } from '#infrastructure/browser/consoleLog.ts';
-import { knownCodes } from '#infrastructure/launchpad/toIdentityFault.ts';
+import { launchpadCodes as knownCodes } from '#infrastructure/launchpad/toIdentityFault.ts';
 
 const error = {
   message: 'The answer has status 500',

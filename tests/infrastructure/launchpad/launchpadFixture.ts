@@ -2,7 +2,7 @@ import type { CookieJar } from '#application/ports/browser.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { accountHost, launchpadHost, transferHost } from '#env/sandbox/hosts.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
-import { launchpadParty } from '#infrastructure/launchpad/launchpadClient.ts';
+import { makeLaunchpadHttp } from '#infrastructure/launchpad/launchpadHttp.ts';
 import { makeLaunchpadIdentity } from '#infrastructure/launchpad/launchpadIdentity.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import type { IdentityFixture } from '#tests/contracts/identityFixture.ts';
@@ -50,7 +50,7 @@ export const makeLaunchpadFixture = async (sandbox: WireSandbox): Promise<Launch
   const launchpad = sandbox.origin(launchpadHost(mainBrand));
   const log = makeMemoryLog();
   const identity = makeLaunchpadIdentity({
-    http: makeHttp(launchpadParty(launchpad, reach)),
+    http: makeLaunchpadHttp(launchpad, reach),
     transferSite: makeHttp({ ...reach, base: sandbox.origin(transferHost(mainBrand)) }),
     browserId: testBrowserId,
     log,

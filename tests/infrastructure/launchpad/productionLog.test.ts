@@ -9,7 +9,7 @@ import { makeConsoleLog } from '#infrastructure/browser/consoleLog.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
 import { makeLaunchpadIdentity } from '#infrastructure/launchpad/launchpadIdentity.ts';
 import { makeLaunchpadSystemFields } from '#infrastructure/launchpad/launchpadSystemFields.ts';
-import { knownCodes } from '#infrastructure/launchpad/toIdentityFault.ts';
+import { launchpadCodes as knownCodes } from '#infrastructure/launchpad/toIdentityFault.ts';
 import { makeFetchedSettings } from '#infrastructure/settings/fetchedSettings.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';

@@ -4,8 +4,7 @@ import type { SystemFieldsSource } from '#application/ports/sources.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { launchpadHost } from '#env/sandbox/hosts.ts';
-import { makeHttp } from '#infrastructure/http/httpClient.ts';
-import { launchpadParty } from '#infrastructure/launchpad/launchpadClient.ts';
+import { makeLaunchpadHttp } from '#infrastructure/launchpad/launchpadHttp.ts';
 import { makeLaunchpadSystemFields, systemFieldsReply } from '#infrastructure/launchpad/launchpadSystemFields.ts';
 import { makeSandboxSystemFields } from '#infrastructure/sandbox/sandboxSystemFields.ts';
 import { hostileProviders } from '#tests/arbitraries/hostileProvider.ts';
@@ -22,7 +21,7 @@ beforeEach(() => sandbox.faults.clear());
 const host = launchpadHost(mainBrand);
 const overHttp = (): SystemFieldsSource => {
   const reach = { fetch: sandbox.browser().accountFetch(mainBrand), now: () => 0 };
-  return makeLaunchpadSystemFields(makeHttp(launchpadParty(sandbox.origin(host), reach)));
+  return makeLaunchpadSystemFields(makeLaunchpadHttp(sandbox.origin(host), reach));
 };
 
 systemFieldsSourceContract('launchpadSystemFields', async () => overHttp());

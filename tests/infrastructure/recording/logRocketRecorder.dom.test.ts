@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeListeners } from '#application/shared/listeners.ts';
 import { recorderHosts } from '#domain/settings/contentPolicy.ts';
 import { makeLogRocketRecorder } from '#infrastructure/recording/logRocketRecorder.ts';
-import { masked } from '#infrastructure/recording/recorderOptions.ts';
+import { masked } from '#infrastructure/recording/maskTraffic.ts';
 
 declare global {
   var LogRocket: { readonly uninstall: () => void };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskAddress, maskBody, maskHeaders, masked } from '#infrastructure/recording/recorderOptions.ts';
+import { maskAddress, maskBody, maskHeaders, masked } from '#infrastructure/recording/maskTraffic.ts';
 import { shownFields, shownPathParts, shownWords } from '#infrastructure/recording/recordedWords.ts';
 
 /** The fields that are masked (specification 9.4). */
