@@ -48,8 +48,7 @@ export const makeSegmentLibrary = (parts: SegmentLibraryParts): SegmentLibrary =
     return open(parts);
   });
 
-  const loadUnlessStopped = async (): Promise<Analytics | null> => {
-    const stopsBefore = stops;
+  const loadUnlessStopped = async (stopsBefore: number): Promise<Analytics | null> => {
     const analytics = await load();
     if (stops !== stopsBefore) return null;
     isOpen = true;
@@ -65,11 +64,13 @@ export const makeSegmentLibrary = (parts: SegmentLibraryParts): SegmentLibrary =
   const reset = async (): Promise<void> => (isRequested ? load().then(forget, remove) : remove());
 
   return {
-    call: (run) =>
-      pipe(
-        attempt(loadUnlessStopped, normaliseError),
+    call: (run) => {
+      const stopsBefore = stops;
+      return pipe(
+        attempt(() => loadUnlessStopped(stopsBefore), normaliseError),
         TE.flatMap((analytics) => (analytics === null ? TE.right(undefined) : run(analytics))),
-      ),
+      );
+    },
     reset,
     stop: () => {
       stops += 1;

@@ -3,11 +3,8 @@ import { lazy } from '#application/shared/lazy.ts';
 import type { VitalsMeter, WebVital } from '#application/ports/analytics.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 
-type Measured = Pick<WebVital, 'value' | 'rating'> & { readonly name: string };
-type Meter = (report: (measured: Measured) => void) => void;
+type Meter = (report: (measured: Pick<WebVital, 'value' | 'rating'>) => void) => void;
 type Library = { readonly onCLS: Meter; readonly onINP: Meter; readonly onLCP: Meter };
-
-const vitals = ['LCP', 'INP', 'CLS'] as const;
 
 const threeDecimals = (value: number): number => Math.round(value * 1000) / 1000;
 
@@ -21,11 +18,11 @@ export const makeWebVitalsMeter = (load: () => Promise<Library> = () => import('
         const { onCLS, onINP, onLCP } = await library();
         if (isStarted) return;
         isStarted = true;
-        for (const meter of [onLCP, onINP, onCLS])
-          meter(({ name, value, rating }) => {
-            const vital = vitals.find((known) => known === name);
-            if (vital !== undefined) report({ name: 'Web Vital', vital, value: threeDecimals(value), rating });
-          });
+        const measure = (vital: WebVital['vital'], meter: Meter): void =>
+          meter(({ value, rating }) => report({ name: 'Web Vital', vital, value: threeDecimals(value), rating }));
+        measure('LCP', onLCP);
+        measure('INP', onINP);
+        measure('CLS', onCLS);
       }, normaliseError),
   };
 };

@@ -15,23 +15,22 @@ export type PageChannel = {
 
 type Page = Pick<EventTarget, 'addEventListener'>;
 
-/** A broadcast channel that is closed while the page is hidden in the back-forward cache; where it is blocked, nothing is sent. */
+/** A broadcast channel, which is closed while the page is in the back-forward cache. Where channels are blocked, nothing is sent. */
 export const makePageChannel = (page: Page, open: () => BroadcastChannel): PageChannel => {
   const { tell, subscribe: listen } = makeListeners<[data: unknown]>();
   let channel: BroadcastChannel | null = null;
-  const start = (): void => {
+  const openChannel = (): void => {
     if (channel !== null) return;
-    // Because: a browser that blocks storage may also block broadcast channels.
     channel = orNull(open);
     channel?.addEventListener('message', ({ data }) => tell(data));
   };
-  const stop = (): void => {
+  const closeChannel = (): void => {
     channel?.close();
     channel = null;
   };
-  start();
-  page.addEventListener('pagehide', stop);
-  page.addEventListener('pageshow', start);
+  openChannel();
+  page.addEventListener('pagehide', closeChannel);
+  page.addEventListener('pageshow', openChannel);
   return {
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel reaches its own origin alone
     send: (data) => channel?.postMessage(data),

@@ -7,11 +7,11 @@ type Browser = Pick<EventTarget, 'addEventListener'> & {
 const fallbackMs = 200;
 const timeoutMs = 2000;
 
-/** Resolves when the browser is idle, after two seconds at the latest, or at once when a form is sent: its answer may leave the page. */
+/** Resolves when the browser is idle, after two seconds at the latest. A form that is sent ends the wait: its answer may leave the page. */
 export const idleOrSubmit = (browser: Browser): Promise<void> =>
   new Promise((resolve) => {
     browser.addEventListener('submit', () => resolve(), { once: true });
-    // Because: Safari has no requestIdleCallback.
-    const isTold = orNull(() => browser.requestIdleCallback?.(() => resolve(), { timeout: timeoutMs }));
-    if (typeof isTold !== 'number') setTimeout(resolve, fallbackMs);
+    const request = orNull(() => browser.requestIdleCallback?.(() => resolve(), { timeout: timeoutMs }));
+    const hasNoIdleTimes = typeof request !== 'number';
+    if (hasNoIdleTimes) setTimeout(resolve, fallbackMs);
   });

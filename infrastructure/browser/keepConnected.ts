@@ -24,16 +24,16 @@ const preconnect = (page: Page, address: string, credentials: 'include' | 'omit'
   link.remove();
 };
 
-/** Opens the connections of the next calls now, when the page is used after a pause, and with that of the client on a submit. */
+/** Keeps the connections of the next calls open: now, when the page is used after a pause, and on a submit with that of the client. */
 export const keepConnected = (page: Page, { service, client, now }: ConnectionTargets): void => {
-  let last = -Infinity;
+  let connectedAt = -Infinity;
   const connect = (): void => {
-    last = now();
+    connectedAt = now();
     preconnect(page, service, 'include');
     preconnect(page, service, 'omit');
   };
   const connectAfterPause = (): void => {
-    if (now() - last >= pauseMs) connect();
+    if (now() - connectedAt >= pauseMs) connect();
   };
   connect();
   signsOfUse.forEach((type) => page.addEventListener(type, connectAfterPause, { passive: true }));

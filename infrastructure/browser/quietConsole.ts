@@ -4,10 +4,9 @@ import type { LogConsole } from './consoleLog.ts';
 /** The page whose console is kept quiet. */
 export type ConsolePage = Pick<Window, 'addEventListener'> & { readonly console: LogConsole };
 
-const silence = (quiet: object): void => {
-  for (const [name, member] of Object.entries(quiet))
-    // Because: `createTask` writes nothing, and its callers use what it returns.
-    if (typeof member === 'function' && name !== 'createTask') Reflect.set(quiet, name, () => undefined);
+const silence = (all: object): void => {
+  for (const [name, member] of Object.entries(all))
+    if (typeof member === 'function') Reflect.set(all, name, () => undefined);
 };
 
 /** Leaves the console to the log, because libraries and the browser print the texts of services in full. */

@@ -5,17 +5,10 @@ import { decodeJson, maybe } from '#infrastructure/http/codecs.ts';
 
 const maxRetries = 3;
 const defaultWaitMs = 1000;
-/** A theme that comes later is no longer worth a change of the page. */
-const longestWaitMs = 60_000;
 
 const RefusalBody = t.type({ type: maybe(t.string), message: maybe(t.string) });
 
-type Refusal = {
-  readonly status: number;
-  readonly name: string;
-  readonly message: string | null;
-  readonly retryAfter: string | null;
-};
+type Refusal = { readonly status: number; readonly name: string; readonly message: string };
 
 const nameByStatus: { readonly [status: number]: string } = {
   400: 'bad request',
@@ -34,42 +27,29 @@ const nameOf = (status: number, type: string, message: string): string => {
 };
 
 const readRefusal = async (response: Response): Promise<Refusal> => {
-  const { status, headers } = response;
-  const { type, message = null } = decodeJson(RefusalBody, await response.text()) ?? {};
-  const name = nameOf(status, type ?? '', message ?? '');
-  return { status, name, message, retryAfter: headers.get('retry-after') };
-};
-
-/** The request with the master ref that the refusal of its ref names; null for another refusal. */
-const withMasterRef = (url: string, { name, message }: Refusal): string | null => {
-  const [, masterRef = ''] = message?.split(/master ref is: /i, 2) ?? [];
-  if (masterRef === '' || (name !== 'invalid ref' && name !== 'expired ref')) return null;
-  const changed = new URL(url);
-  changed.searchParams.set('ref', masterRef);
-  return changed.href;
-};
-
-type Retry = { readonly url: string; readonly waitMs: number };
-
-/** What to ask after a refusal, and when; null where a retry is no use. */
-const retryOf = (url: string, refusal: Refusal, now: number): Retry | null => {
-  if (refusal.status === 429) {
-    const waitMs = retryAfterMs(refusal.retryAfter, now) ?? defaultWaitMs;
-    return waitMs > longestWaitMs ? null : { url, waitMs };
-  }
-  const corrected = withMasterRef(url, refusal);
-  return corrected === null ? null : { url: corrected, waitMs: 0 };
+  const { type, message } = decodeJson(RefusalBody, await response.text()) ?? {};
+  const { status } = response;
+  return { status, name: nameOf(status, type ?? '', message ?? ''), message: message ?? 'no message' };
 };
 
 const errorOf = ({ status, name, message }: Refusal): Error =>
-  Object.assign(new Error(`${name}: ${message ?? 'no message'}`), { status });
+  Object.assign(new Error(`${name}: ${message}`), { status });
+
+/** The request with the master ref that the refusal of its ref names; null for another refusal. */
+const withMasterRef = (url: string, { name, message }: Refusal): string | null => {
+  const [, masterRef = ''] = message.split(/master ref is: /i, 2);
+  if (masterRef === '' || (name !== 'invalid ref' && name !== 'expired ref')) return null;
+  const corrected = new URL(url);
+  corrected.searchParams.set('ref', masterRef);
+  return corrected.href;
+};
 
 /** What the retrying fetch needs. */
 export type RetryingFetchParts = { readonly fetch: typeof fetch; readonly clock: Pick<Clock, 'now' | 'wait'> };
 
 /**
- * A fetch that repeats a refused request, at most three times: with the master ref, or after a 429 up to a minute later. It rejects any
- * other refusal, with its status.
+ * A fetch that repeats a refused request, at most three times: with the master ref, or after the wait of a 429. It rejects any other
+ * refusal, with its status.
  * Because: the library repeats a stale ref only twice, repeats a 429 without Retry-After at once and without end, and hides the status.
  */
 export const makeRetryingFetch =
@@ -80,9 +60,11 @@ export const makeRetryingFetch =
       const response = await send(url, init);
       if (response.ok) return response;
       const refusal = await readRefusal(response);
-      const retry = retries === maxRetries ? null : retryOf(url, refusal, clock.now());
-      if (retry === null) throw errorOf(refusal);
-      if (retry.waitMs > 0) await clock.wait(retry.waitMs)();
-      ({ url } = retry);
+      const isBusy = refusal.status === 429;
+      const nextUrl = isBusy ? url : withMasterRef(url, refusal);
+      if (nextUrl === null || retries === maxRetries) throw errorOf(refusal);
+      const waitMs = retryAfterMs(response.headers.get('retry-after'), clock.now()) ?? defaultWaitMs;
+      if (isBusy) await clock.wait(waitMs)();
+      url = nextUrl;
     }
   };

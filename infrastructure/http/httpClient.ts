@@ -68,8 +68,6 @@ const requestOf = (method: Method, body: object | null, options: CallOptions): R
   redirect: redirectOf(method, options),
 });
 
-const isUnreadSuccess = ({ type, status }: Response): boolean => type === 'opaqueredirect' || status < 400;
-
 /** HTTP calls to a service. There is no timeout: only `abandon` ends a call early. */
 export const makeHttp = ({ base, query, fetch: send, now }: HttpParty): Http => {
   let pending = new AbortController();
@@ -82,7 +80,8 @@ export const makeHttp = ({ base, query, fetch: send, now }: HttpParty): Http => 
       try {
         const url = callUrl(base, path, { ...options.query, ...query });
         const response = await send(url, { ...requestOf(method, body, options), signal });
-        if (options.unread === true && isUnreadSuccess(response)) return E.right({ body: null, retryAfterMs: null });
+        // Because: a redirect that is not followed has the status 0 in a browser.
+        if (options.unread === true && response.status < 400) return E.right({ body: null, retryAfterMs: null });
         return await readAnswer(response, now());
       } catch (thrown) {
         const { message: reason, stack } = normaliseError(thrown);

@@ -1,8 +1,7 @@
+import type { PartnerBanner, ScriptLoader } from '#application/ports/page.ts';
+import { partnerBannerId, partnerConsentEvent } from '#domain/consent/partnerConsent.ts';
 import { adapters, type Module } from '#infrastructure/container.ts';
 import { deferredServicePorts } from '#infrastructure/tokens.ts';
-import type { PartnerBanner } from '#application/ports/page.ts';
-import type { ScriptLoader } from '#application/ports/page.ts';
-import { partnerBannerId, partnerConsentEvent } from '#domain/consent/partnerConsent.ts';
 
 /** The partner's banner on this page: its script, its element and its event. */
 export const makePartnerConsentBanner = (

@@ -1,12 +1,12 @@
-import { adapters, type Module } from '#infrastructure/container.ts';
-import { ports } from '#infrastructure/tokens.ts';
 import type { PhoneBook } from '#application/ports/phoneBook.ts';
 import { attempt } from '#application/shared/attempt.ts';
 import { lazy } from '#application/shared/lazy.ts';
+import { adapters, type Module } from '#infrastructure/container.ts';
+import { ports } from '#infrastructure/tokens.ts';
 
 const loadBook = lazy(async () => (await import('./openPhoneBook.ts')).openPhoneBook);
 
-/** The phone book over libphonenumber-js; downloads the library on the first `open`. */
+/** The phone book over libphonenumber-js. The library is downloaded at the first `open`. */
 export const libphoneBook: PhoneBook = {
   open: attempt(loadBook, () => ({ _tag: 'Unreachable' as const })),
 };

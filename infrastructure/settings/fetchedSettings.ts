@@ -18,14 +18,14 @@ export const makeFetchedSettings = (http: Http, clock: Clock): SettingsSource =>
     await http.abandon();
     return E.left({ _tag: 'Unreachable', reason: 'No answer', stack: null });
   };
-  let again: string | null = null;
+  let isRepeated = false;
   return {
     fetch: () => {
-      const call = http.get('env/config.json', { query: { again } });
       // Because: the browser holds back a second request for an address that the preload of the page still waits for.
-      again = '1';
+      const query = { again: isRepeated ? '1' : null };
+      isRepeated = true;
       return pipe(
-        withTimeout(call, { clock, ms: settingsTimeout, onTimeout }),
+        withTimeout(http.get('env/config.json', { query }), { clock, ms: settingsTimeout, onTimeout }),
         TE.flatMapEither(decode(settingsFileCodec)),
         TE.mapLeft(normalisedFault),
       )();
