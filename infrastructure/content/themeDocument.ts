@@ -19,10 +19,10 @@ import {
 /** An image or a link to a file. */
 const Media = t.type({ url: maybe(t.string) });
 
-/** A group of colours by variable. */
+/** Colours by the name of their variable. */
 const Colours = t.array(t.type({ variable: maybe(t.string), hex: maybe(t.string), alpha: maybe(t.number) }));
 
-const Data = t.type({
+const ThemeData = t.type({
   brand_name: maybe(t.string),
   primary_colour: maybe(t.string),
   colours: maybe(Colours),
@@ -44,81 +44,85 @@ const Data = t.type({
   safari_pinned_tab: maybe(Media),
 });
 
-type Data = t.TypeOf<typeof Data>;
+type ThemeData = t.TypeOf<typeof ThemeData>;
 type MediaData = t.TypeOf<typeof Media> | null | undefined;
 
-const withGroup = (own: ThemeColours, group: Data['colours']): ThemeColours => {
+const withGroup = (fallback: ThemeColours, group: ThemeData['colours']): ThemeColours => {
   const named = (name: string): string | null => {
     const item = group?.find(({ variable }) => variable === name);
     return parseThemeColour(item?.hex ?? '', item?.alpha ?? null);
   };
   return {
-    primary: named('primary') ?? own.primary,
-    onPrimary: named('on_primary') ?? own.onPrimary,
-    accent: named('accent') ?? own.accent,
-    background: named('background') ?? own.background,
-    surface: named('surface') ?? own.surface,
+    primary: named('primary') ?? fallback.primary,
+    onPrimary: named('on_primary') ?? fallback.onPrimary,
+    accent: named('accent') ?? fallback.accent,
+    background: named('background') ?? fallback.background,
+    surface: named('surface') ?? fallback.surface,
   };
 };
 
-const coloursOf = (data: Data, own: ThemeColours): Pick<Theme, 'colours' | 'darkColours'> => {
-  const primary = parseThemeColour(data.primary_colour ?? '') ?? own.primary;
-  const colours = withGroup({ ...own, primary }, data.colours);
+const coloursOf = (data: ThemeData, fallback: ThemeColours): Pick<Theme, 'colours' | 'darkColours'> => {
+  const primary = parseThemeColour(data.primary_colour ?? '') ?? fallback.primary;
+  const colours = withGroup({ ...fallback, primary }, data.colours);
   return { colours, darkColours: withGroup(darkColours(colours), data.dark_colours) };
 };
 
 const imageUrlOf = (image: MediaData, rule: AddressRule): string | null => safeMediaUrl(image?.url ?? '', rule);
 
-// Because: a co-brand's logo on large screens and the brand's own on small ones would show two companies.
-const logoOf = (data: Data, brand: Brand, rule: AddressRule): Logo => {
+const logoSizesOf = (data: ThemeData): Pick<Logo, 'maxWidth' | 'maxHeight' | 'mobileMaxWidth' | 'mobileMaxHeight'> => ({
+  maxWidth: safeLogoLength(data.logo_max_width),
+  maxHeight: safeLogoLength(data.logo_max_height),
+  mobileMaxWidth: safeLogoLength(data.mobile_logo_max_width),
+  mobileMaxHeight: safeLogoLength(data.mobile_logo_max_height),
+});
+
+/** The logo of the document, or that of the brand, and never a mixture: it would show two companies. */
+const logoOf = (data: ThemeData, brand: Brand, rule: AddressRule): Logo => {
   const url = imageUrlOf(data.logo, rule);
-  const own = fallbackTheme(brand).logo;
-  const mobileUrl = brand.hasMobileLogo ? imageUrlOf(data.logo?.mobile, rule) : null;
+  if (url === null) return { ...fallbackTheme(brand).logo, ...logoSizesOf(data) };
   return {
-    name: url === null ? own.name : safeCompanyName(data.brand_name ?? ''),
-    url: url ?? own.url,
-    mobileUrl: url === null ? own.mobileUrl : mobileUrl,
-    darkUrl: url === null ? own.darkUrl : imageUrlOf(data.dark_logo, rule),
-    maxWidth: safeLogoLength(data.logo_max_width),
-    maxHeight: safeLogoLength(data.logo_max_height),
-    mobileMaxWidth: safeLogoLength(data.mobile_logo_max_width),
-    mobileMaxHeight: safeLogoLength(data.mobile_logo_max_height),
+    name: safeCompanyName(data.brand_name ?? ''),
+    url,
+    mobileUrl: brand.hasMobileLogo ? imageUrlOf(data.logo?.mobile, rule) : null,
+    darkUrl: imageUrlOf(data.dark_logo, rule),
+    ...logoSizesOf(data),
   };
 };
 
-const fontOf = (data: Data, own: Theme, rule: AddressRule): Pick<Theme, 'fontFamily' | 'fontFile'> => {
+const fontOf = (data: ThemeData, fallback: Theme, rule: AddressRule): Pick<Theme, 'fontFamily' | 'fontFile'> => {
   const fontFamily = safeFontName(data.font_family ?? '');
-  if (fontFamily === null) return { fontFamily: own.fontFamily, fontFile: own.fontFile };
+  if (fontFamily === null) return { fontFamily: fallback.fontFamily, fontFile: fallback.fontFile };
   return { fontFamily, fontFile: safeFontUrl(data.font_file?.url ?? '', rule) };
 };
 
 // Because: a longer text takes more than three lines of the panel.
 const maxBrandLine = 90;
 
-const validLines = ({ brand_lines }: Data): ReadonlyArray<BrandLine> =>
+const validLines = ({ brand_lines }: ThemeData): ReadonlyArray<BrandLine> =>
   (brand_lines ?? []).flatMap(({ language, text }) => {
     const safe = safeLine(text ?? '', maxBrandLine);
     return safe === null ? [] : [{ language: language ?? '', text: safe }];
   });
 
-// Because: a brand's own theme keeps the brand's last known lines, and a co-brand never shows them.
-const brandLinesOf = (data: Data, brand: Brand, own: Theme): Theme['brandLines'] => {
+// Because: a document of the brand itself without lines keeps the last known ones, and a co-brand never shows them.
+const brandLinesOf = (data: ThemeData, brand: Brand, fallback: Theme): Theme['brandLines'] => {
   const lines = validLines(data);
-  return lines.length === 0 && brand.themeDocument.type === 'galileo_enhanced' ? own.brandLines : lines;
+  const isOfBrand = brand.themeDocument.type === 'galileo_enhanced';
+  return lines.length === 0 && isOfBrand ? fallback.brandLines : lines;
 };
 
 const toTheme =
   (brand: Brand, rule: AddressRule) =>
-  ({ data }: { readonly data: Data }): Theme => {
-    const own = fallbackTheme(brand);
+  ({ data }: { readonly data: ThemeData }): Theme => {
+    const fallback = fallbackTheme(brand);
     const icon = (kind: keyof Theme['favicons'], image: MediaData): string =>
-      imageUrlOf(image, rule) ?? own.favicons[kind];
+      imageUrlOf(image, rule) ?? fallback.favicons[kind];
     return {
-      ...coloursOf(data, own.colours),
-      ...fontOf(data, own, rule),
+      ...coloursOf(data, fallback.colours),
+      ...fontOf(data, fallback, rule),
       logo: logoOf(data, brand, rule),
-      shareImage: imageUrlOf(data.og_image, rule) ?? own.shareImage,
-      brandLines: brandLinesOf(data, brand, own),
+      shareImage: imageUrlOf(data.og_image, rule) ?? fallback.shareImage,
+      brandLines: brandLinesOf(data, brand, fallback),
       favicons: {
         favicon: icon('favicon', data.favicon),
         'apple-touch-icon': icon('apple-touch-icon', data.apple_touch_icon),
@@ -129,6 +133,6 @@ const toTheme =
     };
   };
 
-/** Decodes a theme document; a value that is missing or not safe is replaced by the brand's own. */
+/** Decodes a theme document. The fallback theme of the brand replaces each value that is missing or not safe. */
 export const themeReply = (brand: Brand, rule: AddressRule): ReadReply<Theme> =>
-  readReply(t.type({ data: Data }), toTheme(brand, rule));
+  readReply(t.type({ data: ThemeData }), toTheme(brand, rule));

@@ -12,7 +12,7 @@ import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
 import { visibleText } from '#domain/shared/visibleText.ts';
 import type { NumberProblem } from '#domain/two-factor/phoneNumber.ts';
 
-const problems: { readonly [word: string]: NumberProblem } = {
+const problemByLength: { readonly [word: string]: NumberProblem } = {
   TOO_SHORT: 'TooShort',
   TOO_LONG: 'TooLong',
   INVALID_COUNTRY: 'NoCountry',
@@ -28,9 +28,9 @@ const dialled = (typed: string): string =>
 // Because: two leading zeros mean a calling code everywhere, although not every country dials them.
 const withPlus = (number: string): string => number.replace(/^(?:00|００|٠٠|۰۰)/, '+');
 
-const countryOf = (chosen: string): CountryCode | undefined => (isSupportedCountry(chosen) ? chosen : undefined);
+const chosenCountry = (word: string): CountryCode | undefined => (isSupportedCountry(word) ? word : undefined);
 
-const homeOf = (phone: PhoneNumber, chosen: CountryCode | undefined): string | null => {
+const countryOfNumber = (phone: PhoneNumber, chosen: CountryCode | undefined): string | null => {
   if (phone.country !== undefined) return phone.country;
   const sharesCode = chosen !== undefined && getCountryCallingCode(chosen) === phone.countryCallingCode;
   // Because: of the countries that share a calling code, the library lists its main country first.
@@ -40,31 +40,32 @@ const homeOf = (phone: PhoneNumber, chosen: CountryCode | undefined): string | n
 const read: OpenPhoneBook['read'] = ({ country, number: typed }) => {
   const number = withPlus(dialled(typed));
   if (number === '') return E.left(visibleText(typed) === '' ? 'Missing' : 'Malformed');
-  const chosen = countryOf(country);
+  const chosen = chosenCountry(country);
   if (chosen === undefined && !number.startsWith('+')) return E.left('NoCountry');
   const phone = parsePhoneNumberFromString(number, chosen);
   if (phone?.isPossible() === true) {
-    return E.right({ number: phone.number, country: homeOf(phone, chosen), national: phone.formatNational() });
+    return E.right({ number: phone.number, country: countryOfNumber(phone, chosen), national: phone.formatNational() });
   }
-  return E.left(problems[validatePhoneNumberLength(number, chosen) ?? ''] ?? 'Malformed');
+  return E.left(problemByLength[validatePhoneNumberLength(number, chosen) ?? ''] ?? 'Malformed');
 };
 
 const international = (number: string): string => withPlus(number).replace(/^(?!\+)/, '+');
 
-/** What the parts of a number can mean, the likeliest first: the second is the number without its calling code, or all of it once more. */
-const readingsOf = (prefix: string, number: string): ReadonlyArray<PhoneNumber | undefined> => {
-  const whole = parsePhoneNumberFromString(international(number));
-  if (number.startsWith('+')) return [whole];
+/** The numbers that a calling code and a number can mean, the likeliest first. The number may hold the calling code once more. */
+const candidatesOf = (prefix: string, number: string): ReadonlyArray<PhoneNumber | undefined> => {
+  const alone = parsePhoneNumberFromString(international(number));
+  if (number.startsWith('+')) return [alone];
   if (!/\p{Nd}/u.test(prefix)) return [];
-  const national = parsePhoneNumberFromString(international(prefix) + number);
-  if (whole?.countryCallingCode !== national?.countryCallingCode) return [national];
-  return withPlus(number) === number ? [national, whole] : [whole, national];
+  const withPrefix = parsePhoneNumberFromString(international(prefix) + number);
+  if (alone?.countryCallingCode !== withPrefix?.countryCallingCode) return [withPrefix];
+  const beginsWithZeros = withPlus(number) !== number;
+  return beginsWithZeros ? [alone, withPrefix] : [withPrefix, alone];
 };
 
 // Because: whether a leading zero belongs to the number is a rule of each country, which only the library knows.
 const numberOf: OpenPhoneBook['numberOf'] = ({ mobilePrefix, mobilePhone }) => {
-  const readings = readingsOf(dialled(mobilePrefix), dialled(mobilePhone));
-  const found = readings.find((phone) => phone?.isValid()) ?? readings.find((phone) => phone?.isPossible());
+  const candidates = candidatesOf(dialled(mobilePrefix), dialled(mobilePhone));
+  const found = candidates.find((phone) => phone?.isValid()) ?? candidates.find((phone) => phone?.isPossible());
   return found?.number ?? null;
 };
 
@@ -72,13 +73,8 @@ const partsOf: OpenPhoneBook['partsOf'] = (number) => {
   const phone = parsePhoneNumberFromString(number);
   if (phone === undefined) return null;
   const callingCode = phone.countryCallingCode;
-  return {
-    callingCode,
-    national: phone
-      .formatInternational()
-      .slice(callingCode.length + 1)
-      .trim(),
-  };
+  const national = phone.formatInternational().slice(`+${callingCode}`.length);
+  return { callingCode, national: national.trim() };
 };
 
 /** The phone book over the metadata of libphonenumber-js, which this module brings with it. */
