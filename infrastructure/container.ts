@@ -19,9 +19,9 @@ export type Assembly = {
 /** Makes the token of a port. */
 export const token = <Port>(name: string): Token<Port> => Symbol(name);
 
-/** Makes a module of adapters. It replaces what a module that was loaded before has bound. */
+/** Makes a module of adapters. It replaces what an earlier module has bound to the same tokens. */
 export const adapters = (wire: (bind: Bind) => void): Module =>
-  // Because: Inversify takes whatever a module returns for a promise.
+  // Because: Inversify waits for whatever a module returns, so this one returns nothing.
   new ContainerModule(({ rebind }) => {
     wire(rebind);
   });

@@ -24,8 +24,9 @@ const outcomeOf = (answer: Promise<Response>): TE.TaskEither<NormalisedError, vo
   );
 
 /**
- * Puts a gate before one address of the page's `fetch`. Because: the library keeps its unsent events to itself, sends them seconds
- * later, after a retry or when the page closes, and has no way to drop them. It also says to nobody whether they arrive.
+ * Puts a gate before one address of the page's `fetch`.
+ * Because: the library sends its events seconds later, after a retry or when the page closes. It cannot drop them, and says to nobody
+ * whether they arrive.
  */
 export const gateBatches = ({ page, address, isOpen, onBatch }: BatchGateParts): void => {
   const { fetch } = page;

@@ -5,7 +5,7 @@ import type { AppContext } from '#domain/settings/appContext.ts';
 import { adapters, type Module, token } from '#infrastructure/container.ts';
 import { type Http, makeHttp, network } from '#infrastructure/http/httpClient.ts';
 import { makeStoredFlow } from '#infrastructure/session/storedFlow.ts';
-import { appContext, deferredServicePorts, tabStorage } from '#infrastructure/tokens.ts';
+import { appContext, deferredServicePorts as ports, tabStorage } from '#infrastructure/tokens.ts';
 import { makeAnonymousIdStore } from './anonymousIdStore.ts';
 import { makeDataLayerTags } from './dataLayerTags.ts';
 import { removeEarlierRelease } from './earlierRelease.ts';
@@ -35,10 +35,9 @@ const makeAnalytics = ({ settings }: AppContext, cookies: CookieJar, send: SendA
 
 /** The analytics service, the data layer of the tag manager, the web vitals and the flow label. */
 export const analytics: Module = adapters((bind) => {
-  const { analytics: sink, clock, cookies, flow, log, tags, vitals } = deferredServicePorts;
-  bind(sendAnalytics).toResolvedValue((time, lines) => makeSendAnalytics({ clock: time, log: lines }), [clock, log]);
-  bind(sink).toResolvedValue(makeAnalytics, [appContext, cookies, sendAnalytics]);
-  bind(tags).toConstantValue(makeDataLayerTags(window));
-  bind(vitals).toResolvedValue(() => makeWebVitalsMeter());
-  bind(flow).toResolvedValue(makeStoredFlow, [tabStorage]);
+  bind(sendAnalytics).toResolvedValue((clock, log) => makeSendAnalytics({ clock, log }), [ports.clock, ports.log]);
+  bind(ports.analytics).toResolvedValue(makeAnalytics, [appContext, ports.cookies, sendAnalytics]);
+  bind(ports.tags).toConstantValue(makeDataLayerTags(window));
+  bind(ports.vitals).toResolvedValue(() => makeWebVitalsMeter());
+  bind(ports.flow).toResolvedValue(makeStoredFlow, [tabStorage]);
 });

@@ -41,28 +41,24 @@ export const makeSegmentLibrary = (parts: SegmentLibraryParts): SegmentLibrary =
   let isRequested = false;
   let isOpen = true;
   let stops = 0;
-
   const load = lazy(() => {
     if (!isRequested) gateBatches({ page, address: batchAddress(source), isOpen: () => isOpen, onBatch });
     isRequested = true;
     return open(parts);
   });
-
   const loadUnlessStopped = async (stopsBefore: number): Promise<Analytics | null> => {
     const analytics = await load();
     if (stops !== stopsBefore) return null;
     isOpen = true;
     return analytics;
   };
-
+  const { remove } = anonymousIdStore;
   const forget = (analytics: Analytics): void => {
     analytics.reset();
-    anonymousIdStore.remove();
+    remove();
   };
-  const { remove } = anonymousIdStore;
   // Because: the next call must find the device as a reset leaves it, so nothing is awaited before the removal.
   const reset = async (): Promise<void> => (isRequested ? load().then(forget, remove) : remove());
-
   return {
     call: (run) => {
       const stopsBefore = stops;

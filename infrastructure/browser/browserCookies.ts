@@ -2,12 +2,13 @@ import cookies from 'js-cookie';
 import type { CookieAttributes, CookieJar } from '#application/ports/browser.ts';
 import { orNull } from '#domain/shared/orNull.ts';
 
-type Kept = Omit<CookieAttributes, 'days'>;
+/** The attributes that tell a cookie from others of its name. */
+type Identity = Omit<CookieAttributes, 'days'>;
 
 const probe = 'account_probe';
 const shortLived: CookieAttributes = { domain: null, path: '/', days: 1, sameSite: 'Lax' };
 
-const attributesOf = ({ domain, path, sameSite }: Kept): Cookies.CookieAttributes => ({
+const attributesOf = ({ domain, path, sameSite }: Identity): Cookies.CookieAttributes => ({
   path,
   sameSite,
   secure: true,
@@ -21,7 +22,7 @@ const write = (name: string, value: string, attributes: CookieAttributes): void 
   orNull(() => cookies.set(name, value, { ...attributesOf(attributes), expires: attributes.days }));
 };
 
-const remove = (name: string, attributes: Kept): void => {
+const remove = (name: string, attributes: Identity): void => {
   orNull(() => {
     cookies.remove(name, attributesOf(attributes));
   });

@@ -4,6 +4,7 @@ import { colourNames, type FaviconKind, type Theme } from '#domain/brand/theme.t
 import { headingFamily } from '#domain/brand/fallbackTheme.ts';
 
 type Page = Pick<Document, 'documentElement' | 'head' | 'createElement'>;
+type Attribute = readonly [name: string, value: string];
 
 /** The icon links of a page, with their attributes. */
 export const favicons: ReadonlyArray<readonly [kind: FaviconKind, attributes: { readonly [name: string]: string }]> = [
@@ -15,12 +16,7 @@ export const favicons: ReadonlyArray<readonly [kind: FaviconKind, attributes: { 
 ];
 
 /** The element of the head with this attribute. It is created where it is missing, so there is only one of a kind. */
-export const headElement = (
-  page: Page,
-  tag: 'link' | 'meta',
-  attribute: readonly [name: string, value: string],
-): Element => {
-  const [name, value] = attribute;
+export const headElement = (page: Page, tag: 'link' | 'meta', [name, value]: Attribute): Element => {
   const found = page.head.querySelector(`${tag}[${name}="${value}"]`);
   if (found !== null) return found;
   const created = page.createElement(tag);
@@ -40,16 +36,13 @@ const showIcons = (page: Page, { favicons: icons, colours }: Theme): void => {
   }
 };
 
-const pixelSizes = (
-  { logo }: Theme,
-  { radius }: Brand,
-): ReadonlyArray<readonly [property: string, size: number | null]> => [
-  ['--radius', radius],
-  ['--logo-max-width', logo.maxWidth],
-  ['--logo-max-height', logo.maxHeight],
-  ['--logo-mobile-max-width', logo.mobileMaxWidth],
-  ['--logo-mobile-max-height', logo.mobileMaxHeight],
-];
+const pixelSizes = ({ logo }: Theme, { radius }: Brand): { readonly [property: string]: number | null } => ({
+  '--radius': radius,
+  '--logo-max-width': logo.maxWidth,
+  '--logo-max-height': logo.maxHeight,
+  '--logo-mobile-max-width': logo.mobileMaxWidth,
+  '--logo-mobile-max-height': logo.mobileMaxHeight,
+});
 
 /** Sets the properties through the object model, because the content-security policy forbids inline styles. */
 const setStyles = ({ style }: HTMLElement, theme: Theme, brand: Brand): void => {
@@ -63,7 +56,7 @@ const setStyles = ({ style }: HTMLElement, theme: Theme, brand: Brand): void => 
   // Because: a prerendered page starts with a system font, so that Inter does not compete with the script for bandwidth.
   style.setProperty('--font', 'var(--font-whole)');
   style.setProperty('--heading-family', `'${heading}','${heading} Heading'`);
-  for (const [property, size] of pixelSizes(theme, brand)) {
+  for (const [property, size] of Object.entries(pixelSizes(theme, brand))) {
     if (size === null) style.removeProperty(property);
     else style.setProperty(property, `${String(size)}px`);
   }

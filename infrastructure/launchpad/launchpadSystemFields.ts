@@ -25,35 +25,39 @@ const Fields = t.type({
   formData: maybe(t.type({ moneyTransferCalculatorForm: maybe(t.type({ formFields: maybe(t.array(FormField)) })) })),
 });
 
-/** The reply of system/fields/{country}; missing fields stay empty, and social logins that the product does not know are left out. */
+type Fields = t.TypeOf<typeof Fields>;
+
+const documentsOf = ({ documents }: Fields): ReturnType<typeof publishedDocuments> =>
+  publishedDocuments({
+    privacyPolicyVersionAvailable: documents?.privacyPolicyVersionAvailable ?? null,
+    termsAndConditionsVersionAvailable: documents?.termsAndConditionsVersionAvailable ?? null,
+    cookieNoticeVersionAvailable: documents?.cookieNoticeVersionAvailable ?? null,
+    documentLinks: documents?.documentLinks ?? {},
+  });
+
+const phoneCountriesOf = ({ formData }: Fields): SystemFields['phoneCountries'] => {
+  const formFields = formData?.moneyTransferCalculatorForm?.formFields ?? [];
+  return phoneCountries(formFields.map(({ id, options }) => ({ id, options: options ?? [] })));
+};
+
+// Because: an id becomes a part of an address, and a provider that the product does not know has neither name nor mark.
+const socialLoginsOf = ({ socialLogins }: Fields): SystemFields['socialLogins'] =>
+  (socialLogins ?? []).flatMap((login) => parseSocialProvider(typeof login === 'string' ? login : login.id) ?? []);
+
+/** The reply of system/fields/{country}. Missing fields are empty, and unknown social logins are left out. */
 export const systemFieldsReply = (country: string): ReadReply<SystemFields> =>
-  readReply(Fields, ({ documents, socialLogins, formData }) => ({
-    ...publishedDocuments({
-      privacyPolicyVersionAvailable: documents?.privacyPolicyVersionAvailable ?? null,
-      termsAndConditionsVersionAvailable: documents?.termsAndConditionsVersionAvailable ?? null,
-      cookieNoticeVersionAvailable: documents?.cookieNoticeVersionAvailable ?? null,
-      documentLinks: documents?.documentLinks ?? {},
-    }),
+  readReply(Fields, (fields) => ({
+    ...documentsOf(fields),
     geoLocation: country,
-    phoneCountries: phoneCountries(
-      (formData?.moneyTransferCalculatorForm?.formFields ?? []).map(({ id, options }) => ({
-        id,
-        options: options ?? [],
-      })),
-    ),
-    // Because: an id becomes a part of an address, and a provider that the product does not know has neither name nor mark.
-    socialLogins: (socialLogins ?? []).flatMap(
-      (login) => parseSocialProvider(typeof login === 'string' ? login : login.id) ?? [],
-    ),
+    phoneCountries: phoneCountriesOf(fields),
+    socialLogins: socialLoginsOf(fields),
   }));
 
 /** The system fields of the launchpad. */
 export const makeLaunchpadSystemFields = (http: Http): SystemFieldsSource => ({
   fetch: ({ country, brandId, language }) =>
     pipe(
-      http.get(`system/fields/${encodeURIComponent(country)}`, {
-        query: { brandId: String(brandId), language },
-      }),
+      http.get(`system/fields/${encodeURIComponent(country)}`, { query: { brandId: String(brandId), language } }),
       TE.flatMapEither(systemFieldsReply(country)),
       TE.mapLeft(normalisedFault),
     ),

@@ -22,8 +22,7 @@ export const maskBody = (body: string | null | undefined): string | null => {
   return typeof value === 'object' && value !== null ? orNull(() => JSON.stringify(maskValue(value, ''))) : null;
 };
 
-/** The headers of a request or a response. */
-export type Headers = { readonly [name: string]: string | null | undefined };
+type Headers = { readonly [name: string]: string | null | undefined };
 
 /** The headers that describe the body; the value of every other header is replaced. */
 export const maskHeaders = (headers: Headers): { [name: string]: string | null | undefined } =>

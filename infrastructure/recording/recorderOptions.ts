@@ -1,12 +1,27 @@
 import type LogRocket from 'logrocket';
-import { type Headers, maskAddress, maskBody, maskHeaders } from './maskTraffic.ts';
+import { maskAddress, maskBody, maskHeaders } from './maskTraffic.ts';
 
 /** The options of the library. */
 export type RecorderOptions = NonNullable<Parameters<typeof LogRocket.init>[1]>;
 
-type Message = { readonly headers: Headers; readonly body?: string };
+type Network = NonNullable<RecorderOptions['network']>;
+type MaskRequest = NonNullable<Network['requestSanitizer']>;
+type MaskResponse = NonNullable<Network['responseSanitizer']>;
 
-const maskMessage = ({ headers, body }: Message) => ({ headers: maskHeaders(headers), body: maskBody(body) });
+const maskRequest: MaskRequest = (request) => ({
+  ...request,
+  url: maskAddress(request.url),
+  headers: maskHeaders(request.headers),
+  body: maskBody(request.body),
+  referrer: null,
+});
+
+const maskResponse: MaskResponse = (response) => ({
+  ...response,
+  url: maskAddress(response.url ?? ''),
+  headers: maskHeaders(response.headers),
+  body: maskBody(response.body),
+});
 
 /** What the options depend on. */
 export type RecorderParts = {
@@ -42,10 +57,8 @@ export const recorderOptions = ({ release, development, maySend }: RecorderParts
   browser: { urlSanitizer: maskAddress },
   network: {
     isEnabled: true,
-    // Because: a request that may not be sent now must not be kept and sent later.
-    requestSanitizer: (request) =>
-      maySend() ? { ...request, ...maskMessage(request), url: maskAddress(request.url), referrer: null } : null,
-    responseSanitizer: ({ url = null, ...response }) =>
-      maySend() ? { ...response, ...maskMessage(response), url: url === null ? null : maskAddress(url) } : null,
+    // Because: a message that may not be sent now must not be kept and sent later.
+    requestSanitizer: (request) => (maySend() ? maskRequest(request) : null),
+    responseSanitizer: (response) => (maySend() ? maskResponse(response) : null),
   },
 });

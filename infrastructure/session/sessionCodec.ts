@@ -90,26 +90,19 @@ const withoutNumber = (account: Omit<LinkedAccount, 'mobileNumber'>): LinkedAcco
 });
 
 /** The session that a text holds; null for any other text. The waits in it are no longer than when it was stored. */
-export const readSession = (
-  text: string,
-  restoreRedirect: RestoreRedirect,
-  now: number = Date.now(),
-): Session | null => {
+export const readSession = (text: string, restore: RestoreRedirect, now: number = Date.now()): Session | null => {
   const decoded = decodeJson(StoredSession, text);
   if (decoded === null) return null;
   const { session: stored, savedAt } = decoded;
-  const { person, codes: storedCodes, twoFactor, progress: storedProgress } = stored;
+  const newAccount = newAccountAfterReload(stored.progress.newAccount);
+  const linkedAccounts = stored.person.linkedAccounts.map(withoutNumber);
   return {
     ...newSession,
     ...stored,
-    ...restoreEntry(stored, restoreRedirect),
-    person: { ...newSession.person, ...person, linkedAccounts: person.linkedAccounts.map(withoutNumber) },
-    codes: ownWaits(storedCodes, savedAt, now),
-    twoFactor: { ...newSession.twoFactor, ...twoFactor },
-    progress: {
-      ...newSession.progress,
-      ...storedProgress,
-      newAccount: newAccountAfterReload(storedProgress.newAccount),
-    },
+    ...restoreEntry(stored, restore),
+    person: { ...newSession.person, ...stored.person, linkedAccounts },
+    codes: ownWaits(stored.codes, savedAt, now),
+    twoFactor: { ...newSession.twoFactor, ...stored.twoFactor },
+    progress: { ...newSession.progress, ...stored.progress, newAccount },
   };
 };

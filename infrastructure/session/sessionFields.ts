@@ -12,10 +12,10 @@ export const oneOf = <Word extends string>(...words: ReadonlyArray<Word>): Codec
 /** An email address that `parseEmail` accepts unchanged. */
 export const email: Codec<Email> = parsedText(emailOf);
 
+const purposes = ['SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor'] as const;
+
 /** The purpose of a code. */
-export const codePurpose: Codec<CodePurpose> = oneOf(
-  ...(['SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor'] as const),
-);
+export const codePurpose: Codec<CodePurpose> = oneOf(...purposes);
 
 /** The fault of an entered code; times are wall-clock milliseconds. */
 export const codeFault: Codec<CodeFault> = either(
