@@ -3,7 +3,7 @@ import type { CookieJar } from '#application/ports/browser.ts';
 /** The cookie of the anonymous id: the only thing that analytics stores on the device. */
 export const anonymousIdCookie: string = 'ajs_anonymous_id';
 
-/** The id lasts as long as the consent: a year. */
+/** As long as the consent. */
 const days = 365;
 
 /** The anonymous id on this device. */

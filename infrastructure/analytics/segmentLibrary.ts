@@ -35,7 +35,7 @@ const open = async ({ source, anonymousIdStore }: SegmentLibraryParts): Promise<
   return analytics;
 };
 
-/** The library behind a gate, which is closed from a stop to the next call. */
+/** The library behind a gate. A stop closes it, and drops the calls that wait for the library; the next call opens it. */
 export const makeSegmentLibrary = (parts: SegmentLibraryParts): SegmentLibrary => {
   const { source, anonymousIdStore, page, onBatch } = parts;
   let isRequested = false;

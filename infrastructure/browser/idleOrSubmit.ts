@@ -11,7 +11,7 @@ const timeoutMs = 2000;
 export const idleOrSubmit = (browser: Browser): Promise<void> =>
   new Promise((resolve) => {
     browser.addEventListener('submit', () => resolve(), { once: true });
+    // Because: Safari has no requestIdleCallback, and an extension may hide it.
     const request = orNull(() => browser.requestIdleCallback?.(() => resolve(), { timeout: timeoutMs }));
-    const hasNoIdleTimes = typeof request !== 'number';
-    if (hasNoIdleTimes) setTimeout(resolve, fallbackMs);
+    if (typeof request !== 'number') setTimeout(resolve, fallbackMs);
   });

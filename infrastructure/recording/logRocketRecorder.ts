@@ -24,10 +24,8 @@ export const makeLogRocketRecorder = (parts: LogRocketParts): SessionRecorder =>
   const { appId, release, development, path, onLogLine } = parts;
   const address = makeRecordingAddress();
   let recording: Recording | null = null;
-  let allowed = false;
-  // Because: consent may be withdrawn while the library is being downloaded.
-  const isAllowed = (): boolean => allowed;
-  const maySend = (): boolean => isAllowed() && !isSystemPath(path());
+  let isAllowed = false;
+  const maySend = (): boolean => isAllowed && !isSystemPath(path());
   const startOnce = (library: typeof LogRocket): void => {
     if (recording !== null) return;
     recording = library;
@@ -36,21 +34,22 @@ export const makeLogRocketRecorder = (parts: LogRocketParts): SessionRecorder =>
   };
   return {
     start: attempt(async () => {
-      allowed = true;
+      isAllowed = true;
       const { default: library } = await loadLogRocket();
-      if (!isAllowed()) return;
+      // Because: consent may be withdrawn while the library is being downloaded.
+      if (!isAllowed) return;
       startOnce(library);
       address.ask(library);
     }, normaliseError),
     stop: () => {
-      allowed = false;
+      isAllowed = false;
       address.forget();
     },
     forget: () => {
       address.forget();
       if (recording === null) return;
       recording.startNewSession();
-      if (isAllowed()) address.ask(recording);
+      if (isAllowed) address.ask(recording);
     },
     url: address.current,
   };
