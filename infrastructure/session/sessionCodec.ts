@@ -1,5 +1,4 @@
 import * as t from 'io-ts';
-import type { LinkedAccount } from '#domain/identity/accessToken.ts';
 import { locales, pseudoLocale } from '#domain/locale/locale.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { ownWaits } from '#domain/session/cooldown.ts';
@@ -84,18 +83,13 @@ const StoredSession = t.type({ version: t.literal(4), savedAt: t.number, session
 export const writeSession = (toStore: Session, savedAt = 0): string =>
   JSON.stringify(StoredSession.encode({ version: 4, savedAt, session: toStore }));
 
-const withoutNumber = (account: Omit<LinkedAccount, 'mobileNumber'>): LinkedAccount => ({
-  ...account,
-  mobileNumber: null,
-});
-
 /** The session that a text holds; null for any other text. The waits in it are no longer than when it was stored. */
 export const readSession = (text: string, restore: RestoreRedirect, now: number = Date.now()): Session | null => {
   const decoded = decodeJson(StoredSession, text);
   if (decoded === null) return null;
   const { session: stored, savedAt } = decoded;
   const newAccount = newAccountAfterReload(stored.progress.newAccount);
-  const linkedAccounts = stored.person.linkedAccounts.map(withoutNumber);
+  const linkedAccounts = stored.person.linkedAccounts.map((account) => ({ ...account, mobileNumber: null }));
   return {
     ...newSession,
     ...stored,
