@@ -5,6 +5,8 @@ import { decodeJson, maybe } from '#infrastructure/http/codecs.ts';
 
 const maxRetries = 3;
 const defaultWaitMs = 1000;
+/** A theme that comes later is no longer worth a change of the page. */
+const longestWaitMs = 60_000;
 
 const RefusalBody = t.type({ type: maybe(t.string), message: maybe(t.string) });
 
@@ -44,12 +46,15 @@ const withMasterRef = (url: string, { name, message }: Refusal): string | null =
   return corrected.href;
 };
 
+const waitOf = ({ headers }: Response, now: number): number =>
+  retryAfterMs(headers.get('retry-after'), now) ?? defaultWaitMs;
+
 /** What the retrying fetch needs. */
 export type RetryingFetchParts = { readonly fetch: typeof fetch; readonly clock: Pick<Clock, 'now' | 'wait'> };
 
 /**
- * A fetch that repeats a refused request, at most three times: with the master ref, or after the wait of a 429. It rejects any other
- * refusal, with its status.
+ * A fetch that repeats a refused request, at most three times: with the master ref, or after a 429 up to a minute later. It rejects any
+ * other refusal, with its status.
  * Because: the library repeats a stale ref only twice, repeats a 429 without Retry-After at once and without end, and hides the status.
  */
 export const makeRetryingFetch =
@@ -62,9 +67,9 @@ export const makeRetryingFetch =
       const refusal = await readRefusal(response);
       const isBusy = refusal.status === 429;
       const nextUrl = isBusy ? url : withMasterRef(url, refusal);
-      if (nextUrl === null || retries === maxRetries) throw errorOf(refusal);
-      const waitMs = retryAfterMs(response.headers.get('retry-after'), clock.now()) ?? defaultWaitMs;
-      if (isBusy) await clock.wait(waitMs)();
+      const waitMs = isBusy ? waitOf(response, clock.now()) : 0;
+      if (nextUrl === null || waitMs > longestWaitMs || retries === maxRetries) throw errorOf(refusal);
+      if (waitMs > 0) await clock.wait(waitMs)();
       url = nextUrl;
     }
   };

@@ -12,8 +12,8 @@ const restore = token<RestoreRedirect>('restoreRedirect');
 export const session: Module = adapters((bind) => {
   bind(restore).toResolvedValue(({ settings }, log) => restoreRedirect(settings, log), [appContext, ports.log]);
   bind(ports.session).toResolvedValue(
-    (storage, restoreStored, { now }) => makeTabSessionStore(storage, restoreStored, now),
-    [tabStorage, restore, ports.clock],
+    (storage, restoreStored, clock, log) => makeTabSessionStore(storage, restoreStored, { clock, log }),
+    [tabStorage, restore, ports.clock, ports.log],
   );
   bind(ports.signOuts).toResolvedValue(makeStoredSignOuts, [deviceStorage]);
   bind(ports.analyticsEvents).toResolvedValue(

@@ -1,5 +1,5 @@
 import type { Log } from '#application/ports/ports.ts';
-import { type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
+import { dropsChallenge, type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
 import { type SafeUrl, validateRedirect } from '#domain/redirect/redirect.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
@@ -24,8 +24,12 @@ type StoredEntry = {
   readonly oAuth: RawOAuth & { readonly promptsLogin: boolean };
 };
 
-/** What the partner asked for, from a stored session. A refused redirect takes all that belongs to it along. */
-export const restoreEntry = ({ visit, oAuth }: StoredEntry, restore: RestoreRedirect): Entry => {
+/** What the partner asked for, from a stored session. A refused redirect takes all that belongs to it along. A dropped challenge is logged. */
+export const restoreEntry = (
+  { visit, oAuth }: StoredEntry,
+  restore: RestoreRedirect,
+  log: Pick<Log, 'error'>,
+): Entry => {
   const { promptsLogin, ...raw } = oAuth;
   const redirect = visit.redirect === null ? null : restore(visit.redirect);
   const isRefused = visit.redirect !== null && redirect === null;
@@ -36,5 +40,7 @@ export const restoreEntry = ({ visit, oAuth }: StoredEntry, restore: RestoreRedi
       visit: { ...visit, redirect, hasRequestedRedirect, referenceSource: null },
       oAuth: { ...newSession.oAuth, promptsLogin },
     };
+  if (dropsChallenge(raw))
+    log.error('Stored code challenge dropped: only a challenge with the method S256 is passed on');
   return { visit: { ...visit, redirect, hasRequestedRedirect }, oAuth: { ...readOAuth(raw), promptsLogin } };
 };

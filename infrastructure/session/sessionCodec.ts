@@ -1,4 +1,5 @@
 import * as t from 'io-ts';
+import type { Clock, Log } from '#application/ports/ports.ts';
 import { locales, pseudoLocale } from '#domain/locale/locale.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { ownWaits } from '#domain/session/cooldown.ts';
@@ -6,6 +7,7 @@ import { newAccountAfterReload } from '#domain/session/newAccount.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { decodeJson, nominalText, nullable } from '#infrastructure/http/codecs.ts';
+import { readLastVersion } from './lastVersion.ts';
 import { restoreEntry, type RestoreRedirect } from './restoreRedirect.ts';
 import { codeFault, codePurpose, email, oneOf, storedTwoFactor } from './sessionFields.ts';
 
@@ -83,19 +85,32 @@ const StoredSession = t.type({ version: t.literal(4), savedAt: t.number, session
 export const writeSession = (toStore: Session, savedAt = 0): string =>
   JSON.stringify(StoredSession.encode({ version: 4, savedAt, session: toStore }));
 
-/** The session that a text holds; null for any other text. The waits in it are no longer than when it was stored. */
-export const readSession = (text: string, restore: RestoreRedirect, now: number = Date.now()): Session | null => {
+/** The clock of stored times, and the log that is told of a dropped challenge. */
+export type StorePorts = { readonly clock: Pick<Clock, 'now'>; readonly log: Pick<Log, 'error'> };
+
+/** The clock of the browser, and no log. */
+export const plainPorts: StorePorts = { clock: { now: Date.now }, log: { error: () => undefined } };
+
+/**
+ * The session that a text holds, or what may be kept of the session of the last version; null for any other text. The waits in it are no
+ * longer than when it was stored.
+ */
+export const readSession = (
+  text: string,
+  restore: RestoreRedirect,
+  { clock, log }: StorePorts = plainPorts,
+): Session | null => {
   const decoded = decodeJson(StoredSession, text);
-  if (decoded === null) return null;
+  if (decoded === null) return readLastVersion(text, restore, log);
   const { session: stored, savedAt } = decoded;
   const newAccount = newAccountAfterReload(stored.progress.newAccount);
   const linkedAccounts = stored.person.linkedAccounts.map((account) => ({ ...account, mobileNumber: null }));
   return {
     ...newSession,
     ...stored,
-    ...restoreEntry(stored, restore),
+    ...restoreEntry(stored, restore, log),
     person: { ...newSession.person, ...stored.person, linkedAccounts },
-    codes: ownWaits(stored.codes, savedAt, now),
+    codes: ownWaits(stored.codes, savedAt, clock.now()),
     twoFactor: { ...newSession.twoFactor, ...stored.twoFactor },
     progress: { ...newSession.progress, ...stored.progress, newAccount },
   };

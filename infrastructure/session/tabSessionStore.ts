@@ -3,7 +3,7 @@ import { makeListeners } from '#application/shared/listeners.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import type { RestoreRedirect } from './restoreRedirect.ts';
-import { readSession, writeSession } from './sessionCodec.ts';
+import { plainPorts, readSession, type StorePorts, writeSession } from './sessionCodec.ts';
 
 const key = 'account.session';
 
@@ -11,17 +11,17 @@ const key = 'account.session';
 export const makeTabSessionStore = (
   storage: SafeStorage,
   restoreRedirect: RestoreRedirect,
-  now: () => number = Date.now,
+  ports: StorePorts = plainPorts,
 ): SessionStore => {
   const { tell, subscribe } = makeListeners();
-  let session = readSession(storage.read(key) ?? '', restoreRedirect, now()) ?? newSession;
+  let session = readSession(storage.read(key) ?? '', restoreRedirect, ports) ?? newSession;
   return {
     get: () => session,
     update: (change) => {
       const changed = change(session);
       if (changed === session) return session;
       session = changed;
-      storage.write(key, writeSession(changed, now()));
+      storage.write(key, writeSession(changed, ports.clock.now()));
       tell();
       return session;
     },

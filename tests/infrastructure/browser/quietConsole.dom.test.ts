@@ -31,6 +31,14 @@ describe('quietConsole', () => {
     expect(log.lines()).toEqual([{ level: 'error', line: 'A library reported an error', error: null }]);
   });
 
+  it('leaves a function that writes nothing', () => {
+    const task = { run: () => 'done' };
+    const { page } = makePage();
+    const withTasks = { ...page, console: { ...page.console, createTask: () => task } };
+    quietConsole(withTasks, makeMemoryLog());
+    expect(withTasks.console.createTask()).toBe(task);
+  });
+
   it('says once that an error was reported, although the log reports another', () => {
     const { page } = makePage();
     const lines: string[] = [];

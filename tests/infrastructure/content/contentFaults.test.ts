@@ -53,6 +53,17 @@ describe('prismicThemes with a faulty content service', () => {
     expect(waits).toEqual([3000, 1000]);
   });
 
+  it('gives up at once where the service asks for a wait above a minute', async () => {
+    sandbox().faults.add({
+      host: contentHost,
+      path: '/documents/search',
+      status: 429,
+      headers: { 'Retry-After': '61' },
+    });
+    expect(await prismic().fetch(britline, 'britline')()).toMatchObject(E.left({ statusCode: 429 }));
+    expect(requestCount('/documents/search')).toBe(1);
+  });
+
   type Failure = readonly [kind: string, what: string, fault: Partial<InjectedFault>];
   const previewToken = { type: 'api_security_error', message: 'The preview token has expired.' };
   const refusals: ReadonlyArray<Failure> = [

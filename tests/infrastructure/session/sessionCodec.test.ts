@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noOAuth, type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
+import { dropsChallenge, noOAuth, type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import type { RestoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
-import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { plainPorts, readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { afterReload, rawOAuth, session as anySession } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
@@ -75,5 +75,69 @@ describe('the entry of a stored session', () => {
     );
     const stored = writeSession(newSession).replace('"codeChallenge":null', '"codeChallenge":"c"');
     expect(readSession(stored, restoreRedirect)?.oAuth).toEqual(newSession.oAuth);
+  });
+
+  it('reports a dropped challenge once, without its value, and nothing else', () => {
+    fc.assert(
+      fc.property(rawOAuth, (oAuth) => {
+        const lines: string[] = [];
+        readSession(storedWith(oAuth), restoreRedirect, {
+          ...plainPorts,
+          log: { error: (line) => void lines.push(line) },
+        });
+        const expected = 'Stored code challenge dropped: only a challenge with the method S256 is passed on';
+        expect(lines).toEqual(dropsChallenge(oAuth) ? [expected] : []);
+      }),
+    );
+  });
+});
+
+describe('a session that the last version stored', () => {
+  const stored = {
+    version: 3,
+    session: {
+      redirect: 'https://partner.brand.test/back',
+      hasRequestedRedirect: true,
+      platform: 'XERA',
+      continueAsPlatform: null,
+      referenceSource: 'XERA',
+      helpcentre: 'help',
+      uiLocales: 'fr',
+      oAuth: { state: 's1', codeChallenge: 'c', codeChallengeMethod: 'S256' },
+      promptsLogin: true,
+      email: 'ada@example.test',
+      profileId: null,
+      codeFor: 'SignUp',
+      idpSession: 'None',
+      twoFactor: { required: false },
+    },
+  };
+  const read = (session: object) =>
+    readSession(JSON.stringify({ ...stored, session: { ...stored.session, ...session } }), restoreRedirect);
+
+  it('keeps the visit, the OAuth values and the email, and nothing else', () => {
+    const { redirect, hasRequestedRedirect, platform, continueAsPlatform, ...rest } = stored.session;
+    const { referenceSource, helpcentre, uiLocales, oAuth, promptsLogin, email } = rest;
+    const origin = { redirect, hasRequestedRedirect, platform, continueAsPlatform, referenceSource };
+    expect(read({})).toEqual({
+      ...newSession,
+      visit: { ...origin, helpcentre, uiLocales },
+      oAuth: { ...oAuth, promptsLogin },
+      typed: { ...newSession.typed, email },
+    });
+  });
+
+  it.each([
+    { profileId: 'p1' },
+    { codeFor: 'EmailChange' },
+    { codeFor: 'PasswordChange' },
+    { idpSession: 'AccountExists' },
+    { twoFactor: { required: true } },
+  ])('drops the email of a person who signed in: %o', (person) => {
+    expect(read(person)).toMatchObject({ visit: { platform: 'XERA' }, typed: { email: null } });
+  });
+
+  it('validates its redirect again', () => {
+    expect(read({ redirect: 'https://evil.test' })).toMatchObject({ visit: { redirect: null }, oAuth: noOAuth });
   });
 });
