@@ -9,13 +9,14 @@ import {
   refusedMessage,
   type TypedFormFault,
 } from '#ui/shared/form/formErrors.ts';
+import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 
 /** Everything that can be wrong on a page that asks for a code. */
 type CodeFormFaults = {
   /** The fault of the last submit. */
-  readonly entry: TypedFormFault | null;
+  readonly entry: Arrived<TypedFormFault> | null;
   /** The fault of the last request for a new code. */
-  readonly send: IdentityFault | null;
+  readonly send: Arrived<IdentityFault> | null;
   /** The fault of the code itself. The session keeps it over a reload. */
   readonly code: CodeFault | null;
   /** When the next code may be requested, in epoch milliseconds; null for at once. */
@@ -34,7 +35,7 @@ const codeFaultError = (fault: CodeFault, resendAt: number | null): FormError =>
     case 'rateLimit': {
       const { until } = fault;
       const wait = until !== null && {
-        wait: { endsAt: () => until, hasCountdown: resendAt === null || resendAt < until },
+        wait: { endsAt: until, hasCountdown: resendAt === null || resendAt < until },
       };
       return { field: null, message: { id: 'signIn.fault.RateLimited' }, ...wait };
     }
@@ -43,7 +44,7 @@ const codeFaultError = (fault: CodeFault, resendAt: number | null): FormError =>
 
 const isOfCode = (fault: IdentityFault): boolean => codeFaultOf(fault, 0) !== null;
 
-const entryErrors = (fault: TypedFormFault, rules: ReadonlyArray<PasswordRule>): ReadonlyArray<FormError> => {
+const entryErrors = (fault: Arrived<TypedFormFault>, rules: ReadonlyArray<PasswordRule>): ReadonlyArray<FormError> => {
   switch (fault._tag) {
     case 'PasswordRefused':
       return [{ field: 'password', message: refusedMessage(fault, rules) }];
@@ -56,7 +57,7 @@ const entryErrors = (fault: TypedFormFault, rules: ReadonlyArray<PasswordRule>):
   }
 };
 
-const sendErrors = (fault: IdentityFault): ReadonlyArray<FormError> => {
+const sendErrors = (fault: Arrived<IdentityFault>): ReadonlyArray<FormError> => {
   if (fault._tag === 'Cancelled' || isOfCode(fault)) return [];
   return fault._tag === 'SignedOut' ? formErrors(fault) : [{ field: null, message: { id: 'code.fault.notSent' } }];
 };

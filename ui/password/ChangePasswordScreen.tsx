@@ -8,7 +8,7 @@ import { cancelledNotice } from '#ui/shared/form/Form.tsx';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { faultError, type FormError, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
-import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
+import { type Arrived, type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -56,12 +56,16 @@ const useChangePassword = (): FallibleUseCase<[TypedCode], TypedFormFault> => {
   };
 };
 
-const sendError = (fault: IdentityFault): FormError =>
+const sendError = (fault: Arrived<IdentityFault>): FormError =>
   ['RateLimited', 'TooManyAttempts', 'Unreachable', 'Cancelled'].includes(fault._tag)
     ? faultError(fault)
     : { field: null, message: { id: 'changePassword.notSent' } };
 
-type SendingProps = { readonly busy: boolean; readonly fault: IdentityFault | null; readonly onRetry: () => void };
+type SendingProps = {
+  readonly busy: boolean;
+  readonly fault: Arrived<IdentityFault> | null;
+  readonly onRetry: () => void;
+};
 
 /** Replaces the form until its code is sent; after a fault, offers to try again. */
 export const SendingCodeView = ({ busy, fault, onRetry }: SendingProps): ReactNode => (

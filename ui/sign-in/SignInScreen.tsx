@@ -9,6 +9,7 @@ import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
 import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 import { readCredentials } from '#ui/shared/form/formValues.ts';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
+import { useArrived } from '#ui/shared/form/waits.ts';
 import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -32,7 +33,8 @@ export const SignInScreen = (): ReactNode => {
   const { mutate, isPending, error } = useAction(submit);
   const social = useAction(startSocial);
   const busy = isPending || social.isPending;
-  const fault = error ?? social.error ?? session.progress.entryFault;
+  const entryFault = useArrived(session.progress.entryFault);
+  const fault = error ?? social.error ?? entryFault;
   const errors = busy ? [] : formErrors(fault);
   useForgetPassword(fault);
   const { message } = cancelledNotice(busy ? null : fault);

@@ -6,7 +6,7 @@ import { SlowNotice } from '#ui/shared/feedback/Notice.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import type { FormError } from '#ui/shared/form/formErrors.ts';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
-import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { type Arrived, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -16,7 +16,7 @@ import { signUpErrors } from './useSignUp.tsx';
 const steps: ReadonlyArray<CreatingStep> = ['Opening', 'Saving', 'Leaving'];
 
 // Because: without a form, only the summary can take the focus from the button that cancelled.
-const creatingErrors = (fault: SignUpFault | null): ReadonlyArray<FormError> =>
+const creatingErrors = (fault: Arrived<SignUpFault> | null): ReadonlyArray<FormError> =>
   fault?._tag === 'Cancelled' ? [{ field: null, message: { id: 'session.cancelled' } }] : signUpErrors(fault, []);
 
 /** Creates the account as soon as it is shown, and shows the progress. After a failure it offers to continue. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { SignUpFault, TypedAccount } from '#application/sign-up/signUp.ts';
-import type { PasswordRule } from '#domain/identity/checkPassword.ts';
-import { faultMessage, type FormError, formErrors, refusedMessage } from '#ui/shared/form/formErrors.ts';
+import type { PasswordRule } from '#domain/identity/passwordRules.ts';
+import { faultMessage, fieldErrors, type FormError, formErrors, refusedMessage } from '#ui/shared/form/formErrors.ts';
 import { type Load, useAcceptedDocuments } from '#ui/shared/hooks/appData.tsx';
-import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { type Arrived, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { AppLink } from '#ui/shared/layout/links.tsx';
 
@@ -47,7 +47,7 @@ export const combinedRetry = (one: Load, other: Load): Load | null => {
 
 /** The errors of the sign-up form. */
 export const signUpErrors = (
-  fault: SignUpFault | null,
+  fault: Arrived<SignUpFault> | null,
   rules: ReadonlyArray<PasswordRule>,
 ): ReadonlyArray<FormError> => {
   if (fault?._tag === 'PasswordRefused') return [{ field: 'password', message: refusedMessage(fault, rules) }];
@@ -58,7 +58,7 @@ export const signUpErrors = (
   }
   if (fault?._tag === 'DocumentsUnread') {
     const documents: FormError = { field: 'documents', message: { id: 'signUp.documents.unread' } };
-    return [...formErrors({ _tag: 'Incomplete', fields: fault.fields }), documents];
+    return [...fieldErrors(fault.fields), documents];
   }
   return formErrors(fault);
 };

@@ -11,7 +11,7 @@ import styles from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf, type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
-import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { type Arrived, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import type * as CountryFieldModule from './CountryField.tsx';
@@ -31,7 +31,7 @@ const leadOf = (purpose: Props['purpose'], twoFactor: TwoFactor): Message => {
 };
 
 /** The errors of the form for a phone number. */
-export const numberErrors = (fault: NumberFault | IdentityFault | null): ReadonlyArray<FormError> => {
+export const numberErrors = (fault: Arrived<NumberFault | IdentityFault> | null): ReadonlyArray<FormError> => {
   switch (fault?._tag) {
     case 'NumberIncomplete': {
       const field = fault.problem === 'NoCountry' ? 'country' : 'number';

@@ -5,7 +5,9 @@ import { SendingCodeView } from '#ui/password/ChangePasswordScreen.tsx';
 
 const saidFor = async (fault: IdentityFault): Promise<string> => {
   const nothing = (): void => undefined;
-  const { page } = await renderView(<SendingCodeView busy={false} fault={fault} onRetry={nothing} />);
+  const { page } = await renderView(
+    <SendingCodeView busy={false} fault={{ ...fault, arrivedAt: 0 }} onRetry={nothing} />,
+  );
   expect(page.querySelector('button')?.textContent).toBe('Try again');
   return page.querySelector('[role="alert"]')?.textContent ?? '';
 };

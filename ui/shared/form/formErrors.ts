@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import type { FieldFault, FormFault } from '#domain/identity/credentials.ts';
-import { type IdentityFault, waitOf } from '#domain/identity/identityFault.ts';
+import type { PasswordRule } from '#domain/identity/passwordRules.ts';
+import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 
 /** The wait after which an error is over. `hasCountdown` is false where the page counts the same wait down elsewhere. */
-export type ErrorWait = { readonly endsAt: (now: number) => number; readonly hasCountdown: boolean };
+export type ErrorWait = { readonly endsAt: number; readonly hasCountdown: boolean };
 
 /** What is wrong, and the name of the field; null when the error belongs to no single field. */
 export type FormError = {
@@ -19,33 +20,26 @@ export type FormError = {
 /** The faults that every form with text fields can have. */
 export type TypedFormFault = FormFault | IdentityFault;
 
-const waitEnds = new WeakMap<IdentityFault, number>();
-
-// Because: a fault says how long to wait from its arrival, and the forms read it again at each render.
-const endOfWait =
-  (fault: IdentityFault, ms: number): ErrorWait['endsAt'] =>
-  (now) => {
-    const end = waitEnds.get(fault) ?? now + ms;
-    waitEnds.set(fault, end);
-    return end;
-  };
-
 /** The error for a fault of the identity service, which belongs to no field. */
-export const faultError = (fault: IdentityFault): FormError => {
+export const faultError = (fault: Arrived<IdentityFault>): FormError => {
   const ms = waitOf(fault);
-  const wait = ms !== null && { wait: { endsAt: endOfWait(fault, ms), hasCountdown: true } };
+  const wait = ms !== null && { wait: { endsAt: fault.arrivedAt + ms, hasCountdown: true } };
   return { field: null, message: faultMessage(fault), ...wait };
 };
 
 /** The errors of a form: one per incomplete field, else one for the whole form; none when the user cancelled. */
-export const formErrors = (fault: TypedFormFault | null): ReadonlyArray<FormError> => {
+export const formErrors = (fault: Arrived<TypedFormFault> | null): ReadonlyArray<FormError> => {
   if (fault === null || fault._tag === 'Cancelled') return [];
   if (fault._tag !== 'Incomplete') return [faultError(fault)];
-  return fault.fields.map((each) => ({ field: each.field, message: fieldMessage(each) }));
+  return fieldErrors(fault.fields);
 };
 
+/** The errors of incomplete or malformed fields. */
+export const fieldErrors = (fields: ReadonlyArray<FieldFault>): ReadonlyArray<FormError> =>
+  fields.map((fault) => ({ field: fault.field, message: fieldMessage(fault) }));
+
 /** The errors of a page without text fields. */
-export const sessionErrors = (fault: IdentityFault | null): ReadonlyArray<FormError> =>
+export const sessionErrors = (fault: Arrived<IdentityFault> | null): ReadonlyArray<FormError> =>
   fault?._tag === 'ServiceFailed'
     ? [{ field: null, message: { id: 'session.fault.ServiceFailed' } }]
     : formErrors(fault);

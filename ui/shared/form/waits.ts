@@ -1,13 +1,19 @@
-import { useState, useSyncExternalStore } from 'react';
-import { secondsUntil } from '#domain/session/cooldown.ts';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { secondsUntil } from '#domain/session/codes.ts';
+import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { FormError } from './formErrors.ts';
+
+/** A fault that did not come from an action, such as one in the session: it arrives when a view first has it. */
+export const useArrived = <Fault extends object>(fault: Fault | null): Arrived<Fault> | null => {
+  const { now } = useUseCases();
+  return useMemo(() => fault && { ...fault, arrivedAt: now() }, [fault, now]);
+};
 
 /** Counts the wait of an error down: returns the errors that are not over, and the state of the wait. */
 export const useErrorWaits = (all: ReadonlyArray<FormError>) => {
   const wait = all.find((error) => error.wait)?.wait;
-  const { now } = useUseCases();
-  const until = wait?.endsAt(now()) ?? null;
+  const until = wait?.endsAt ?? null;
   const secondsLeft = useSecondsLeft(until);
   const [awaited, setAwaited] = useState<number | null>(null);
   if (secondsLeft > 0 && awaited !== until) setAwaited(until);

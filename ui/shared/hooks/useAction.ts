@@ -4,9 +4,12 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import { useCallback, useEffect, useRef } from 'react';
 import { makeListeners } from '#application/shared/listeners.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { nextTask, useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
 
 type Inputs = ReadonlyArray<unknown>;
+
+type Tagged = { readonly _tag: string };
 
 /** A use case that can fail, as `useAction` takes it. It answers where to navigate, null to stay, or a word about the result. */
 export type FallibleUseCase<Input extends Inputs, Fault, Answer = Destination | null> = (
@@ -16,12 +19,17 @@ export type FallibleUseCase<Input extends Inputs, Fault, Answer = Destination | 
 /** The fault of a run whose call succeeded, but whose navigation the person cancelled. */
 type Cancelled = { readonly _tag: 'Cancelled' };
 
+/** A fault, and when it arrived in epoch milliseconds. */
+export type Arrived<Fault> = Fault & { readonly arrivedAt: number };
+
+type Outcome<Fault, Answer> = E.Either<Arrived<Fault | Cancelled>, Answer>;
+
 /** The state of a use case in a view, and the way to run it. Only the last run counts. */
 export type Action<Input extends Inputs, Fault, Answer = Destination | null> = {
   /** From the call of `mutate` until the navigation that follows is done. */
   readonly isPending: boolean;
   readonly isSuccess: boolean;
-  readonly error: Fault | Cancelled | null;
+  readonly error: Arrived<Fault | Cancelled> | null;
   readonly data: Answer | null;
   /** Runs the use case. Keeps its identity, so that effects may depend on it. */
   readonly mutate: (...input: Input) => void;
@@ -33,20 +41,23 @@ export type Action<Input extends Inputs, Fault, Answer = Destination | null> = {
 export const faultEvents = makeListeners<readonly [fault: unknown]>();
 
 /** The only seam between fp-ts and React: runs a use case as a mutation and navigates where its answer says. */
-export const useAction = <Input extends Inputs, Fault, Answer extends Destination | string | null>(
+export const useAction = <Input extends Inputs, Fault extends Tagged, Answer extends Destination | string | null>(
   action: FallibleUseCase<Input, Fault, Answer>,
 ): Action<Input, Fault, Answer> => {
+  const { now } = useUseCases();
   const navigate = useNavigateTo();
   const mutation = useMutation({
-    mutationFn: async (running: Promise<E.Either<Fault, Answer>>): Promise<E.Either<Fault | Cancelled, Answer>> => {
+    mutationFn: async (running: Promise<E.Either<Fault, Answer>>): Promise<Outcome<Fault, Answer>> => {
       const outcome = await running;
       if (E.isLeft(outcome)) {
+        const fault = { ...outcome.left, arrivedAt: now() };
         faultEvents.tell(outcome.left);
         // Because: a fault that needs no call is there at once, and the frame that answers the press must not wait for its errors.
         await nextTask();
-      } else if (typeof outcome.right !== 'string' && (await navigate(outcome.right)) === 'Cancelled')
-        return E.left({ _tag: 'Cancelled' });
-      return outcome;
+        return E.left(fault);
+      }
+      const end = typeof outcome.right === 'string' ? 'Done' : await navigate(outcome.right);
+      return end === 'Cancelled' ? E.left({ _tag: 'Cancelled', arrivedAt: now() }) : outcome;
     },
     // Because: a fault is data here, so whatever is thrown is a programmer error and belongs to the error boundary.
     throwOnError: true,

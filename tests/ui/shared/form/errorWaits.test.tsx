@@ -8,13 +8,16 @@ import { codeErrors } from '#ui/code/codeErrors.ts';
 import { SendingCodeView } from '#ui/password/ChangePasswordScreen.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { type FormError, formErrors, sessionErrors } from '#ui/shared/form/formErrors.ts';
+import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import { signUpErrors } from '#ui/sign-up/useSignUp.tsx';
 import { numberErrors } from '#ui/two-factor/NumberScreen.tsx';
 import { withTriesLeft } from '#ui/two-factor/VerifyNumberScreen.tsx';
 
+type Fault = Arrived<IdentityFault>;
+
 const nothing = (): void => undefined;
 
-const formWith = (errors: ReadonlyArray<FormError>, fault: IdentityFault): ReactNode => (
+const formWith = (errors: ReadonlyArray<FormError>, fault: Fault): ReactNode => (
   <Form
     heading={{ id: 'signIn.heading' }}
     {...{ errors, fault, busy: false }}
@@ -25,14 +28,14 @@ const formWith = (errors: ReadonlyArray<FormError>, fault: IdentityFault): React
   </Form>
 );
 
-type Errors = (fault: IdentityFault) => ReadonlyArray<FormError>;
-const onForm = (errors: Errors) => (fault: IdentityFault) => formWith(errors(fault), fault);
+type Errors = (fault: Fault) => ReadonlyArray<FormError>;
+const onForm = (errors: Errors) => (fault: Fault) => formWith(errors(fault), fault);
 const none = { entry: null, send: null, resendAt: null };
 const ofCode: Errors = (fault) => codeErrors({ ...none, code: codeFaultOf(fault, Date.now()) }, []);
 const ofTokens: Errors = (fault) => codeErrors({ ...none, entry: fault, code: null }, []);
 
 /** Every form of the app that can meet a rate limit, by the errors that it shows. */
-const forms: ReadonlyArray<readonly [string, (fault: IdentityFault) => ReactNode]> = [
+const forms: ReadonlyArray<readonly [string, (fault: Fault) => ReactNode]> = [
   ['sign-in, forgotten password and the changed number', onForm(formErrors)],
   ['sign-up', onForm((fault) => signUpErrors(fault, []))],
   ['account selection, continue and each choice', onForm(sessionErrors)],
@@ -43,10 +46,12 @@ const forms: ReadonlyArray<readonly [string, (fault: IdentityFault) => ReactNode
   ['the password change', (fault) => <SendingCodeView busy={false} fault={fault} onRetry={nothing} />],
 ];
 
-const render = async (view: (fault: IdentityFault) => ReactNode, fault: IdentityFault): Promise<RenderedView> => {
+const arrived = (fault: IdentityFault): Fault => ({ ...fault, arrivedAt: Date.now() });
+
+const render = async (view: (fault: Fault) => ReactNode, fault: IdentityFault): Promise<RenderedView> => {
   vi.useFakeTimers({ now: 1_000_000, shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  return renderView(view(fault));
+  return renderView(view(arrived(fault)));
 };
 
 const textOf = (page: HTMLElement, role: string): string | null =>
@@ -88,13 +93,13 @@ describe('an error that asks to wait', () => {
   });
 
   it('keeps its end when the page renders again, and a new refusal has a new end', async () => {
-    const fault = (): IdentityFault => ({ _tag: 'RateLimited', retryAfterMs: 50_000 });
-    const first = fault();
-    const { page, act, rerender } = await render(onForm(formErrors), first);
+    const fault: IdentityFault = { _tag: 'RateLimited', retryAfterMs: 50_000 };
+    const { page, act, rerender } = await render(onForm(formErrors), fault);
+    const first = { ...fault, arrivedAt: 1_000_000 };
     await act(() => void vi.advanceTimersByTime(20_000));
     await rerender(formWith(formErrors(first), first));
     expect(textOf(page, 'timer')).toBe('You can try again in 0:30');
-    const second = fault();
+    const second = arrived(fault);
     await rerender(formWith(formErrors(second), second));
     expect(textOf(page, 'timer')).toBe('You can try again in 0:50');
   });
@@ -110,7 +115,7 @@ describe('an error that asks to wait', () => {
 
   it('stays when the form is sent without a code', async () => {
     const withoutCode: Errors = (fault) => {
-      const entry = { _tag: 'Incomplete', fields: [{ field: 'code', problem: 'Missing' }] } as const;
+      const entry = { _tag: 'Incomplete', fields: [{ field: 'code', problem: 'Missing' }], arrivedAt: 0 } as const;
       return codeErrors({ ...none, entry, code: codeFaultOf(fault, Date.now()) }, []);
     };
     const { page } = await render(onForm(withoutCode), { _tag: 'RateLimited', retryAfterMs: 90_000 });

@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
@@ -13,7 +12,7 @@ it('counts every wait down by the clock of the app, although that of the device 
   vi.useFakeTimers({ now: 1_000_000, shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const app = makeTestApp();
-  const fault: IdentityFault = { _tag: 'RateLimited', retryAfterMs: 90_000 };
+  const fault = { _tag: 'RateLimited', retryAfterMs: 90_000, arrivedAt: app.useCases.now() } as const;
   const resend = { busy: false, fault: null, sent: false, at: app.useCases.now() + 30_000, press: nothing };
   const { page, act } = await renderView(
     withUseCases(

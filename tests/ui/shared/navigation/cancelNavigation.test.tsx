@@ -47,7 +47,7 @@ describe('cancelling a navigation', () => {
     await run();
     expect(shown().isPending).toBe(true);
     await cancel();
-    expect(shown()).toEqual({ isPending: false, error: { _tag: 'Cancelled' } });
+    expect(shown()).toMatchObject({ isPending: false, error: { _tag: 'Cancelled' } });
     await answer();
     expect(router.state.location.pathname).toBe(from);
     expect(isShown(to)).toBe(false);
