@@ -10,7 +10,7 @@ import type { Page, UseCases } from '#application/useCases.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { entryScreenAt } from '#domain/navigation/entryQuery.ts';
 import { routeOf, type RoutePath, routes } from '#domain/navigation/routes.ts';
-import { untilSlow } from '#ui/shared/feedback/Notice.tsx';
+import { untilSlow } from '#ui/shared/feedback/SlowNotice.tsx';
 import { removeBackStop } from '#ui/shared/navigation/backStop.ts';
 import { leaveApp } from '#ui/shared/navigation/useNavigateTo.ts';
 import { CrashedScreen, NotFoundView } from './errorScreens.tsx';

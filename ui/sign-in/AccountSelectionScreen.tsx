@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
-import { filterAccounts } from '#domain/identity/linkedAccounts.ts';
-import { Notice, SlowNotice } from '#ui/shared/feedback/Notice.tsx';
+import { filterAccounts, type LinkedAccount, type ProfileId } from '#domain/identity/accessToken.ts';
+import { Notice } from '#ui/shared/feedback/Notice.tsx';
+import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { Field } from '#ui/shared/form/Field.tsx';
 import { cancelledNotice, handleSubmit } from '#ui/shared/form/Form.tsx';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';

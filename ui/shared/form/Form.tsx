@@ -1,5 +1,6 @@
 import { type FormEvent, Fragment, type ReactNode } from 'react';
-import { Notice, type NoticeProps, SlowNotice } from '#ui/shared/feedback/Notice.tsx';
+import { Notice, type NoticeProps } from '#ui/shared/feedback/Notice.tsx';
+import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { SubmitButton } from '#ui/shared/layout/Button.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Form.module.css';

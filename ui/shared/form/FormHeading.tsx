@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import notice from '#ui/shared/feedback/Notice.module.css';
-import { ErrorMark } from '#ui/shared/layout/icons.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FormError } from './formErrors.ts';
 import { useErrorWaits } from './waits.ts';
 
@@ -13,85 +13,31 @@ export type FormHeadingProps = Omit<ComponentProps<typeof PageHeading>, 'failing
   readonly fault: { readonly _tag: string } | null;
 };
 
-const timeLeftId = 'time-left';
-
-const minutesAndSeconds = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-/** The heading of a page that can fail, and below it the summary of the errors, with the time left of a wait in the same frame. */
+/** The heading of a page that can fail, with the summary of its errors below it. The summary counts a wait down. */
 export const FormHeading = ({ errors: all, fault, ...title }: FormHeadingProps): ReactNode => {
   const { errors, secondsLeft, waitIsOver } = useErrorWaits(all);
+  const countsDown = secondsLeft > 0;
   return (
     <>
       <PageHeading {...title} failing={errors.length > 0} />
       {(errors.length > 0 || waitIsOver) && (
-        <div className={secondsLeft > 0 ? notice['limit'] : undefined}>
-          <ErrorSummary {...{ errors, fault }} describedBy={secondsLeft > 0 ? timeLeftId : undefined} />
-          {secondsLeft > 0 && (
-            // Outside the alert, because screen readers announce every change in it.
-            <p id={timeLeftId} role="timer" className={notice['timeLeft']}>
-              <MessageText id="errors.timeLeft" values={{ time: minutesAndSeconds(secondsLeft) }} />
-            </p>
-          )}
+        <div className={countsDown ? notice['limit'] : undefined}>
+          <ErrorSummary {...{ errors, fault }} describedBy={countsDown ? timeLeftId : undefined} />
+          {/* Outside the alert, because screen readers announce every change in it. */}
+          {countsDown && <TimeLeft seconds={secondsLeft} />}
         </div>
       )}
     </>
   );
 };
 
-type SummaryProps = Pick<FormHeadingProps, 'errors' | 'fault'> & {
-  /** The id of the time left, which the focus announces with the errors. */
-  readonly describedBy: string | undefined;
-};
+const timeLeftId = 'time-left';
 
-// Because: once every error is over, the same element says so, which keeps the focus and announces the end.
-const ErrorSummary = ({ errors, fault, describedBy }: SummaryProps): ReactNode => {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (fault !== null) box.current?.focus();
-  }, [fault]);
-  const isOver = errors.length === 0;
-  return (
-    <div
-      ref={box}
-      className={notice[isOver ? 'notice' : 'problem']}
-      role="alert"
-      tabIndex={-1}
-      aria-labelledby={isOver ? undefined : 'error-summary-heading'}
-      aria-describedby={describedBy}
-    >
-      {isOver ? <MessageText id="errors.waitOver" /> : <ErrorList errors={errors} />}
-    </div>
-  );
-};
+const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-const ErrorList = ({ errors }: Pick<FormHeadingProps, 'errors'>): ReactNode => (
-  <>
-    <ErrorMark />
-    <div className="lines">
-      <h2 id="error-summary-heading">
-        <MessageText id="errors.heading" />
-      </h2>
-      <ul className={`lines ${notice['list']}`}>
-        {errors.map(({ field, message, link }) => (
-          <li key={`${field} ${message.id}`}>
-            {link ?? (field === null ? <MessageText {...message} /> : <FieldLink field={field} message={message} />)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  </>
-);
-
-// Because: following the hash would be a navigation of the router.
-const FieldLink = ({ field, message }: FormError & { readonly field: string }): ReactNode => (
-  <a
-    href={`#${field}`}
-    onClick={(event) => {
-      event.preventDefault();
-      document.getElementById(field)?.focus();
-    }}
-  >
-    <MessageText {...message} />
-  </a>
+const TimeLeft = ({ seconds }: { readonly seconds: number }): ReactNode => (
+  <p id={timeLeftId} role="timer" className={notice['timeLeft']}>
+    <MessageText id="errors.timeLeft" values={{ time: minutesAndSeconds(seconds) }} />
+  </p>
 );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Load } from '#ui/shared/hooks/appData.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import styles from './LoadedPart.module.css';
@@ -20,27 +20,37 @@ export const LoadedPart = ({ name, load, failure, offersRetry = true, children }
   const part = useRef<HTMLDivElement>(null);
   const { state, retry } = load;
   const hasFailed = state === 'Failed' || state === 'Retrying';
-  const retried = useRef(false);
-  useEffect(() => {
-    if (state !== 'Loaded' || !retried.current) return;
-    retried.current = false;
-    // Because: the button has gone, and the focus with it.
-    if (document.activeElement === document.body) part.current?.focus();
-  }, [state]);
-  const retryAgain = (): void => {
-    retried.current = true;
-    retry();
-  };
   return (
     <div ref={part} id={name} tabIndex={-1}>
       {!hasFailed && children}
       <div className={hasFailed ? `hint ${styles['unread']}` : undefined}>
         {/* Empty while it loads again, so that screen readers announce another failure. */}
         <div role="status">{state === 'Failed' && failure}</div>
-        {hasFailed && offersRetry && (
-          <Button label={{ id: 'shared.tryAgain' }} look="quiet" busy={state === 'Retrying'} onPress={retryAgain} />
-        )}
+        {hasFailed && offersRetry && <RetryButton part={part} busy={state === 'Retrying'} onPress={retry} />}
       </div>
     </div>
   );
+};
+
+type RetryProps = {
+  readonly part: RefObject<HTMLElement | null>;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+};
+
+/** A button to load a part again. It goes away once the part is loaded, and leaves its focus to the part. */
+const RetryButton = ({ part, busy, onPress }: RetryProps): ReactNode => {
+  const wasPressed = useRef(false);
+  useEffect(
+    () => () => {
+      const isFocusLost = document.activeElement === document.body;
+      if (wasPressed.current && isFocusLost) part.current?.focus();
+    },
+    [part],
+  );
+  const press = (): void => {
+    wasPressed.current = true;
+    onPress();
+  };
+  return <Button label={{ id: 'shared.tryAgain' }} look="quiet" busy={busy} onPress={press} />;
 };

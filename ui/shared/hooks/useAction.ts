@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { makeListeners } from '#application/shared/listeners.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -63,17 +63,14 @@ export const useAction = <Input extends Inputs, Fault extends Tagged, Answer ext
     throwOnError: true,
   });
   const { mutate: run, reset, isPending, data: outcome } = mutation;
-  const latest = useRef(action);
-  useEffect(() => {
-    latest.current = action;
-  });
+  const latest = useLatest(action);
   const mutate = useCallback(
     (...input: Input) => {
       const start = async (): Promise<E.Either<Fault, Answer>> => latest.current(...input)();
       // Because: the mutation cache keeps its variables, and must hold no password.
       run(start());
     },
-    [run],
+    [run, latest],
   );
   return {
     isPending,
@@ -83,6 +80,15 @@ export const useAction = <Input extends Inputs, Fault extends Tagged, Answer ext
     mutate,
     reset,
   };
+};
+
+/** A ref to a value of the last render, for a callback that keeps its identity. */
+const useLatest = <Value>(value: Value): RefObject<Value> => {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 };
 
 /** Runs a task as a promise that rejects with the fault, as a query function must. */

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { useIntl } from 'react-intl';
-import { ConnectionNotice } from '#ui/shared/feedback/Notice.tsx';
+import { ConnectionNotice } from '#ui/shared/feedback/ConnectionNotice.tsx';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { type Message, MessageText, Text } from './MessageText.tsx';
 import styles from './PageHeading.module.css';

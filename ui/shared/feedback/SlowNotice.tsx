@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { cancelNavigation } from '#ui/shared/navigation/useNavigateTo.ts';
+import styles from './Notice.module.css';
+
+/** How long a request may take before the page calls it slow, in milliseconds. */
+const slowAfterMs = 8000;
+
+/** Resolves when a request of this moment is slow. */
+export const untilSlow = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, slowAfterMs);
+  });
+
+type Props = {
+  readonly busy: boolean;
+  /** Stops what the page waits for before its request. */
+  readonly onCancel?: (() => void) | undefined;
+};
+
+/** Tells that a request, or the screen after it, takes longer than eight seconds, and offers to cancel both. */
+export const SlowNotice = ({ busy, onCancel }: Props): ReactNode => {
+  const { abandon } = useUseCases();
+  const slow = useSlow(busy);
+  const cancel = (): void => {
+    focusPressedButton();
+    onCancel?.();
+    void abandon();
+    cancelNavigation();
+  };
+  return (
+    <div className={slow ? `${styles['notice']} ${styles['slow']}` : styles['silent']}>
+      <div role="status">{slow && <MessageText id="slow.text" />}</div>
+      {slow && <Button label={{ id: 'slow.cancel' }} look="quiet" onPress={cancel} />}
+    </div>
+  );
+};
+
+const useSlow = (busy: boolean): boolean => {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return undefined;
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [busy]);
+  return busy && slow;
+};
+
+// Because: the cancel button disappears, and the focus would be lost with it. The button that started the request is still busy.
+const focusPressedButton = (): void => document.querySelector<HTMLElement>('button[aria-busy="true"]')?.focus();

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import notice from '#ui/shared/feedback/Notice.module.css';
+import { ErrorMark } from '#ui/shared/layout/icons.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import type { FormError } from './formErrors.ts';
+
+type ListProps = { readonly errors: ReadonlyArray<FormError> };
+
+type Props = ListProps & {
+  /** What the errors come from. Each new one moves the focus to the summary. */
+  readonly fault: object | null;
+  /** The id of the element that is announced with the errors. */
+  readonly describedBy: string | undefined;
+};
+
+/**
+ * The errors of a form, with a link to each field that has one. Without errors it says that the wait is over.
+ * Because: the element that lists the errors also says that they are over, so it keeps the focus and announces the end.
+ */
+export const ErrorSummary = ({ errors, fault, describedBy }: Props): ReactNode => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (fault !== null) box.current?.focus();
+  }, [fault]);
+  const isOver = errors.length === 0;
+  return (
+    <div
+      ref={box}
+      className={notice[isOver ? 'notice' : 'problem']}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={isOver ? undefined : headingId}
+      aria-describedby={describedBy}
+    >
+      {isOver ? <MessageText id="errors.waitOver" /> : <ErrorList errors={errors} />}
+    </div>
+  );
+};
+
+const headingId = 'error-summary-heading';
+
+const ErrorList = ({ errors }: ListProps): ReactNode => (
+  <>
+    <ErrorMark />
+    <div className="lines">
+      <h2 id={headingId}>
+        <MessageText id="errors.heading" />
+      </h2>
+      <ul className={`lines ${notice['list']}`}>
+        {errors.map((error) => (
+          <li key={`${error.field} ${error.message.id}`}>
+            <ErrorText {...error} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  </>
+);
+
+const ErrorText = ({ field, message, link }: FormError): ReactNode => {
+  if (link !== undefined) return link;
+  if (field === null) return <MessageText {...message} />;
+  return (
+    <a
+      href={`#${field}`}
+      onClick={(event) => {
+        // Because: following the hash would be a navigation of the router.
+        event.preventDefault();
+        document.getElementById(field)?.focus();
+      }}
+    >
+      <MessageText {...message} />
+    </a>
+  );
+};
