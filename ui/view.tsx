@@ -9,9 +9,9 @@ import { loadLanguage } from '#ui/start/language.tsx';
 import { type MountedRoot, mountRoot } from '#ui/start/mountRoot.ts';
 import { pageStyleEnded } from '#ui/start/pageStyle.ts';
 import { App } from './App.tsx';
-import { StartFailedView } from './router/errorScreens.tsx';
 import { makeRouter, openingScreen, type RouterOptions } from './router/router.ts';
 import { downloadOf } from './router/screens.tsx';
+import { StartFailedView } from './router/StartFailedView.tsx';
 
 /** How long the first screen waits for a theme that is not cached, in milliseconds. */
 const themeTimeout = 800;

@@ -1,14 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
-import type { Locale } from '#domain/locale/locale.ts';
-import type { Messages } from '#locales/decodeMessages.ts';
-import frame from '#ui/router/layouts/Frame.module.css';
 import { faultEvents } from '#ui/shared/hooks/useAction.ts';
 import { TryAgain } from '#ui/shared/layout/Button.tsx';
 import { AppLink } from '#ui/shared/layout/links.tsx';
-import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import heading from '#ui/shared/layout/PageHeading.module.css';
 import { PageHeading, ReadyContext } from '#ui/shared/layout/PageHeading.tsx';
 import { clearSavedFields } from '#ui/start/fields.ts';
 import { reloadIfOnline } from '#ui/start/loadModule.ts';
@@ -40,32 +34,5 @@ export const CrashedScreen = ({ reset }: Pick<ErrorComponentProps, 'reset'>): Re
       <PageHeading heading={{ id: 'crashed.heading' }} lead={{ id: 'crashed.text' }} />
       <TryAgain onRetry={retry} />
     </ReadyContext>
-  );
-};
-
-type FailedProps = { readonly locale: Locale; readonly messages: Messages; readonly onRetry: () => Promise<void> };
-
-/** The page when the app could not start. It needs no brand and no router. */
-export const StartFailedView = ({ locale, messages, onRetry }: FailedProps): ReactNode => (
-  <IntlProvider locale={locale} messages={messages}>
-    <main className={`${frame['frame']} ${frame['alone']}`} lang={locale}>
-      <div className={frame['card']} role="alert">
-        <FailedHeading />
-        <TryAgain onRetry={onRetry} />
-      </div>
-    </main>
-  </IntlProvider>
-);
-
-const FailedHeading = (): ReactNode => {
-  const title = useIntl().formatMessage({ id: 'startFailed.heading' });
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-  return (
-    <div className="rows">
-      <h1 className={heading['heading']}>{title}</h1>
-      <MessageText id="startFailed.text" as="p" className={heading['lead']} />
-    </div>
   );
 };

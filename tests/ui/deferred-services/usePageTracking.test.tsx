@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { usePageTracking } from '#ui/deferred-services/DeferredServicesBoundary.tsx';
+import { usePageTracking } from '#ui/deferred-services/usePageTracking.ts';
 import { faultEvents } from '#ui/shared/hooks/useAction.ts';
 import { openRoutes } from './openRoutes.tsx';
 

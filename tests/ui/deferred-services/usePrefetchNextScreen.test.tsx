@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { idleFallbackMs, usePrefetchNextScreen } from '#ui/deferred-services/DeferredServicesRoot.tsx';
+import { idleFallbackMs, usePrefetchNextScreen } from '#ui/deferred-services/usePrefetchNextScreen.ts';
 import { loadScreen } from '#ui/start/loadModule.ts';
 import { openRoutes } from './openRoutes.tsx';
 

@@ -4,7 +4,7 @@ import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { stubReload } from '#tests/ui/stubReload.ts';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
-import { LanguageNotice } from '#ui/footer/deferredParts.tsx';
+import { LanguageNotice } from '#ui/footer/LanguageNotice.tsx';
 import { LanguageContext } from '#ui/start/language.tsx';
 
 const { reload, serverAnswers } = stubReload();

@@ -6,7 +6,7 @@ import { context } from '#tests/arbitraries/appContext.ts';
 import { gate } from '#tests/e2e/fixtures/gate.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
-import { LanguageSelect } from '#ui/footer/Footer.tsx';
+import { LanguageSelect } from '#ui/footer/LanguageSelect.tsx';
 import { LanguageContext } from '#ui/start/language.tsx';
 
 const bilingual = { ...context, settings: { ...context.settings, locales: ['en-GB', 'fr-FR'] } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#domain/locale/locale.ts';
-import { languageName } from '#ui/footer/Footer.tsx';
+import { languageName } from '#ui/footer/LanguageSelect.tsx';
 
 describe('languageName', () => {
   it('returns the name of each language in that language', () => {

@@ -2,7 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadMessages } from '#locales/messages.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { stubReload } from '#tests/ui/stubReload.ts';
-import { CrashedScreen, StartFailedView } from '#ui/router/errorScreens.tsx';
+import { CrashedScreen } from '#ui/router/errorScreens.tsx';
+import { StartFailedView } from '#ui/router/StartFailedView.tsx';
 import { faultEvents } from '#ui/shared/hooks/useAction.ts';
 import { readSavedFields, writeTab } from '#ui/start/fields.ts';
 

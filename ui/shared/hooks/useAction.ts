@@ -38,7 +38,7 @@ export type Action<Input extends Inputs, Fault, Answer = Destination | null> = {
 };
 
 /** Emits each fault of each action once. */
-export const faultEvents = makeListeners<readonly [fault: unknown]>();
+export const faultEvents = makeListeners<readonly [fault: Tagged]>();
 
 /** The only seam between fp-ts and React: runs a use case as a mutation and navigates where its answer says. */
 export const useAction = <Input extends Inputs, Fault extends Tagged, Answer extends Destination | string | null>(
