@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ConsentController } from '#application/consent/consentChoices.ts';
 import type { ConsentToggles } from '#domain/consent/consentPrompt.ts';
 import type { MessageId } from '#locales/messageId.ts';
-import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
+import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { BackArrow } from '#ui/shared/layout/icons.tsx';
 import { SafeLink } from '#ui/shared/layout/links.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { consentSource } from '#domain/consent/partnerConsent.ts';
-import { useSystemFields, useSystemFieldsPending } from '#ui/shared/hooks/appData.tsx';
+import { useSystemFields, useSystemFieldsPending } from '#ui/shared/hooks/systemFields.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import link from '#ui/shared/layout/Link.module.css';
 import { DocumentLink } from '#ui/shared/layout/links.tsx';

@@ -10,7 +10,7 @@ import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 import { readCredentials } from '#ui/shared/form/formValues.ts';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { useArrived } from '#ui/shared/form/waits.ts';
-import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
+import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';

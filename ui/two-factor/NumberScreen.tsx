@@ -10,7 +10,7 @@ import { Field } from '#ui/shared/form/Field.tsx';
 import styles from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { errorOf, type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
-import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
+import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { type Arrived, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';

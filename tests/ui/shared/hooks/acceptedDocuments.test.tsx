@@ -7,7 +7,7 @@ import { noSystemFields, type SystemFields } from '#domain/system/systemFields.t
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
-import { useAcceptedDocuments } from '#ui/shared/hooks/appData.tsx';
+import { useAcceptedDocuments } from '#ui/shared/hooks/systemFields.ts';
 
 const Probe = (): ReactNode => {
   const { documents, load } = useAcceptedDocuments();

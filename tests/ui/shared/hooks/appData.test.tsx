@@ -8,7 +8,7 @@ import { noSystemFields, type SystemFields } from '#domain/system/systemFields.t
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
-import { useSystemFields, useSystemFieldsPending } from '#ui/shared/hooks/appData.tsx';
+import { useSystemFields, useSystemFieldsPending } from '#ui/shared/hooks/systemFields.ts';
 
 const Probe = (): ReactNode => {
   const { geoLocation } = useSystemFields();
