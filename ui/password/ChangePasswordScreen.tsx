@@ -15,7 +15,7 @@ import { Button } from '#ui/shared/layout/Button.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { Mark } from '#ui/shared/layout/icons.tsx';
-import { usePasswordChanged } from '#ui/shared/navigation/useNavigateTo.ts';
+import { usePasswordChanged } from '#ui/shared/navigation/passwordChanged.ts';
 import { NewPasswordForm } from './NewPasswordScreen.tsx';
 
 const heading: Message = { id: 'changePassword.heading' };

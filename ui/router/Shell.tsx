@@ -7,7 +7,8 @@ import { CookieGate } from '#ui/session/CookieGate.tsx';
 import { ExistingSessionNotice, OtherTabNotice } from '#ui/session/signedInNotices.tsx';
 import { useTheme, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { HeadingNotice } from '#ui/shared/layout/PageHeading.tsx';
-import { useNavigateTo, usePasswordChanged } from '#ui/shared/navigation/useNavigateTo.ts';
+import { usePasswordChanged } from '#ui/shared/navigation/passwordChanged.ts';
+import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
 import { Layout } from './layouts/Layout.tsx';
 import { SignUpSteps } from './layouts/Steps.tsx';
 

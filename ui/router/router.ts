@@ -3,6 +3,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  type ParsedLocation,
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
@@ -19,29 +20,38 @@ import { Shell } from './Shell.tsx';
 
 type RouterContext = { readonly guard: (to: RoutePath, query: string) => Promise<Destination | null> };
 
-// The query as it was received. Only the guards read it.
+/** The query as it was received. Only the guards read it. */
 type RawQuery = { readonly raw?: string };
 
-// Runs the guards once for every navigation; nothing else guards. A path in another spelling is first replaced by ours.
+// Because: `location.pathname` is decoded already, and must not be decoded twice.
+const pathAsSpelled = ({ publicHref }: ParsedLocation): string => publicHref.replace(/[?#].*/s, '');
+
+/** Goes where the guards lead, and answers the screen to show. */
+const follow = async (to: Destination): Promise<RoutePath> => {
+  if (to._tag === 'Route') {
+    await removeBackStop();
+    return to.to;
+  }
+  await Promise.race([leaveApp(to), untilSlow()]);
+  // Because: no screen is there yet that could say that the browser stayed; this one leaves again.
+  return '/continue';
+};
+
+/** Runs the guards once for every navigation; nothing else guards. A path in another spelling is first replaced by ours. */
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   validateSearch: (search: RawQuery): RawQuery => search,
   beforeLoad: async ({ context, location, preload, search }) => {
-    // Because: `location.pathname` is decoded already, and must not be decoded twice.
-    const spelling = location.publicHref.replace(/[?#].*/s, '');
-    const screen = routeOf(spelling);
+    const path = pathAsSpelled(location);
+    const screen = routeOf(path);
     // Because: guards have effects, and a preloaded page is not visited.
     if (preload || screen === null) return;
-    if (screen !== spelling) {
+    if (screen !== path) {
       // Because: the router replaces no entry whose address differs in a trailing slash only, unless its state differs too.
       const state = { ...location.state, isRespelled: true };
       throw redirect({ to: screen, search, hash: location.hash, state, replace: true });
     }
     const to = await context.guard(screen, search.raw ?? '');
-    if (to === null) return;
-    // Because: no screen is there yet that could say that the browser stayed; this one leaves again.
-    if (to._tag !== 'Route') await Promise.race([leaveApp(to), untilSlow()]);
-    else await removeBackStop();
-    throw redirect({ to: to._tag === 'Route' ? to.to : '/continue', replace: true });
+    if (to !== null) throw redirect({ to: await follow(to), replace: true });
   },
   component: Shell,
   notFoundComponent: NotFoundView,
@@ -80,10 +90,10 @@ export type RouterOptions = Pick<Page, 'scheme'> & {
 
 /** Makes the router over all screens. The guards run in its root route. */
 export const makeRouter = (useCases: UseCases, { history, scheme, guarded = null }: RouterOptions) => {
-  let first = guarded;
+  let running = guarded;
   const guard: RouterContext['guard'] = (to, query) => {
-    const answer = first ?? useCases.runGuards({ to, query, scheme })();
-    first = null;
+    const answer = running ?? useCases.runGuards({ to, query, scheme })();
+    running = null;
     return answer;
   };
   const router = createRouter({
@@ -95,18 +105,24 @@ export const makeRouter = (useCases: UseCases, { history, scheme, guarded = null
     ...rawQuery,
     defaultErrorComponent: CrashedScreen,
   });
-  let opened: RoutePath | null | undefined = openingScreen(router.history.location);
-  // Because: the page shows its entry screen before the app starts, and whoever has reached a field there stays with it.
-  // Every later screen begins at its top; ui/main.tsx keeps the browser from restoring another position. With this option
-  // from the start, the library would also keep positions in the storage.
-  router.options.scrollRestoration = ({ location }) => {
+  beginScreensAtTop(router);
+  // Because: the screen may show the person who is not signed in any more.
+  useCases.browser.signedOutElsewhere.subscribe(() => void router.invalidate());
+  return router;
+};
+
+/**
+ * Scrolls to the top of each screen but the first, where a person may have reached a field before the app started.
+ * `ui/main.tsx` keeps the browser from restoring another position.
+ */
+const beginScreensAtTop = ({ history, options }: AnyRouter): void => {
+  let opened: RoutePath | null | undefined = openingScreen(history.location);
+  // Because: with this option from the start, the library would also keep positions in the storage.
+  options.scrollRestoration = ({ location }) => {
     const isNew = opened !== routeOf(location.pathname);
     opened = undefined;
     return isNew;
   };
-  // Because: the screen may show the person who is not signed in any more.
-  useCases.browser.signedOutElsewhere.subscribe(() => void router.invalidate());
-  return router;
 };
 
 /** The app's router. */

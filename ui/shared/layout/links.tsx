@@ -25,7 +25,7 @@ type AppLinkProps = {
   readonly leaves?: boolean;
 };
 
-/** A link to a screen of the app. Opened in another tab, it keeps the pending request of the partner, which a press needs no address for. */
+/** A link to a screen of the app. Its address has the pending request of the partner, so that another tab keeps it too. */
 export const AppLink = ({ to, label, look = 'text', leaves = true }: AppLinkProps): ReactNode => {
   const link = useLinkProps({ to, preload: 'intent', ignoreBlocker: !leaves, className: looks[look] });
   return (
@@ -68,7 +68,7 @@ export const SafeLink = ({ href, label, look = 'text', newTab = false, onPress }
   </a>
 );
 
-type DocumentLinkProps = Omit<SafeLinkProps, 'href'> & { readonly href: string | null };
+type DocumentLinkProps = Pick<SafeLinkProps, 'label' | 'look'> & { readonly href: string | null };
 
 /** A link to a published document. Without a URL it only keeps its space, so that nothing moves later. */
 export const DocumentLink = ({ href, label, look = 'text' }: DocumentLinkProps): ReactNode =>
@@ -86,8 +86,10 @@ export const useHelpCentre = (): string | null => {
   return helpCentre(settings, useSession().visit.platform ?? brand.defaultPlatform);
 };
 
+type HelpLinkProps = Partial<Omit<SafeLinkProps, 'href' | 'onPress'>>;
+
 /** A link to the help centre of the visitor's platform; nothing if the configuration has none. */
-export const HelpLink = (link: Partial<Pick<SafeLinkProps, 'label' | 'look' | 'newTab'>>): ReactNode => {
+export const HelpLink = (link: HelpLinkProps): ReactNode => {
   const url = useHelpCentre();
   return url !== null && <SafeLink href={url} label={{ id: 'shared.getHelp' }} look="button" {...link} />;
 };

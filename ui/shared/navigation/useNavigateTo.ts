@@ -1,4 +1,4 @@
-import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { leavesNoHistoryEntry, routeOf, type RoutePath } from '#domain/navigation/routes.ts';
@@ -22,26 +22,24 @@ const clearWhenPageGoes = (): void => {
 /** How a navigation ended: its screen is shown, or the person cancelled it while its screen, or another site, was loading. */
 export type NavigationEnd = 'Done' | 'Cancelled';
 
-const nothing = (): void => undefined;
-
-let cancelPending = nothing;
+let cancelPending: (() => void) | null = null;
 
 /** Cancels a navigation whose screen or site is still loading: the page stays on the screen that it shows. */
-export const cancelNavigation = (): void => cancelPending();
+export const cancelNavigation = (): void => cancelPending?.();
 
-// Because: the page stays pending while the browser leaves, until it is restored from the back-forward cache or the person cancels.
+/** Resolves if the browser does not leave the page after all: it came back from the back-forward cache, or the person cancelled. */
 const untilPageStays = (): Promise<NavigationEnd> =>
   new Promise((resolve) => {
     window.addEventListener('pageshow', (event) => event.persisted && resolve('Done'));
     cancelPending = () => {
-      cancelPending = nothing;
+      cancelPending = null;
       // Because: a late answer of the other site must not take away a page that is used again.
       window.stop();
       resolve('Cancelled');
     };
   });
 
-/** Leaves the app without the secrets in its fields. A client's page replaces the history entry, so that Back skips a form that was sent. */
+/** Leaves the app, and clears the secrets in its fields. A client's page replaces the history entry, so that Back skips a form that was sent. */
 export const leaveApp = async (
   destination: Exclude<Destination, { readonly _tag: 'Route' }>,
 ): Promise<NavigationEnd> => {
@@ -76,7 +74,7 @@ const navigateToRoute = async (router: AnyRouter, to: RoutePath): Promise<Naviga
   // Because: a navigation that the app itself decides does not abandon the flow.
   const navigating = router.navigate({ to, replace, ignoreBlocker: true }).then(() => 'Done' as const);
   const end = await Promise.race([navigating, cancelled]);
-  cancelPending = nothing;
+  cancelPending = null;
   return end;
 };
 
@@ -100,15 +98,3 @@ export const useNavigateTo = (): ((destination: Destination | null) => Promise<N
     [router],
   );
 };
-
-declare module '@tanstack/react-router' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface is merged into the library's
-  interface HistoryState {
-    /** Set once the password has been changed on this page; a reload keeps it, another visit of the page does not have it. */
-    readonly passwordChanged?: boolean;
-  }
-}
-
-/** Whether the password has been changed at this entry of the history. */
-export const usePasswordChanged = (): boolean =>
-  useRouterState({ select: ({ location }) => location.state.passwordChanged === true });
