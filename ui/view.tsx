@@ -41,7 +41,7 @@ const waitForTheme = async ({ isReady, refresh, stopWaiting }: LoadTheme): Promi
   stopWaiting(isTypedInto);
 };
 
-/** Renders the app: hydrates what the server has sent if that is the screen of the router, and renders a new page otherwise. */
+/** Renders the app. It hydrates what the server has sent if that is the screen of the router, and renders a new page otherwise. */
 const showApp = async (
   root: MountedRoot,
   styled: Promise<void>,

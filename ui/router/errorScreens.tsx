@@ -15,7 +15,7 @@ export const NotFoundView = (): ReactNode => (
   </>
 );
 
-/** Replaces a screen that threw an error or could not be loaded. The session stays; a retry that reloads also keeps what was typed. */
+/** Replaces a screen that threw an error or could not be loaded, and offers to try again. The session stays. A retry that reloads keeps what was typed. */
 export const CrashedScreen = ({ reset }: Pick<ErrorComponentProps, 'reset'>): ReactNode => {
   const router = useRouter();
   useEffect(() => {
@@ -29,7 +29,7 @@ export const CrashedScreen = ({ reset }: Pick<ErrorComponentProps, 'reset'>): Re
     reset();
   };
   return (
-    // Because: a screen that is ready drops the typed text that was saved for it, and this one is not that screen.
+    // Because: a ready screen removes the text that was saved for it, and this is not the screen that the text is for.
     <ReadyContext value={() => undefined}>
       <PageHeading heading={{ id: 'crashed.heading' }} lead={{ id: 'crashed.text' }} />
       <TryAgain onRetry={retry} />

@@ -19,7 +19,7 @@ declare global {
   var early: EarlyInput | undefined;
 }
 
-/** Leaves the page to the app: its own notices replace that of the page, and its views get every press. Returns what was held. */
+/** Leaves every press to the views of the app, and removes the notice of the page. Returns the presses that were held. */
 export const takeEarlyEvents = (): ReadonlyArray<EarlyEvent> => {
   const events = globalThis.early?.events() ?? [];
   globalThis.early?.release();
@@ -27,7 +27,7 @@ export const takeEarlyEvents = (): ReadonlyArray<EarlyEvent> => {
   return events;
 };
 
-/** Repeats a press on the same element, unless it has left the page. A form that React has rendered anew is the only one of its page. */
+/** Repeats a press on its element. Where React has rendered a form anew, it submits the only form of the page; other lost elements are ignored. */
 export const repeatEvent = (page: ParentNode, event: EarlyEvent): void => {
   if (event.type === 'click') return event.element.isConnected ? event.element.click() : undefined;
   const { element, submitter } = event;
@@ -37,7 +37,7 @@ export const repeatEvent = (page: ParentNode, event: EarlyEvent): void => {
   else page.querySelector('form')?.requestSubmit();
 };
 
-/** Calls back when the form of a page is submitted before its app handles events, also for an earlier submit. Marks the page ready. */
+/** Calls back for each submit before the app handles events, and for one that was held already. Marks the page ready. */
 export const onEarlySubmit = (onSubmit: (form: HTMLFormElement) => void): void => {
   if (globalThis.early === undefined) return;
   globalThis.early.listen(onSubmit);

@@ -26,7 +26,10 @@ export const readFields = (inputs: ReadonlyArray<HTMLInputElement>): Fields =>
     }),
   );
 
-/** Enters these values in the empty fields of a page, and tells React of all that is entered, because a person can have typed before it. */
+/**
+ * Enters these values in the empty fields of a page. It tells React of every field that has a text or a tick.
+ * Because: a person can have typed before React was there.
+ */
 export const restoreFields = (page: ParentNode, fields: Fields): void =>
   inputsOf(page).forEach((input) => {
     if (isCheckable(input)) {
@@ -49,7 +52,7 @@ export const readSavedFields = (): Fields => {
   return typeof saved === 'object' ? { ...saved } : {};
 };
 
-/** Saves what is entered over a reload of this page, of the fields that may be saved. A page that could not be loaded keeps what was saved before. */
+/** Saves what is entered in the fields that may be saved, for a reload. What an earlier page saved stays, unless it is entered again. */
 export const saveFields = (): void => {
   const inputs = inputsOf(document).filter(({ type, name }) => type !== 'password' && savedFields.includes(name));
   writeTab(key, JSON.stringify({ ...readSavedFields(), ...readFields(inputs) }));

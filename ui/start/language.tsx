@@ -11,7 +11,7 @@ type LoadedMessages = { readonly messages: Messages; readonly locale: Locale };
 /** How long the messages of en-GB may take after those of another language have failed, in milliseconds. */
 const secondTimeout = 5000;
 
-/** Loads the messages of a language; those of en-GB if it has no usable catalogue. Rejects if en-GB has none either. */
+/** Loads the messages of a language, or those of en-GB if that fails. Rejects if both fail. */
 export const loadLanguage = async (locale: Locale): Promise<LoadedMessages> => {
   const loadIn = async (language: Locale, ms?: number): Promise<LoadedMessages> => ({
     messages: await loadModule(() => loadMessages(language), ms),

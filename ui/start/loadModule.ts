@@ -6,7 +6,7 @@ const loadTimeout = 10_000;
 
 const tooSlow = new Error('Too slow');
 
-/** Imports a module. Asks a second time, because a script that was cut off can be had then. Rejects an empty script. */
+/** Imports a module, and tries once more if that fails, because a download can be cut off. Rejects an empty script. */
 export const importTwice = <Module>(load: () => Promise<Module>): Promise<Module> => {
   const attempt = async (): Promise<Module> => (await load()) ?? Promise.reject(new Error('No script'));
   return attempt().catch(attempt);
@@ -18,7 +18,10 @@ export const loadModule = <Module>(load: () => Promise<Module>, ms: number = loa
   return Promise.race([importTwice(load), late]);
 };
 
-/** Loads a screen. If it is missing, such as after a new deployment, and still wanted, saves what was typed and reloads; rejects if it cannot. */
+/**
+ * Loads a screen. A screen can be missing after a new deployment: if it is still wanted, this saves what was typed and reloads the page.
+ * Rejects if the page cannot be reloaded.
+ */
 export const loadScreen = <Screen>(load: () => Promise<Screen>, isWanted: () => boolean): Promise<Screen> =>
   loadModule(load).catch(async (missing: unknown) => {
     if (isWanted()) {
@@ -47,7 +50,7 @@ const serverAnswers = (): Promise<boolean> =>
     () => false,
   );
 
-/** Reloads the page, and keeps the address and what was typed. Returns only if the server does not answer, which would show a browser's error. */
+/** Reloads the page, and keeps the address and what was typed. Returns only if the server does not answer: a reload would show a browser's error. */
 export const reloadIfOnline = async (): Promise<void> => {
   if (!(await serverAnswers())) return;
   writeTab(key, String(Date.now()));

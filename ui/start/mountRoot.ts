@@ -12,7 +12,7 @@ export type MountedRoot = {
   readonly hydrate: (app: ReactNode) => void;
   /** Renders a view in place of the current content, and puts back what was entered. */
   readonly render: (view: ReactNode) => void;
-  /** Must be called when a screen is ready. The first call restores what was entered, and repeats what was pressed. */
+  /** Call it when a screen is ready. The first call restores what was entered, and repeats what was pressed. */
   readonly onReady: () => void;
 };
 
@@ -32,7 +32,7 @@ const hydrateIn = (element: HTMLElement, app: ReactNode): Root => {
 /** Makes the root of the app in an element of the page. `screen` tells the screen that the address names. */
 export const mountRoot = (element: HTMLElement, screen: () => string | null): MountedRoot => {
   const openedScreen = screen();
-  // What was entered on the page before the app, until a screen has it. Because: it can hold a password.
+  // Null once a screen has it. Because: it can hold a password.
   let entered: Input | null = { fields: readSavedFields(), focused: '' };
   let root: Root | null = null;
   const readEntered = (): void => {

@@ -18,6 +18,7 @@ import { session } from '#infrastructure/session/module.ts';
 import { appContext, deferredServicePorts, ports, settingsPorts } from '#infrastructure/tokens.ts';
 import { loadModule } from './loadModule.ts';
 
+// Another backend is another module in this list.
 // Because: a start that has failed is tried again with the same source of the settings.
 const assembly = assemble([browser, session, launchpad, content, phone]);
 
@@ -38,7 +39,7 @@ const deferredServicesOf = ({ log }: Ports, context: AppContext, { query }: Page
     });
 };
 
-/** Loads the settings of a host and wires the use cases of its brand over their adapters. Another backend is another module in the list above. */
+/** Loads the settings of a host, and makes the use cases of its brand over their adapters. */
 export const openUseCases = (host: string, page: Page): TE.TaskEither<StartFault, Hexagon> =>
   pipe(
     makeLoadSettings(assembly.resolve(settingsPorts))(host),

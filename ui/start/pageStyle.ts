@@ -14,7 +14,7 @@ const askAgain = (link: HTMLLinkElement): HTMLLinkElement => {
 };
 
 /** How long the first render waits for the style sheet, in milliseconds. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 const loadSheet = async (link: HTMLLinkElement): Promise<void> => {
   if (link.dataset['lost'] === undefined && (link.sheet !== null || (await ended(link)))) return;
@@ -22,9 +22,9 @@ const loadSheet = async (link: HTMLLinkElement): Promise<void> => {
   if (!(await ended(again))) window.addEventListener('online', () => void loadSheet(askAgain(again)), { once: true });
 };
 
-/** Waits for the style sheet of the page, but not for long. A lost one is asked for once more, and again when the device is online again. */
+/** Waits for the style sheet of the page, at most three seconds. A lost one is asked for once more, and again when the device is back online. */
 export const pageStyleEnded = async (): Promise<void> => {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
-  const timeout = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs));
   if (link !== null) await Promise.race([loadSheet(link), timeout]);
 };

@@ -28,34 +28,49 @@ export const RadioGroup = ({ name, legend, options, error, ...more }: GroupProps
       <MessageText {...legend} />
     </legend>
     <div className={more.beside === true ? styles['beside'] : 'rows'}>
-      {options.map(({ value, label, hint = null }, index) => {
-        const id = index === 0 ? name : `${name}-${index}`;
-        return (
-          <label key={value} className={`framed ${styles['choice']}`} htmlFor={id}>
-            <input
-              id={id}
-              className={`tick ${styles['box']}`}
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={value === more.defaultValue}
-              aria-describedby={hint === null ? undefined : `${id}-hint`}
-              onChange={() => more.onChoose?.(value)}
-            />
-            <span className="titled">
-              <Text text={label} />
-              {hint !== null && (
-                <span id={`${id}-hint`}>
-                  <Text text={hint} />
-                </span>
-              )}
-            </span>
-          </label>
-        );
-      })}
+      {options.map((option, index) => (
+        <Radio
+          key={option.value}
+          {...option}
+          id={index === 0 ? name : `${name}-${index}`}
+          name={name}
+          isDefault={option.value === more.defaultValue}
+          onChoose={() => more.onChoose?.(option.value)}
+        />
+      ))}
     </div>
     {error !== null && <FieldError name={name} error={error} />}
   </fieldset>
+);
+
+type RadioProps = Option & {
+  readonly id: string;
+  readonly name: string;
+  readonly isDefault: boolean;
+  readonly onChoose: () => void;
+};
+
+const Radio = ({ id, name, value, label, hint = null, isDefault, onChoose }: RadioProps): ReactNode => (
+  <label className={`framed ${styles['choice']}`} htmlFor={id}>
+    <input
+      id={id}
+      className={`tick ${styles['box']}`}
+      type="radio"
+      name={name}
+      value={value}
+      defaultChecked={isDefault}
+      aria-describedby={hint === null ? undefined : `${id}-hint`}
+      onChange={onChoose}
+    />
+    <span className="titled">
+      <Text text={label} />
+      {hint !== null && (
+        <span id={`${id}-hint`}>
+          <Text text={hint} />
+        </span>
+      )}
+    </span>
+  </label>
 );
 
 /** A checkbox that submits 'yes'. It is never checked by default. */

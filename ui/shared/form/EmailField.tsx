@@ -6,10 +6,10 @@ import styles from './Field.module.css';
 import { FieldFrame, inputAttributes } from './Field.tsx';
 import { errorOf, type FormError } from './formErrors.ts';
 
-/** What an email field begins with, and where its text goes when the field goes away with another text. */
+/** The first text of an email field, and what is called with another text when the field goes away. */
 export type TypedEmail = { readonly defaultValue: string; readonly onLeave: (text: string) => void };
 
-/** Connects an email field to the other ones: it begins with the text that the last one was left with, else with the known email. */
+/** Lets an email field begin with the text of the email field before it, or with the known email, and stores its own text. */
 export const useTypedEmail = (): TypedEmail => {
   const { storeTypedEmail } = useUseCases().signIn;
   const { typedEmail, email } = useSession().typed;
@@ -22,13 +22,12 @@ type Props = TypedEmail & { readonly label: Message; readonly errors: ReadonlyAr
 export const EmailField = ({ label, errors, defaultValue, onLeave }: Props): ReactNode => {
   const field = { name: 'email', label, error: errorOf(errors, 'email') };
   const input = useEmailInput({ defaultValue, onLeave });
-  const [left, setLeft] = useState('');
-  const suggestion = useSuggestion(left);
+  const [leftWith, setLeftWith] = useState('');
   const accept = (email: string): void => {
     const element = document.getElementById(field.name);
     if (element instanceof HTMLInputElement) element.value = email;
     element?.focus();
-    setLeft('');
+    setLeftWith('');
   };
   return (
     <FieldFrame {...field}>
@@ -40,47 +39,57 @@ export const EmailField = ({ label, errors, defaultValue, onLeave }: Props): Rea
         inputMode="email"
         enterKeyHint="next"
         defaultValue={defaultValue}
-        onBlur={({ currentTarget }) => setLeft(currentTarget.value)}
-        onInput={() => setLeft('')}
+        onBlur={({ currentTarget }) => setLeftWith(currentTarget.value)}
+        onInput={() => setLeftWith('')}
       />
-      <div role="status">
-        {suggestion !== null && (
-          <button
-            type="button"
-            className={`${link['link']} ${styles['suggestion']}`}
-            onClick={() => accept(suggestion)}
-          >
-            <MessageText id="shared.emailSuggestion" values={{ email: suggestion }} />
-          </button>
-        )}
-      </div>
+      <Suggestion typed={leftWith} onAccept={accept} />
     </FieldFrame>
+  );
+};
+
+type SuggestionProps = { readonly typed: string; readonly onAccept: (email: string) => void };
+
+const Suggestion = ({ typed, onAccept }: SuggestionProps): ReactNode => {
+  const email = useSuggestion(typed);
+  return (
+    <div role="status">
+      {email !== null && (
+        <button type="button" className={`${link['link']} ${styles['suggestion']}`} onClick={() => onAccept(email)}>
+          <MessageText id="shared.emailSuggestion" values={{ email }} />
+        </button>
+      )}
+    </div>
   );
 };
 
 /** How long after a blur anything below the field may move, in milliseconds. */
 export const suggestionDelayMs = 360;
 
-// Because: a click that leaves the field must still hit its button, which the suggestion would move; the rules load on the first blur.
-const useSuggestion = (left: string): string | null => {
-  const [suggested, setSuggested] = useState<{ readonly about: string; readonly email: string | null } | null>(null);
+/**
+ * A correction of a typed email; null if there is none. The rules for it load when they are first needed.
+ * Because: the suggestion moves what is below it, and the click that leaves the field must still hit its button.
+ */
+const useSuggestion = (typed: string): string | null => {
+  const [suggested, setSuggested] = useState<string | null>(null);
   useEffect(() => {
-    if (left === '') return undefined;
+    if (typed === '') return undefined;
+    const shown = new AbortController();
     const suggest = async (): Promise<void> => {
       const { suggestEmail } = await import('#domain/identity/suggestEmail.ts');
-      setSuggested({ about: left, email: suggestEmail(left) });
+      if (!shown.signal.aborted) setSuggested(suggestEmail(typed));
     };
     // Because: a suggestion is optional, so a failed download is ignored.
     const timer = setTimeout(() => void suggest().catch(() => undefined), suggestionDelayMs);
     return () => {
       clearTimeout(timer);
+      shown.abort();
       setSuggested(null);
     };
-  }, [left]);
-  return suggested?.about === left ? suggested.email : null;
+  }, [typed]);
+  return suggested;
 };
 
-/** The input of an email field: it shows a default that arrives or changes late, and reports its text when it goes away with another one. */
+/** The input of an email field. It shows a default that arrives or changes late, and reports another text when it goes away. */
 const useEmailInput = ({ defaultValue, onLeave }: TypedEmail): RefObject<HTMLInputElement | null> => {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(defaultValue);
@@ -93,12 +102,12 @@ const useEmailInput = ({ defaultValue, onLeave }: TypedEmail): RefObject<HTMLInp
   // Because: on a prerendered page the known address arrives when the user may be in the field; typing must replace it.
   useEffect(() => {
     const field = input.current;
-    if (defaultValue !== '' && field !== null && field === document.activeElement && field.value === defaultValue)
-      field.select();
+    const isShown = defaultValue !== '' && field?.value === defaultValue;
+    if (isShown && field === document.activeElement) field.select();
   }, [defaultValue]);
+  // Because: the browser, a password manager or a script may have filled the field without any event.
   useLayoutEffect(() => {
     const field = input.current;
-    // Because: the browser, a password manager or a script may have filled the field without any event.
     return () => {
       if (field !== null && field.value !== field.defaultValue) onLeave(field.value);
     };

@@ -15,8 +15,15 @@ type Labelled = {
 export const describedBy = ({ name, hint, error }: Omit<Labelled, 'label'>): string | undefined =>
   [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined;
 
+type AnyAttributes = InputHTMLAttributes<HTMLInputElement>;
+
+type SharedAttributes = Pick<
+  AnyAttributes,
+  'id' | 'name' | 'className' | 'aria-describedby' | 'aria-invalid' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck'
+>;
+
 /** The attributes that every text input of a labelled field has. */
-export const inputAttributes = (field: Omit<Labelled, 'label'>): InputHTMLAttributes<HTMLInputElement> => ({
+export const inputAttributes = (field: Omit<Labelled, 'label'>): SharedAttributes => ({
   id: field.name,
   name: field.name,
   className: `framed ${styles['input']}`,
@@ -53,7 +60,7 @@ export const FieldError = ({ name, error }: { readonly name: string; readonly er
   </div>
 );
 
-type FieldProps = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>;
+type FieldProps = Labelled & Omit<AnyAttributes, keyof SharedAttributes>;
 
 /** A labelled text input. It is uncontrolled: the form reads its value on submit. */
 export const Field = ({ name, label, hint = null, error, ...input }: FieldProps): ReactNode => (

@@ -13,16 +13,16 @@ type Props = FormHeadingProps & {
   /** The label of the submit button. */
   readonly submit: Message;
   readonly onSubmit: (text: FormText) => void;
-  /** Stops what the form waits for before its request, when the user cancels. */
+  /** Called when the user cancels: stops what the form waits for before its request. */
   readonly onCancel?: () => void;
-  /** The notice above the form; by default it tells that the user cancelled the request. */
+  /** The notice above the form. By default it tells that the user cancelled the request. */
   readonly notice?: NoticeProps;
-  /** Whether a request of this page runs, when it can be another one than the form's. */
+  /** Whether a request of the page runs, where that can be another request than the form's. */
   readonly waiting?: boolean;
   readonly layout?: 'form' | 'stack';
   /** Further buttons inside the form, below the submit button. */
   readonly actions?: ReactNode;
-  /** Whether a further button leads on: they are then above the submit button, which is quiet. */
+  /** Whether the further buttons are above the submit button, because one of them leads on. The submit button is then quiet. */
   readonly actionsFirst?: boolean;
   /** The fields. */
   readonly children?: ReactNode;
@@ -47,20 +47,19 @@ export const Form = ({ busy, submit, onSubmit, onCancel, layout = 'form', ...pro
   const { notice, waiting = busy, actions, actionsFirst = false, children, ...title } = props;
   const { isWaiting } = useErrorWaits(title.errors);
   const look = actionsFirst ? 'quiet' : 'primary';
+  // Because: an element with a key keeps the focus when its place changes.
   const further = <Fragment key="actions">{actions}</Fragment>;
+  const send = [
+    <SubmitButton key="submit" label={submit} {...{ look, busy, isWaiting }} />,
+    <SlowNotice key="slow" busy={waiting} onCancel={onCancel} />,
+  ];
   return (
     <>
       <FormHeading {...title} />
       <Notice {...(notice ?? cancelledNotice(busy ? null : title.fault))} />
       <form method="post" noValidate className={styles[layout]} onSubmit={handleSubmit({ busy, onSubmit })}>
         {children}
-        {[
-          // Because: an element with a key keeps the focus when its place changes.
-          actionsFirst && further,
-          <SubmitButton key="submit" label={submit} {...{ look, busy, isWaiting }} />,
-          <SlowNotice key="slow" busy={waiting} onCancel={onCancel} />,
-          !actionsFirst && further,
-        ]}
+        {actionsFirst ? [further, ...send] : [...send, further]}
       </form>
     </>
   );

@@ -15,7 +15,7 @@ type Props = {
   readonly describedBy?: string | null;
 };
 
-/** A password field that can show its text, and hides it again on submit. It tells that caps lock is on, as far as key events tell. */
+/** A password field that can show its text, and hides it again on submit. It tells when caps lock is on. */
 export const PasswordField = ({ label, hint = null, errors, autoComplete, ...more }: Props): ReactNode => {
   const field = { name: 'password', label, hint, error: errorOf(errors, 'password') };
   const [shown, setShown] = useState(false);

@@ -5,8 +5,13 @@ import type { PasswordRule } from '#domain/identity/passwordRules.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 
-/** The wait after which an error is over. `hasCountdown` is false where the page counts the same wait down elsewhere. */
-export type ErrorWait = { readonly endsAt: number; readonly hasCountdown: boolean };
+/** The wait after which an error is over. */
+type ErrorWait = {
+  /** In epoch milliseconds. */
+  readonly endsAt: number;
+  /** False where the page counts the same wait down elsewhere. */
+  readonly hasCountdown: boolean;
+};
 
 /** What is wrong, and the name of the field; null when the error belongs to no single field. */
 export type FormError = {

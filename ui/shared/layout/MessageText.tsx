@@ -10,7 +10,10 @@ export type Message = {
 
 type Props = Message & { readonly as?: 'span' | 'p'; readonly className?: string | undefined };
 
-/** A message in its own element, which React can update after an in-place translation. Recordings show it only without values: those can be names. */
+/**
+ * A message in an element of its own, so that React can update it after the browser has translated the page in place.
+ * Recordings show it only without values, which can be names.
+ */
 export const MessageText = ({ id, values, as: Tag = 'span', className }: Props): ReactNode => (
   <Tag className={className} data-public={values === undefined ? '' : undefined}>
     {useIntl().formatMessage({ id }, values)}
@@ -25,7 +28,7 @@ export const Text = ({ text }: { readonly text: Message | ReactElement | string 
 
 type SentenceProps = { readonly id: MessageId; readonly email: string };
 
-/** A sentence with an email address, its argument `email`, in stronger type. It remounts when it changes, because the browser may have translated it in place. */
+/** A sentence with an email address in strong type. It remounts when it changes, because the browser may have translated it in place. */
 export const EmailSentence = ({ id, email }: SentenceProps): ReactNode => {
   const strong = <strong key="email">{email}</strong>;
   return <span key={`${id} ${email}`}>{useIntl().formatMessage({ id }, { email: strong })}</span>;

@@ -17,7 +17,7 @@ import styles from './PageHeading.module.css';
 /** The notices that every screen shows below its heading, whatever the screen is. */
 export const HeadingNotice = createContext<ReactNode>(null);
 
-/** What is called when the screen of a heading is rendered and handles events. */
+/** A heading calls this once its screen is rendered and handles events. */
 export const ReadyContext = createContext<() => void>(() => undefined);
 
 type Props = {
@@ -64,9 +64,10 @@ const usePageTitle = (heading: Message, failing: boolean): void => {
   }, [shown]);
 };
 
+/** The heading that was shown last; null on a new page, whose first heading the browser announces by itself. */
 let lastHeading: string | null = null;
 
-/** Remembers a heading. True if it replaces another one; the browser announces the first heading of a page load itself. */
+/** Remembers a heading, and answers whether it replaces another one. */
 const rememberHeading = (heading: string): boolean => {
   const replaces = lastHeading !== null && lastHeading !== heading;
   lastHeading = heading;
