@@ -15,15 +15,8 @@ type Labelled = {
 export const describedBy = ({ name, hint, error }: Omit<Labelled, 'label'>): string | undefined =>
   [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined;
 
-type AnyAttributes = InputHTMLAttributes<HTMLInputElement>;
-
-type SharedAttributes = Pick<
-  AnyAttributes,
-  'id' | 'name' | 'className' | 'aria-describedby' | 'aria-invalid' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck'
->;
-
 /** The attributes that every text input of a labelled field has. */
-export const inputAttributes = (field: Omit<Labelled, 'label'>): SharedAttributes => ({
+export const inputAttributes = (field: Omit<Labelled, 'label'>) => ({
   id: field.name,
   name: field.name,
   className: `framed ${styles['input']}`,
@@ -60,7 +53,7 @@ export const FieldError = ({ name, error }: { readonly name: string; readonly er
   </div>
 );
 
-type FieldProps = Labelled & Omit<AnyAttributes, keyof SharedAttributes>;
+type FieldProps = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, keyof ReturnType<typeof inputAttributes>>;
 
 /** A labelled text input. It is uncontrolled: the form reads its value on submit. */
 export const Field = ({ name, label, hint = null, error, ...input }: FieldProps): ReactNode => (
