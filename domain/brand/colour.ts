@@ -9,7 +9,7 @@ export const white: Rgb = [255, 255, 255];
 
 const hexColour = /^#(?:[0-9a-f]{3}){1,2}$/i;
 
-/** The three parts of a hex colour such as '#0a146e' or '#fff'; null for any other text. */
+/** The red, green and blue of a hex colour of 7 or 4 characters; null for any other text. */
 export const parseHex = (hex: string): Rgb | null => {
   if (!hexColour.test(hex)) return null;
   const digits = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex;
@@ -31,7 +31,7 @@ export const parseRgb = (colour: string): { readonly rgb: Rgb; readonly alpha: n
   return { rgb: [red, green, blue], alpha: Number(alpha) };
 };
 
-/** A mixture of two colours. `share` is that of the second, from 0 to 1. */
+/** A mixture of two colours. `share` is that of the second one, from 0 to 1. */
 export const mixed = (from: Rgb, to: Rgb, share: number): Rgb => [
   Math.round(from[0] + (to[0] - from[0]) * share),
   Math.round(from[1] + (to[1] - from[1]) * share),
@@ -56,7 +56,7 @@ const linear = (part: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** The part of a colour, from 0 to 255, for a share of light: the inverse of `linear`. */
+/** The inverse of `linear`. */
 const encoded = (light: number): number =>
   Math.round(255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055));
 

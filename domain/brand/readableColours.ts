@@ -5,8 +5,8 @@ import { colourNames, type Theme, type ThemeColours } from './theme.ts';
 export type Scheme = 'light' | 'dark';
 
 /**
- * How each scheme corrects colours: a text becomes more like `ink` and a surface more like `paper`, until the surface has this contrast
- * with `ink`. Because: the product's own colours (text, borders, focus, faults) are the same in every theme and must be readable on it.
+ * How the colours of a scheme are corrected: texts towards the ink, surfaces towards the paper. The product's own colours (text, borders,
+ * focus, faults) are the same in every theme, so each surface must have at least `surfaceContrast` with the ink.
  */
 const schemes = {
   light: { ink: black, paper: white, surfaceContrast: 17.8 },
@@ -14,10 +14,10 @@ const schemes = {
 } as const;
 
 // Because: the style sheets mix 7 % of the primary colour into a surface.
-const faintShare = 0.1;
+const primaryInSurface = 0.1;
 
 // Because: the style sheets mix 14 % of black or white into a button below the pointer.
-const strongShare = 0.16;
+const inkInButton = 0.16;
 
 const steps = 32;
 
@@ -30,17 +30,16 @@ const nearestShade = (from: Rgb, to: Rgb, fits: (shade: Rgb) => boolean): Rgb =>
   return to;
 };
 
-/** Whether a text is readable on each of these surfaces. */
 const isReadable = (text: Rgb, behind: ReadonlyArray<Rgb>): boolean =>
   behind.every((colour) => contrast(text, colour) >= enoughForText);
 
-/** The opaque colour that a colour with an alpha looks like on a surface. */
+/** A colour without alpha, as it looks on the colour behind it. */
 const opaque = (colour: string, behind: Rgb): Rgb => {
   const { rgb, alpha } = parseRgb(colour);
   return mixed(behind, rgb, alpha);
 };
 
-/** The colours of a theme, each in the nearest shade that has enough contrast in a scheme with what it is shown on. */
+/** The colours of a theme, each in its nearest shade that can be read on what is behind it. */
 export const readableColours = (given: ThemeColours, scheme: Scheme): ThemeColours => {
   const { ink, paper, surfaceContrast } = schemes[scheme];
   const surfaceOf = (colour: string): Rgb =>
@@ -81,8 +80,8 @@ export const readableTheme = (given: Theme): { readonly theme: Theme; readonly c
   };
 };
 
-/** A colour in another lightness. Because: bright colours on dark surfaces dazzle, so the chroma has a limit. */
-const inTone = (colour: string, lightness: number, mostChroma: number): string => {
+/** A colour in another lightness. The chroma has a limit, because bright colours dazzle on dark surfaces. */
+const inTone = (colour: string, lightness: number, maxChroma: number): string => {
   const { chroma, hue } = toOklch(parseRgb(colour).rgb);
   return fromOklch({ lightness, chroma: Math.min(chroma, maxChroma), hue }).join(' ');
 };

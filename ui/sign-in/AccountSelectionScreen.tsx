@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { filterAccounts, type LinkedAccount, type ProfileId } from '#domain/identity/accessToken.ts';
+import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
+import { filterAccounts } from '#domain/identity/linkedAccounts.ts';
 import { Notice } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { Field } from '#ui/shared/form/Field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SignUpFault, TypedAccount } from '#application/sign-up/signUp.ts';
-import type { PasswordRule } from '#domain/identity/passwordRules.ts';
+import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import { faultMessage, fieldErrors, type FormError, formErrors, refusedMessage } from '#ui/shared/form/formErrors.ts';
 import type { Load } from '#ui/shared/hooks/appData.tsx';
 import { useAcceptedDocuments } from '#ui/shared/hooks/systemFields.ts';

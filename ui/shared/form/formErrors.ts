@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import type { FieldFault, FormFault } from '#domain/identity/credentials.ts';
-import type { PasswordRule } from '#domain/identity/passwordRules.ts';
+import { type IdentityFault, waitOf } from '#domain/identity/identityFault.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 

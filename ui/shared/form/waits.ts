@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { secondsUntil } from '#domain/session/codes.ts';
+import { secondsUntil } from '#domain/session/cooldown.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { FormError } from './formErrors.ts';

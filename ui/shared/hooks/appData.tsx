@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient, QueryClientProvider, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { PasswordRule } from '#domain/identity/passwordRules.ts';
+import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import { runAsPromise } from './useAction.ts';
 import { useUseCases } from './useCases.tsx';
 
