@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { useIntl } from 'react-intl';
 import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import type { Session } from '#domain/session/session.ts';
-import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
@@ -13,10 +11,9 @@ import { useArrived } from '#ui/shared/form/waits.ts';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { Button } from '#ui/shared/layout/Button.tsx';
 import { AppLink } from '#ui/shared/layout/links.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
-import styles from './SocialButtons.module.css';
+import { SocialButtons } from './SocialButtons.tsx';
 
 /** Why the user has to sign in; null where there is nothing to say. */
 const reasonOf = (session: Session): Message | null => {
@@ -49,7 +46,7 @@ export const SignInScreen = (): ReactNode => {
       >
         <Fields errors={errors} />
       </Form>
-      {socialLogins.length > 0 && <SocialButtons providers={socialLogins} onProvider={social.mutate} />}
+      <SocialButtons providers={socialLogins} busy={busy} onProvider={social.mutate} />
       <p className={`tall-links ${form['foot']}`}>
         <MessageText id="signIn.noAccount" />
         <AppLink to="/signup" label={{ id: 'signIn.createAccount' }} />
@@ -67,34 +64,6 @@ const Fields = ({ errors }: { readonly errors: ReadonlyArray<FormError> }): Reac
     </p>
   </>
 );
-
-type SocialProps = {
-  readonly providers: ReadonlyArray<SocialProvider>;
-  readonly onProvider: (provider: SocialProvider) => void;
-};
-
-/** One button per identity provider, with its name and its mark. */
-const SocialButtons = ({ providers, onProvider }: SocialProps): ReactNode => {
-  const { formatMessage } = useIntl();
-  return (
-    <>
-      <div className={`hint ${form['or']}`}>
-        <MessageText id="signIn.or" />
-      </div>
-      <div className={form['stack']}>
-        {providers.map((provider) => (
-          <Button
-            key={provider}
-            // Because: a mark in the style sheet is no script of the first load.
-            icon={<span className={styles['mark']} data-provider={provider} aria-hidden="true" />}
-            label={{ id: 'signIn.social', values: { provider: formatMessage({ id: `social.${provider}` }) } }}
-            onPress={() => onProvider(provider)}
-          />
-        ))}
-      </div>
-    </>
-  );
-};
 
 /** Clears the password of a form once the service rejected it; any other fault keeps it. */
 const useForgetPassword = (fault: { readonly _tag: string } | null): void =>

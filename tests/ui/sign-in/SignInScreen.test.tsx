@@ -107,9 +107,21 @@ describe('the sign-in form', () => {
     expect(controlNamed(page, 'Show password').tagName).toBe('BUTTON');
   });
 
-  it('shows a provider by its name', async () => {
-    const { page } = await open();
-    expect(controlNamed(page, 'Continue with Google').tagName).toBe('BUTTON');
+  it('starts a sign-in with a provider once, and no other one meanwhile', async () => {
+    const { page, act, press, sent, started } = await open();
+    const google = controlNamed(page, 'Continue with Google');
+    await act(() => google.click());
+    expect(google.getAttribute('aria-disabled')).toBe('true');
+    await act(() => google.click());
+    await press();
+    expect([sent, started]).toEqual([[], ['google']]);
+  });
+
+  it('starts no sign-in with a provider while one with a password runs', async () => {
+    const { page, act, press, started } = await open();
+    await press();
+    await act(() => controlNamed(page, 'Continue with Google').click());
+    expect(started).toEqual([]);
   });
 
   it('never puts a password into a URL, and supports password managers', async () => {

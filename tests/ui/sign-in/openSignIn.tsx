@@ -8,6 +8,7 @@ import { nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
 import { SignInScreen } from '#ui/sign-in/SignInScreen.tsx';
 
 type SignIn = SignInUseCases['submit'];
+type StartSocial = SignInUseCases['startSocial'];
 type Answer = Awaited<ReturnType<ReturnType<SignIn>>>;
 /** A fault of a sign-in. */
 export type Fault = Extract<Answer, { readonly _tag: 'Left' }>['left'];
@@ -16,12 +17,14 @@ type Shown = RenderedView & {
   readonly ports: TestApp['ports'];
   /** The values that the form was sent with. */
   readonly sent: ReadonlyArray<unknown>;
+  /** The identity providers with which a sign-in was started. */
+  readonly started: ReadonlyArray<unknown>;
   readonly press: () => Promise<void>;
   /** Presses "Sign in", and answers with a fault. */
   readonly fail: (fault: Fault) => Promise<void>;
 };
 
-/** Renders the sign-in screen for a visitor with a known email. A sign-in runs until the test answers. */
+/** Renders the sign-in screen for a visitor with a known email. A sign-in runs until the test answers; one with a provider has no end. */
 export const openSignIn = async (): Promise<Shown> => {
   const { useCases, ports } = makeTestApp();
   ports.session.update(withTypedEmail('ada@sandbox.test'));
@@ -31,8 +34,13 @@ export const openSignIn = async (): Promise<Shown> => {
     sent.push(typed);
     return new Promise((resolve) => (answer = resolve));
   };
+  const started: unknown[] = [];
+  const startSocial: StartSocial = (provider) => () => {
+    started.push(provider);
+    return new Promise(() => undefined);
+  };
   const view = await renderView(
-    withUseCases({ ...useCases, signIn: { ...useCases.signIn, submit: signIn } }, <SignInScreen />),
+    withUseCases({ ...useCases, signIn: { ...useCases.signIn, submit: signIn, startSocial } }, <SignInScreen />),
   );
   const press = (): Promise<void> =>
     view.act(() => view.page.querySelector<HTMLElement>('button[type="submit"]')?.click());
@@ -41,5 +49,5 @@ export const openSignIn = async (): Promise<Shown> => {
     await view.act(() => answer(E.left(fault)));
     await view.act(nextTask);
   };
-  return { ...view, ports, sent, press, fail };
+  return { ...view, ports, sent, started, press, fail };
 };
