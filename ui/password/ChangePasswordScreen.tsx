@@ -24,7 +24,7 @@ const heading: Message = { id: 'changePassword.heading' };
 export const ChangePasswordScreen = (): ReactNode =>
   usePasswordChanged() ? <PasswordChangedView /> : <ChangePasswordView />;
 
-/** Requests the code first, then asks for it and for the new password. */
+/** Requests the code as soon as it is shown, then asks for it and for the new password. */
 const ChangePasswordView = (): ReactNode => {
   const { openChange, resendChangeCode } = useUseCases().password;
   const { mutate: open, isSuccess, isPending, error } = useAction(openChange);
@@ -45,7 +45,7 @@ const ChangePasswordView = (): ReactNode => {
   );
 };
 
-// Because: a reload of the page must not send another code, so the history entry says that the change is done.
+/** Changes the password, and notes it in the history entry: a reload then shows that it is done, and sends no other code. */
 const useChangePassword = (): FallibleUseCase<[TypedCode], TypedFormFault> => {
   const { change } = useUseCases().password;
   const router = useRouter();
@@ -57,8 +57,16 @@ const useChangePassword = (): FallibleUseCase<[TypedCode], TypedFormFault> => {
   };
 };
 
+// The faults whose own words also fit a code that was not sent.
+const faultsWithOwnWords: ReadonlyArray<IdentityFault['_tag']> = [
+  'RateLimited',
+  'TooManyAttempts',
+  'Unreachable',
+  'Cancelled',
+];
+
 const sendError = (fault: Arrived<IdentityFault>): FormError =>
-  ['RateLimited', 'TooManyAttempts', 'Unreachable', 'Cancelled'].includes(fault._tag)
+  faultsWithOwnWords.includes(fault._tag)
     ? faultError(fault)
     : { field: null, message: { id: 'changePassword.notSent' } };
 
@@ -68,7 +76,7 @@ type SendingProps = {
   readonly onRetry: () => void;
 };
 
-/** Replaces the form until its code is sent; after a fault, offers to try again. */
+/** Stands in the place of the form until its code is sent. After a fault it offers to try again. */
 export const SendingCodeView = ({ busy, fault, onRetry }: SendingProps): ReactNode => (
   <>
     <FormHeading heading={heading} errors={fault === null ? [] : [sendError(fault)]} fault={fault} />

@@ -1,28 +1,26 @@
 import { type ReactNode, useState } from 'react';
-import { checkPassword, type PasswordRule, type RuleCheck, usualRules } from '#domain/identity/checkPassword.ts';
+import { usualRules } from '#domain/identity/checkPassword.ts';
 import form from '#ui/shared/form/Form.module.css';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import type { FormError } from '#ui/shared/form/formErrors.ts';
 import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
-import { Icon } from '#ui/shared/layout/icons.tsx';
+import { RuleList } from './RuleList.tsx';
 import styles from './RuleList.module.css';
 
 type Props = {
   readonly label: Message;
-  /** The errors of the form. With one of a field, each rule that is not met is marked. */
+  /** The errors of the form. Once a field has an error, each rule that is not met is marked. */
   readonly errors: ReadonlyArray<FormError>;
   /** The email of the account, as far as it is typed. */
   readonly username: string;
-  /** False where another part of the form offers to load the rules again. */
-  readonly offersRetry?: boolean;
 };
 
 const rulesId = 'password-rules';
 
-/** Asks for a new password, and lists the rules it must meet, checked while the user types. Without the rules the service alone checks them. */
-export const NewPassword = ({ label, errors, username, offersRetry = true }: Props): ReactNode => {
+/** Asks for a new password, and lists the rules it must meet. Without the rules the service alone checks them. */
+export const NewPassword = ({ label, errors, username }: Props): ReactNode => {
   const { rules, load } = usePasswordRules();
   const [password, setPassword] = useState('');
   const refused = errors.some(({ field }) => field !== null);
@@ -36,7 +34,7 @@ export const NewPassword = ({ label, errors, username, offersRetry = true }: Pro
         autoComplete="new-password"
         describedBy={rules.length > 0 ? rulesId : null}
       />
-      <LoadedPart name="rules" {...{ load, offersRetry }} failure={<MessageText id="password.rulesUnread" as="p" />}>
+      <LoadedPart name="rules" load={load} failure={<MessageText id="password.rulesUnread" as="p" />}>
         {load.state === 'Loading' && (
           // An empty panel in the place of the list, so that nothing below moves.
           <div className={styles['awaited']} aria-hidden="true">
@@ -48,64 +46,3 @@ export const NewPassword = ({ label, errors, username, offersRetry = true }: Pro
     </div>
   );
 };
-
-type ListProps = {
-  readonly id: string;
-  readonly rules: ReadonlyArray<PasswordRule>;
-  readonly password: string;
-  readonly username: string;
-  /** Whether the form was sent and its password not taken: each rule that is not met is then marked. */
-  readonly refused?: boolean;
-};
-
-/** The rules of a new password, checked while the user types. Empty when the rules are unknown. */
-export const RuleList = ({ id, rules, password, username, refused = false }: ListProps): ReactNode => {
-  const checks = checkPassword(rules, password, username);
-  if (checks.length === 0) return null;
-  const checkable = checks.filter(({ verdict }) => verdict !== 'Unknown');
-  const met = checkable.filter(({ verdict }) => verdict === 'Met').length;
-  return (
-    <div className={`rows ${styles['rules']}`}>
-      <div id={id} className={styles['title']}>
-        <MessageText id="password.rules" />
-      </div>
-      <ul className={styles['list']} aria-labelledby={id}>
-        {checks.map((check) => (
-          <Rule
-            key={check.rule._tag === 'Known' ? check.rule.rule : check.rule.message}
-            {...check}
-            look={lookOf(check, refused && password !== '')}
-          />
-        ))}
-      </ul>
-      <div className="visually-hidden" role="status">
-        {password !== '' && <MessageText id="password.met" values={{ met, all: checkable.length }} />}
-      </div>
-    </div>
-  );
-};
-
-const marks = {
-  met: <path d="m4.5 10.5 3.7 3.7 7.3-8" strokeLinecap="round" strokeLinejoin="round" />,
-  broken: <path d="m5.5 5.5 9 9m0-9-9 9" strokeLinecap="round" />,
-  open: <circle cx="10" cy="10" r="5.75" strokeWidth="1.5" />,
-};
-
-const lookOf = ({ verdict }: RuleCheck, refused: boolean): keyof typeof marks => {
-  if (verdict === 'Met') return 'met';
-  return refused && verdict === 'Unmet' ? 'broken' : 'open';
-};
-
-const Rule = ({ rule, verdict, look }: RuleCheck & { readonly look: keyof typeof marks }): ReactNode => (
-  <li className={`${styles['rule']} ${styles[look] ?? ''}`}>
-    <Icon>{marks[look]}</Icon>
-    {rule._tag === 'Known' ? (
-      <MessageText id={`password.rule.${rule.rule}`} values={{ value: rule.value }} />
-    ) : (
-      <span>{rule.message}</span>
-    )}
-    {verdict !== 'Unknown' && (
-      <MessageText id={verdict === 'Met' ? 'password.ruleMet' : 'password.ruleUnmet'} className="visually-hidden" />
-    )}
-  </li>
-);

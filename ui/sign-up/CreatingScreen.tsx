@@ -11,7 +11,7 @@ import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Creating.module.css';
-import { signUpErrors } from './useSignUp.tsx';
+import { signUpErrors } from './signUpErrors.tsx';
 
 const steps: ReadonlyArray<CreatingStep> = ['Opening', 'Saving', 'Leaving'];
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import type { AcceptedDocuments } from '#domain/system/systemFields.ts';
 import { NewPassword } from '#ui/password/NewPassword.tsx';
@@ -7,6 +7,7 @@ import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
 import { FieldError } from '#ui/shared/form/Field.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
+import type { FormError } from '#ui/shared/form/formErrors.ts';
 import { type FormText, readCredentials } from '#ui/shared/form/formValues.ts';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { type Load, usePasswordRules } from '#ui/shared/hooks/appData.tsx';
@@ -14,7 +15,8 @@ import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { AppLink, DocumentLink } from '#ui/shared/layout/links.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Terms.module.css';
-import { combinedRetry, signUpErrors, type TypedSignUp, useSignUp } from './useSignUp.tsx';
+import { signUpErrors } from './signUpErrors.tsx';
+import { type TypedSignUp, useSignUp } from './useSignUp.ts';
 
 const accountTypes: ReadonlyArray<ChosenAccountType> = ['Personal', 'Business'];
 
@@ -29,9 +31,7 @@ const readSignUp = (text: FormText): TypedSignUp => ({
 /** Asks for the data of a new account. Keeps what the user typed after every fault. */
 export const SignUpScreen = (): ReactNode => {
   const { documents, load, mutate, isPending: busy, error: fault, stopWaiting } = useSignUp();
-  const password = usePasswordRules();
-  const errors = signUpErrors(fault, password.rules);
-  const bothLoads = combinedRetry(load, password.load);
+  const errors = signUpErrors(fault, usePasswordRules().rules);
   return (
     <>
       <Form
@@ -43,8 +43,8 @@ export const SignUpScreen = (): ReactNode => {
         onSubmit={(text) => mutate(readSignUp(text))}
         onCancel={stopWaiting}
       >
-        <Fields errors={errors} offersRetry={bothLoads === null} />
-        <Terms documents={documents} load={bothLoads ?? load} />
+        <Fields errors={errors} />
+        <Terms documents={documents} load={load} />
       </Form>
       <p className={`tall-links ${form['foot']}`}>
         <MessageText id="signUp.haveAccount" />
@@ -54,11 +54,11 @@ export const SignUpScreen = (): ReactNode => {
   );
 };
 
-const Fields = (shared: Pick<ComponentProps<typeof NewPassword>, 'errors' | 'offersRetry'>): ReactNode => {
+const Fields = ({ errors }: { readonly errors: ReadonlyArray<FormError> }): ReactNode => {
   const { storeAccountType } = useUseCases().signUp;
   const { accountType } = useSession().typed;
   const typedEmail = useTypedEmail();
-  const [input, setInput] = useState<string | null>(null);
+  const [email, setEmail] = useState<string | null>(null);
   return (
     <>
       <RadioGroup
@@ -70,10 +70,10 @@ const Fields = (shared: Pick<ComponentProps<typeof NewPassword>, 'errors' | 'off
         beside
         onChoose={(value) => storeAccountType(chosenType(value))}
       />
-      <div onInput={({ target }) => target instanceof HTMLInputElement && setInput(target.value)}>
-        <EmailField label={{ id: 'signUp.email' }} errors={shared.errors} {...typedEmail} />
+      <div onInput={({ target }) => target instanceof HTMLInputElement && setEmail(target.value)}>
+        <EmailField label={{ id: 'signUp.email' }} errors={errors} {...typedEmail} />
       </div>
-      <NewPassword label={{ id: 'signUp.password' }} username={input ?? typedEmail.defaultValue} {...shared} />
+      <NewPassword label={{ id: 'signUp.password' }} username={email ?? typedEmail.defaultValue} errors={errors} />
       <Checkbox name="marketing" label={{ id: 'signUp.marketing' }} />
     </>
   );
@@ -81,7 +81,7 @@ const Fields = (shared: Pick<ComponentProps<typeof NewPassword>, 'errors' | 'off
 
 type TermsProps = { readonly documents: AcceptedDocuments | null; readonly load: Load };
 
-/** The documents that a user accepts with a new account. Keeps their space until they are loaded, and says so if they cannot be. */
+/** The documents that a user accepts with a new account. They have their space before they are loaded; a failed load is said in their place. */
 const Terms = ({ documents, load }: TermsProps): ReactNode => (
   <LoadedPart
     name="documents"

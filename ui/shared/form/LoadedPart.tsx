@@ -9,14 +9,12 @@ type Props = {
   readonly load: Load;
   /** Says that the part could not be loaded. */
   readonly failure: ReactNode;
-  /** False where another part of the form offers to load both again. */
-  readonly offersRetry?: boolean;
   /** The part; rendered unless its load has failed. */
   readonly children: ReactNode;
 };
 
 /** A part of a form that must be loaded. After a failure it says so in place and offers to try again; the focus stays in the part. */
-export const LoadedPart = ({ name, load, failure, offersRetry = true, children }: Props): ReactNode => {
+export const LoadedPart = ({ name, load, failure, children }: Props): ReactNode => {
   const part = useRef<HTMLDivElement>(null);
   const { state, retry } = load;
   const hasFailed = state === 'Failed' || state === 'Retrying';
@@ -26,7 +24,7 @@ export const LoadedPart = ({ name, load, failure, offersRetry = true, children }
       <div className={hasFailed ? `hint ${styles['unread']}` : undefined}>
         {/* Empty while it loads again, so that screen readers announce another failure. */}
         <div role="status">{state === 'Failed' && failure}</div>
-        {hasFailed && offersRetry && <RetryButton part={part} busy={state === 'Retrying'} onPress={retry} />}
+        {hasFailed && <RetryButton part={part} busy={state === 'Retrying'} onPress={retry} />}
       </div>
     </div>
   );
