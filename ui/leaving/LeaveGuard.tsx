@@ -27,7 +27,7 @@ export const LeaveGuard = ({ screen }: { readonly screen: RoutePath }): ReactNod
 
 type DialogProps = { readonly screen: RoutePath; readonly onLeave: () => void; readonly onStay: () => void };
 
-/** Asks whether the visitor wants to abandon a flow. Escape stays; the focus returns to where it was. */
+/** Asks whether the visitor wants to abandon a flow. Escape stays. The focus returns to where it was. */
 const LeaveDialog = ({ screen, onLeave, onStay }: DialogProps): ReactNode => {
   const { onDialogShown } = useUseCases().page.reports;
   const dialog = useRef<HTMLDialogElement>(null);

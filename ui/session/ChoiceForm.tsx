@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import type { ChoiceFault } from '#application/steps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { RadioGroup } from '#ui/shared/form/Choice.tsx';
@@ -7,15 +7,18 @@ import { errorOf, type FormError, sessionErrors } from '#ui/shared/form/formErro
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 
-type Props = Pick<ComponentProps<typeof Form>, 'heading' | 'lead' | 'submit'> &
-  Omit<ComponentProps<typeof RadioGroup>, 'error'> & {
-    /** Continues with the value of the chosen option. */
-    readonly useCase: FallibleUseCase<[string], ChoiceFault | IdentityFault>;
-    /** The error when nothing is chosen. */
-    readonly missing: Message;
-  };
+type Props = Omit<ComponentProps<typeof RadioGroup>, 'error'> & {
+  readonly heading: Message;
+  readonly lead?: Message | ReactElement | null;
+  /** The label of the submit button. */
+  readonly submit: Message;
+  /** Continues with the value of the chosen option. */
+  readonly useCase: FallibleUseCase<[string], ChoiceFault | IdentityFault>;
+  /** The error when nothing is chosen. */
+  readonly missing: Message;
+};
 
-/** A form with one choice among a few. */
+/** A page with one choice among a few, and its submit button. */
 export const ChoiceForm = ({ heading, lead = null, submit, useCase, missing, ...group }: Props): ReactNode => {
   const { mutate, isPending, error: fault } = useAction(useCase);
   const nothingChosen: FormError = { field: group.name, message: missing };

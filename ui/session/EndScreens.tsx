@@ -1,51 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { siteName } from '#domain/redirect/sites.ts';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
-import form from '#ui/shared/form/Form.module.css';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
-import { Mark, shieldOutline } from '#ui/shared/layout/icons.tsx';
-import { AppLink, HelpLink, SafeLink, useHelpCentre } from '#ui/shared/layout/links.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
-import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
+import { AppLink, HelpLink, useHelpCentre } from '#ui/shared/layout/links.tsx';
 import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
+import { End } from './End.tsx';
 
-const drawings = {
-  padlock:
-    'M9.5 14h13a2.5 2.5 0 0 1 2.5 2.5V24a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 7 24v-7.5A2.5 2.5 0 0 1 9.5 14Zm1.5 0v-3.5a5 5 0 0 1 10 0V14m-5 4.8v3',
-  closedAccount:
-    'M13 15a5 5 0 1 0 0-10 5 5 0 0 0 0 10ZM4 26.5c0-5.2 3.8-8 9-8 1.5 0 2.9.2 4.1.7M21 20.5l6.5 6.5m0-6.5L21 27',
-  triangle: 'M14.3 6.5a2 2 0 0 1 3.4 0l10 17.3a2 2 0 0 1-1.7 3H6a2 2 0 0 1-1.7-3ZM16 13v5.5m0 3.8v.1',
-  lockedShield: `${shieldOutline}m-4 11h8v6.5h-8Zm1.5 0v-1.8a2.5 2.5 0 0 1 5 0v1.8`,
-  barredShield: `${shieldOutline}m-4.5 12.2h9`,
-};
-
-type EndProps = {
-  readonly look: keyof typeof drawings;
-  readonly heading: Message;
-  readonly lead: Message;
-  /** The ways on, the primary one first. */
-  readonly children: ReactNode;
-};
-
-/** A page that ends a visit: its sign, its words and the ways on. The way back to the site is the last one. */
-const End = ({ look, children, ...words }: EndProps): ReactNode => (
-  <>
-    <Mark tone="muted">
-      <path d={drawings[look]} strokeLinecap="round" strokeLinejoin="round" />
-    </Mark>
-    <PageHeading {...words} />
-    <div className={form['stack']}>
-      {children}
-      <BackToSite />
-    </div>
-  </>
-);
-
-/** Help, and the sign-in with another account, for somebody whose account cannot sign in. */
+/** The ways on for an account that cannot sign in: help, and the sign-in with another account. */
 const HelpOrAnotherAccount = (): ReactNode => {
   const { mutate, isPending } = useAction(useUseCases().visit.useAnotherAccount);
   // Because: without a help centre, the page still needs one primary action.
@@ -60,7 +25,7 @@ const HelpOrAnotherAccount = (): ReactNode => {
 
 /** Says that the account is locked, and how to unlock it. */
 export const LockedScreen = (): ReactNode => (
-  <End look="padlock" heading={{ id: 'signIn.locked.heading' }} lead={{ id: 'signIn.locked.text' }}>
+  <End drawing="padlock" heading={{ id: 'signIn.locked.heading' }} lead={{ id: 'signIn.locked.text' }}>
     <AppLink to="/forgot-password" label={{ id: 'signIn.locked.reset' }} look="primary" />
     <HelpLink />
   </End>
@@ -68,7 +33,7 @@ export const LockedScreen = (): ReactNode => (
 
 /** Says that the account is closed, and who can help. */
 export const ClosedScreen = (): ReactNode => (
-  <End look="closedAccount" heading={{ id: 'signIn.closed.heading' }} lead={{ id: 'signIn.closed.text' }}>
+  <End drawing="closedAccount" heading={{ id: 'signIn.closed.heading' }} lead={{ id: 'signIn.closed.text' }}>
     <HelpOrAnotherAccount />
   </End>
 );
@@ -80,7 +45,7 @@ export const TwoFactorLockedScreen = (): ReactNode => {
   const [isDisabled] = useState(status === 'SetupDisabled');
   return (
     <End
-      look={isDisabled ? 'barredShield' : 'lockedShield'}
+      drawing={isDisabled ? 'barredShield' : 'lockedShield'}
       heading={{ id: isDisabled ? 'twoFactor.locked.disabledHeading' : 'twoFactor.locked.heading' }}
       lead={{ id: isDisabled ? 'twoFactor.locked.disabled' : 'twoFactor.locked.text' }}
     >
@@ -89,7 +54,9 @@ export const TwoFactorLockedScreen = (): ReactNode => {
   );
 };
 
-type FailedProps = Pick<EndProps, 'heading' | 'lead'> & {
+type FailedProps = {
+  readonly heading: Message;
+  readonly lead: Message;
   /** The screen where the flow starts again. */
   readonly restartAt: RoutePath;
 };
@@ -97,7 +64,7 @@ type FailedProps = Pick<EndProps, 'heading' | 'lead'> & {
 const Failed = ({ restartAt, ...words }: FailedProps): ReactNode => {
   const navigateTo = useNavigateTo();
   return (
-    <End look="triangle" {...words}>
+    <End drawing="triangle" {...words}>
       <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={() => void navigateTo(toRoute(restartAt))} />
       <HelpLink />
     </End>
@@ -118,21 +85,3 @@ export const SignUpErrorScreen = (): ReactNode => (
 export const ResetErrorScreen = (): ReactNode => (
   <Failed heading={{ id: 'reset.error.heading' }} lead={{ id: 'reset.error.text' }} restartAt="/forgot-password" />
 );
-
-/** Links back to the site that requested the visit, if one did, and tells it that nobody signed in. Recordings show the address: no OAuth values. */
-const BackToSite = (): ReactNode => {
-  const { redirect, hasRequestedRedirect } = useSession().visit;
-  const { mutate, isPending } = useAction(useUseCases().visit.returnToClient);
-  if (redirect === null || !hasRequestedRedirect) return null;
-  return (
-    <div className={form['last']}>
-      <SafeLink
-        href={redirect}
-        label={{ id: 'shared.backToSite', values: { site: siteName(redirect) } }}
-        look="quiet"
-        onPress={() => mutate()}
-      />
-      <SlowNotice busy={isPending} />
-    </div>
-  );
-};

@@ -13,8 +13,10 @@ const keepHeight = (space: HTMLElement | null): void => {
   if (space !== null) space.style.minBlockSize = `${space.offsetHeight}px`;
 };
 
-/** Says that the visitor is signed in already, and leads to the page that names the person. It has its space before the answer. */
-export const ExistingSessionNotice = (): ReactNode => {
+type ExistingSession = 'None' | 'Asking' | 'Live' | 'Over';
+
+/** The session of an earlier visit: `None` without its cookie, else what the service says of it. */
+const useExistingSession = (): ExistingSession => {
   const { existingSession, otherTabs } = useUseCases().browser;
   // Because: the cookie of a sign-in on this page must not bring the notice.
   const [hadCookie] = useState(existingSession.mayExist);
@@ -24,7 +26,6 @@ export const ExistingSessionNotice = (): ReactNode => {
     () => existingSession.mayExist() && !otherTabs.haveSignedIn(),
     () => false,
   );
-  const { mutate } = useAction(otherTabs.nameTheirs);
   const isAsked = hadCookie && mayExist;
   const { data: isLive } = useQuery({
     queryKey: ['existingSession'],
@@ -32,16 +33,26 @@ export const ExistingSessionNotice = (): ReactNode => {
     enabled: isAsked,
     staleTime: 0,
   });
-  if (!isAsked) return null;
+  if (!isAsked) return 'None';
+  if (isLive === undefined) return 'Asking';
+  return isLive ? 'Live' : 'Over';
+};
+
+/** Says that the visitor is signed in already, and leads to the page that names the person. It keeps its space while the service is asked. */
+export const ExistingSessionNotice = (): ReactNode => {
+  const existing = useExistingSession();
+  const { mutate } = useAction(useUseCases().browser.otherTabs.nameTheirs);
+  if (existing === 'None') return null;
+  const isLive = existing === 'Live';
   const text = <MessageText id="session.alreadySignedIn" />;
   const button = <Button label={{ id: 'session.continue' }} look="quiet" onPress={() => mutate()} />;
   return (
     <div ref={keepHeight} className={`${notice['place']} ${notice['below']}`}>
-      <div className={isLive === true ? look : undefined}>
-        <div role="status">{isLive === true && text}</div>
-        {isLive === true && button}
+      <div className={isLive ? look : undefined}>
+        <div role="status">{isLive && text}</div>
+        {isLive && button}
       </div>
-      {isLive === undefined && (
+      {existing === 'Asking' && (
         <div aria-hidden="true" className={`${look} unseen`}>
           {text}
           {button}
