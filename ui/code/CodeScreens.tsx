@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { shownEmail } from '#domain/session/emailChanges.ts';
-import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
+import { PasswordAgain } from '#ui/shared/form/PasswordField.tsx';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { AppLink } from '#ui/shared/layout/links.tsx';
-import { CodeForm, PasswordAgain } from './CodeForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { useCodePage } from './useCodePage.ts';
 
 /** Asks for the code that confirms a new account, and for the password again when a reload lost it. */
@@ -42,27 +41,5 @@ export const ResetCodeScreen = (): ReactNode => {
     >
       <AppLink to="/forgot-password" label={{ id: 'code.otherEmail' }} />
     </CodeForm>
-  );
-};
-
-const heading: Message = { id: 'emailChange.heading' };
-
-/** Asks for the code that confirms a changed email address; once the session is over, only leads to sign-in. */
-export const EmailChangeScreen = (): ReactNode => {
-  const { confirmChange, resendCode } = useUseCases().email;
-  const page = useCodePage({ purpose: 'EmailChange', submit: confirmChange, resend: resendCode });
-  if (page.resend.fault?._tag === 'SignedOut')
-    return (
-      <>
-        <FormHeading heading={heading} errors={page.errors} fault={page.fault} />
-        <AppLink to="/signin" label={{ id: 'notFound.signIn' }} look="primary" />
-      </>
-    );
-  return (
-    <CodeForm
-      {...{ heading, page }}
-      submit={{ id: 'emailChange.submit' }}
-      onSubmit={(text) => page.enter(text('code'))}
-    />
   );
 };

@@ -5,18 +5,24 @@ import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Code.module.css';
-import type { CodePage } from './useCodePage.ts';
+import type { ResendState } from './useCodePage.ts';
 
-type Props = CodePage['resend'] & {
+type Props = {
+  readonly resend: ResendState;
   /** Whether no further try of the last code can succeed. */
   readonly isNeeded: boolean;
+  /** Leads to another way to get the code; null where there is none. */
   readonly onOtherWay: (() => void) | null;
 };
 
-/** The buttons for a new code and for another way to get it, and the cooldown. Once a new code is needed, the one that leads on is first. */
-export const NewCode = ({ busy, at, press, isNeeded, onOtherWay }: Props): ReactNode => {
-  const left = useSecondsLeft(at);
-  const leadsOtherWay = isNeeded && left > 0 && onOtherWay !== null;
+/**
+ * The buttons for a new code and for another way to get it, and the cooldown.
+ * Once a new code is needed, the primary button is first: "Send a new code", or the other way while that one waits.
+ */
+export const NewCode = ({ resend, isNeeded, onOtherWay }: Props): ReactNode => {
+  const secondsLeft = useSecondsLeft(resend.availableAt);
+  const isWaiting = secondsLeft > 0;
+  const leadsOtherWay = isNeeded && isWaiting && onOtherWay !== null;
   const look = isNeeded && !leadsOtherWay ? 'primary' : 'quiet';
   const otherWay = onOtherWay !== null && (
     <Button
@@ -27,17 +33,24 @@ export const NewCode = ({ busy, at, press, isNeeded, onOtherWay }: Props): React
     />
   );
   const newCode = (
-    <Button key="new" label={{ id: 'code.sendNew' }} look={look} busy={busy} idle={left > 0} onPress={press} />
+    <Button
+      key="newCode"
+      label={{ id: 'code.sendNew' }}
+      look={look}
+      busy={resend.busy}
+      idle={isWaiting}
+      onPress={resend.request}
+    />
   );
   return (
     <div className={`rows ${styles[isNeeded ? 'needed' : 'extra']} ${styles[look] ?? ''}`}>
       <div className={styles['ways']}>{look === 'quiet' ? [otherWay, newCode] : [newCode, otherWay]}</div>
-      {left > 0 && (
+      {isWaiting && (
         <div role="timer" className={`hint ${styles['wait']}`}>
-          <MessageText id="code.wait" values={{ seconds: left }} />
+          <MessageText id="code.wait" values={{ seconds: secondsLeft }} />
         </div>
       )}
-      <WaitAnnouncement waiting={left > 0} at={at} />
+      <WaitAnnouncement isWaiting={isWaiting} until={resend.availableAt} />
     </div>
   );
 };
@@ -45,19 +58,21 @@ export const NewCode = ({ busy, at, press, isNeeded, onOtherWay }: Props): React
 /** How long the page must be stable before an announcement, in milliseconds. */
 const announceAfterMs = 400;
 
-// Because: screen readers must announce only the start and the end of the countdown.
-const WaitAnnouncement = ({ waiting, at }: { readonly waiting: boolean; readonly at: number | null }): ReactNode => {
+type AnnouncementProps = { readonly isWaiting: boolean; readonly until: number | null };
+
+/** Announces the start and the end of the countdown to screen readers, and no second between. */
+const WaitAnnouncement = ({ isWaiting, until }: AnnouncementProps): ReactNode => {
   const [announced, setAnnounced] = useState<Message | null>(null);
   const hasWaited = useRef(false);
   const { now } = useUseCases();
   useEffect(() => {
-    if (!waiting && !hasWaited.current) return undefined;
+    if (!isWaiting && !hasWaited.current) return undefined;
     hasWaited.current = true;
-    const seconds = secondsUntil(at, now());
-    const message: Message = waiting ? { id: 'code.waitBegins', values: { seconds } } : { id: 'code.waitOver' };
+    const seconds = secondsUntil(until, now());
+    const message: Message = isWaiting ? { id: 'code.waitBegins', values: { seconds } } : { id: 'code.waitOver' };
     const timer = setTimeout(() => setAnnounced(message), announceAfterMs);
     return () => clearTimeout(timer);
-  }, [waiting, at, now]);
+  }, [isWaiting, until, now]);
   return (
     <div className="visually-hidden" role="status">
       {announced !== null && <MessageText {...announced} />}

@@ -2,13 +2,7 @@ import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { codeFaultOf } from '#domain/session/codeState.ts';
 import type { CodeFault } from '#domain/session/session.ts';
-import {
-  faultMessage,
-  type FormError,
-  formErrors,
-  refusedMessage,
-  type TypedFormFault,
-} from '#ui/shared/form/formErrors.ts';
+import { faultMessage, type FormError, formErrors, refusedMessage, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 
 /** Everything that can be wrong on a page that asks for a code. */
@@ -23,7 +17,13 @@ type CodeFormFaults = {
   readonly resendAt: number | null;
 };
 
-// Because: a limit is no wrong code. Its wait is counted down once: at "Send a new code" where that button waits as long, else at the error.
+/** The error for a rate limit. Its wait is counted down here, unless "Send a new code" waits as long and counts it down. */
+const rateLimitError = (until: number | null, resendAt: number | null): FormError => {
+  const error: FormError = { field: null, message: { id: 'signIn.fault.RateLimited' } };
+  if (until === null) return error;
+  return { ...error, wait: { endsAt: () => until, hasCountdown: resendAt === null || resendAt < until } };
+};
+
 const codeFaultError = (fault: CodeFault, resendAt: number | null): FormError => {
   switch (fault._tag) {
     case 'invalidCode':
@@ -32,13 +32,8 @@ const codeFaultError = (fault: CodeFault, resendAt: number | null): FormError =>
       return { field: 'code', message: { id: 'signIn.fault.CodeExpired' } };
     case 'tooManyException':
       return { field: null, message: { id: 'code.fault.tooManyException' } };
-    case 'rateLimit': {
-      const { until } = fault;
-      const wait = until !== null && {
-        wait: { endsAt: until, hasCountdown: resendAt === null || resendAt < until },
-      };
-      return { field: null, message: { id: 'signIn.fault.RateLimited' }, ...wait };
-    }
+    case 'rateLimit':
+      return rateLimitError(fault.until, resendAt);
   }
 };
 
@@ -62,15 +57,15 @@ const sendErrors = (fault: Arrived<IdentityFault>): ReadonlyArray<FormError> => 
   return fault._tag === 'SignedOut' ? formErrors(fault) : [{ field: null, message: { id: 'code.fault.notSent' } }];
 };
 
-/** The errors of a page that asks for a code: of the last request first, then of the code itself. */
+/** The errors of a page that asks for a code: first those of the last request, then that of the code. */
 export const codeErrors = (
   { entry, send, code, resendAt }: CodeFormFaults,
   rules: ReadonlyArray<PasswordRule>,
 ): ReadonlyArray<FormError> => {
   const ofCode = code === null ? [] : [codeFaultError(code, resendAt)];
-  // Because: an empty code replaces what was wrong with the last one, but no wait.
+  // Because: an empty code is no longer the wrong one, but a wait goes on.
   if (entry?._tag === 'Incomplete') return [...formErrors(entry), ...ofCode.filter(({ field }) => field === null)];
-  // Because: only the session knows the fault of the code; without one, a later call was refused, such as the one for the tokens.
+  // Because: a refused code is a fault of the entry and of the session; a refused later call, such as for the tokens, of the entry only.
   const isSaidByCode = entry !== null && code !== null && isOfCode(entry);
   return [
     ...(entry === null || isSaidByCode ? [] : entryErrors(entry, rules)),

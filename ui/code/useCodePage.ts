@@ -6,7 +6,7 @@ import type { Destination } from '#domain/navigation/destination.ts';
 import { needsNewCode, voidsCode } from '#domain/session/codeState.ts';
 import { isCoolingDown } from '#domain/session/cooldown.ts';
 import type { CodeFault, CodePurpose } from '#domain/session/session.ts';
-import type { TypedFormFault } from '#ui/shared/form/formErrors.ts';
+import type { FormError, TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { codeErrors } from './codeErrors.ts';
@@ -19,11 +19,38 @@ export type CodeUseCases<Typed> = {
   readonly resend: FallibleUseCase<[], IdentityFault, ResendResult | Destination>;
 };
 
-/** Connects submitting a code and requesting a new one: each resets the other, and only one of them runs at a time. */
+/** The state of "Send a new code". */
+export type ResendState = {
+  readonly busy: boolean;
+  readonly fault: IdentityFault | null;
+  /** Whether the last request sent a code. */
+  readonly sent: boolean;
+  /** When the next code may be requested, in epoch milliseconds; null for at once. */
+  readonly availableAt: number | null;
+  readonly request: () => void;
+};
+
+/** The state of a page that asks for a code. */
+export type CodePage = {
+  readonly purpose: CodePurpose;
+  /** Whether the form is being submitted. */
+  readonly busy: boolean;
+  readonly errors: ReadonlyArray<FormError>;
+  /** What the errors come from. */
+  readonly fault: { readonly _tag: string } | null;
+  /** Whether the service accepts no code now, because a wait is not over. */
+  readonly isLimited: () => boolean;
+  readonly needsNewCode: boolean;
+  /** Changes when the code in the field becomes invalid: a newer code was sent, or no code is accepted for now. */
+  readonly codeKey: string;
+  readonly resend: ResendState;
+};
+
+/** Submits a code and requests a new one. Each forgets the result of the other, and only one of them runs at a time. */
 export const useCodePage = <Typed>(
   { purpose, submit, resend }: CodeUseCases<Typed>,
   rules: ReadonlyArray<PasswordRule> = [],
-) => {
+): CodePage & { readonly enter: (typed: Typed) => void } => {
   const [entering, sending] = [useAction(submit), useAction(resend)];
   const session = useSession();
   const { now } = useUseCases();
@@ -35,7 +62,7 @@ export const useCodePage = <Typed>(
     sending.reset();
     entering.mutate(typed);
   };
-  const press = (): void => {
+  const request = (): void => {
     if (busy) return;
     entering.reset();
     sending.mutate();
@@ -45,26 +72,28 @@ export const useCodePage = <Typed>(
     busy: entering.isPending,
     errors: busy ? [] : codeErrors(faults, rules),
     fault: entering.error ?? sending.error ?? codeFault,
-    /** Whether the service accepts no code now, because a wait is not over. */
     isLimited: () => codeFault !== null && 'until' in codeFault && isCoolingDown(codeFault.until, now()),
     needsNewCode: needsNewCode(session, purpose),
-    /** Changes when the code in the field becomes invalid: a newer code was sent, or no code is accepted for now. */
     codeKey: `${resendAt} ${voidedCodes}`,
     enter,
-    resend: { busy: sending.isPending, fault: sending.error, sent: sending.data === 'Sent', at: resendAt, press },
+    resend: {
+      busy: sending.isPending,
+      fault: sending.error,
+      sent: sending.data === 'Sent',
+      availableAt: resendAt,
+      request,
+    },
   };
 };
 
-/** The state of a page that asks for a code. */
-export type CodePage = Omit<ReturnType<typeof useCodePage>, 'enter'>;
-
 /** Counts the faults on this page that made a code invalid. */
 const useVoidedCodeCount = (fault: CodeFault | null): number => {
-  const [last, setLast] = useState<{ readonly count: number; readonly fault: CodeFault | null }>({
+  const [counted, setCounted] = useState<{ readonly last: CodeFault | null; readonly count: number }>({
+    last: null,
     count: 0,
-    fault: null,
   });
-  if (fault === null || fault === last.fault || !voidsCode(fault)) return last.count;
-  setLast({ count: last.count + 1, fault });
-  return last.count + 1;
+  if (fault === null || fault === counted.last || !voidsCode(fault)) return counted.count;
+  const count = counted.count + 1;
+  setCounted({ last: fault, count });
+  return count;
 };

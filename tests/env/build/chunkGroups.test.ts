@@ -33,9 +33,10 @@ describe('the chunks of small modules', () => {
     chunkGroups('view.tsx').flatMap(({ name, test }) => (test instanceof RegExp && test.test(id) ? [name] : []));
 
   it.each([
+    ['/ui/email/EmailChangeScreen.tsx', 'CodeScreens'],
     ['/ui/code/CodeForm.tsx', 'code'],
     ['/ui/shared/form/Choice.module.css', 'forms'],
-    ['/ui/two-factor/NumberLead.tsx', 'twoFactor'],
+    ['/ui/two-factor/OtherNumberLink.tsx', 'twoFactor'],
     ['/application/deferredServices.ts', 'deferred'],
     ['/infrastructure/deferredModules.ts', 'deferred'],
     ['/ui/deferred-services/DeferredServicesRoot.tsx', 'deferred'],

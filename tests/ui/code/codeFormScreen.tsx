@@ -17,7 +17,7 @@ export const idlePage: Parameters<typeof CodeForm>[0]['page'] = {
   isLimited: () => false,
   needsNewCode: false,
   codeKey: '',
-  resend: { busy: false, fault: null, sent: false, at: null, press: () => undefined },
+  resend: { busy: false, fault: null, sent: false, availableAt: null, request: () => undefined },
 };
 
 type CodeFormProps = Partial<Pick<Parameters<typeof CodeForm>[0], 'sendsItself'>>;

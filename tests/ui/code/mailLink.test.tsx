@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderView } from '#tests/ui/renderView.tsx';
-import { MailLink } from '#ui/code/CodeForm.tsx';
+import { MailLink } from '#ui/code/MailLink.tsx';
 
 describe('MailLink', () => {
   it('opens the mailbox of a known provider in a new tab, without the address', async () => {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Icon } from '#ui/shared/layout/icons.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Field.module.css';
-import { describedBy, FieldFrame, inputAttributes } from './Field.tsx';
+import { describedBy, FieldFrame, inputAttributes, Username } from './Field.tsx';
 import { errorOf, type FormError } from './formErrors.ts';
 
 type Props = {
@@ -66,4 +66,14 @@ const RevealButton = ({ shown, onToggle }: { readonly shown: boolean; readonly o
       </g>
     </Icon>
   </button>
+);
+
+type AgainProps = { readonly email: string; readonly hint: Message; readonly errors: ReadonlyArray<FormError> };
+
+/** Asks for the password of a known account again, with its email for password managers. */
+export const PasswordAgain = ({ email, hint, errors }: AgainProps): ReactNode => (
+  <>
+    <Username email={email} />
+    <PasswordField label={{ id: 'signIn.password' }} autoComplete="current-password" {...{ hint, errors }} />
+  </>
 );

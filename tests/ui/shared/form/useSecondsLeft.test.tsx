@@ -13,7 +13,7 @@ it('counts every wait down by the clock of the app, although that of the device 
   onTestFinished(() => void vi.useRealTimers());
   const app = makeTestApp();
   const fault = { _tag: 'RateLimited', retryAfterMs: 90_000, arrivedAt: app.useCases.now() } as const;
-  const resend = { busy: false, fault: null, sent: false, at: app.useCases.now() + 30_000, press: nothing };
+  const resend = { busy: false, fault: null, sent: false, availableAt: app.useCases.now() + 30_000, request: nothing };
   const { page, act } = await renderView(
     withUseCases(
       app.useCases,
@@ -23,7 +23,7 @@ it('counts every wait down by the clock of the app, although that of the device 
         {...{ fault, busy: false }}
         submit={{ id: 'signIn.submit' }}
         onSubmit={nothing}
-        actions={<NewCode {...resend} isNeeded={false} onOtherWay={null} />}
+        actions={<NewCode resend={resend} isNeeded={false} onOtherWay={null} />}
       />,
     ),
   );
