@@ -17,14 +17,16 @@ export type PhoneNumbers = Pick<OpenPhoneBook, 'read' | 'numberOf'> & {
   readonly abandon: Task<void>;
   /** The current number in the form that the screen may show; null without a number. */
   readonly shown: (twoFactor: TwoFactor) => ShownNumber | null;
-  /** The masked form of a number; null if it is no number. */
-  readonly masked: (number: string) => ShownNumber | null;
+  /** The masked form of a number; only bullets if it is no number. */
+  readonly masked: (number: string) => ShownNumber;
   /** The initial values of the number form. */
   readonly draft: (twoFactor: TwoFactor) => TypedPhone;
   /** Both fields of a number that was typed with its calling code; null for any other. */
   readonly absorb: (typed: string) => TypedPhone | null;
   readonly callingCodes: () => OpenPhoneBook['callingCodes'];
 };
+
+const wholeMask: ShownNumber = { text: '••••', tail: null };
 
 const anywhere = noSystemFields.geoLocation;
 
@@ -67,7 +69,7 @@ export const makePhoneNumbers = ({ phoneBook, clock }: Pick<Ports, 'phoneBook' |
     },
     masked: (number) => {
       const parts = partsOf(number);
-      return parts === null ? null : maskedNumber(parts);
+      return parts === null ? wholeMask : maskedNumber(parts);
     },
     draft: ({ phone }) => {
       const number = phone._tag === 'Absent' ? '' : phone.number;

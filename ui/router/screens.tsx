@@ -3,22 +3,20 @@ import { leavePopup } from '#domain/navigation/abandonsFlow.ts';
 import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { SignInScreen } from '#ui/sign-in/SignInScreen.tsx';
 import { loadScreen } from '#ui/start/loadModule.ts';
-import type * as NumberScreenModule from '#ui/two-factor/NumberScreen.tsx';
 
 type LoadScreen = () => Promise<RouteComponent>;
 
 /** A screen in the view's own chunk, a function that downloads a screen, or null for a path whose guards always redirect. */
 type Screen = { readonly component: RouteComponent } | LoadScreen | null;
 
-// Because: the library behind this one field weighs half as much as a whole first screen, so only these screens download it.
-const withCountryField = async (
-  purpose: 'add' | 'change' | 'review',
-  loading: Promise<typeof NumberScreenModule>,
-): Promise<RouteComponent> => {
-  const [{ NumberScreen }, { CountryField }] = await Promise.all([loading, import('#ui/two-factor/CountryField.tsx')]);
+// Because: the library behind the country field weighs half as much as a whole first screen, so it is loaded beside the screens of a number.
+const numberScreen = (purpose: 'add' | 'change' | 'review') => async (): Promise<RouteComponent> => {
+  const [{ NumberScreen }, { CountryField }] = await Promise.all([
+    import('#ui/two-factor/NumberScreen.tsx'),
+    import('#ui/two-factor/country-field/CountryField.tsx'),
+  ]);
   if (!NumberScreen || !CountryField) return Promise.reject(new Error('No script'));
-  const countryField = { CountryField };
-  return () => <NumberScreen purpose={purpose} countryField={countryField} />;
+  return () => <NumberScreen purpose={purpose} CountryField={CountryField} />;
 };
 
 /** The screen at each path. A path of the domain without a line here does not compile. */
@@ -28,7 +26,7 @@ const screens: { readonly [Path in RoutePath]: Screen } = {
   '/signin/account-selection': async () =>
     (await import('#ui/sign-in/AccountSelectionScreen.tsx')).AccountSelectionScreen,
   '/signin/closed': async () => (await import('#ui/session/EndScreens.tsx')).ClosedScreen,
-  '/signin/email-verification': async () => (await import('#ui/code/CodeScreens.tsx')).EmailChangeScreen,
+  '/signin/email-verification': async () => (await import('#ui/email/EmailChangeScreen.tsx')).EmailChangeScreen,
   '/signin/error': async () => (await import('#ui/session/EndScreens.tsx')).SignInErrorScreen,
   '/signin/locked': async () => (await import('#ui/session/EndScreens.tsx')).LockedScreen,
   '/signup': async () => (await import('#ui/sign-up/SignUpScreen.tsx')).SignUpScreen,
@@ -44,9 +42,9 @@ const screens: { readonly [Path in RoutePath]: Screen } = {
   '/continue': async () => (await import('#ui/session/ContinueScreen.tsx')).ContinueScreen,
   '/idp/continue': null,
   '/idp/existing': async () => (await import('#ui/session/ContinueScreen.tsx')).ExistingScreen,
-  '/2fa/add-number': () => withCountryField('add', import('#ui/two-factor/NumberScreen.tsx')),
-  '/2fa/change-number': () => withCountryField('change', import('#ui/two-factor/NumberScreen.tsx')),
-  '/2fa/review-number': () => withCountryField('review', import('#ui/two-factor/NumberScreen.tsx')),
+  '/2fa/add-number': numberScreen('add'),
+  '/2fa/change-number': numberScreen('change'),
+  '/2fa/review-number': numberScreen('review'),
   '/2fa/choose-number': async () => (await import('#ui/two-factor/ChoiceScreens.tsx')).ChooseNumberScreen,
   '/2fa/locked': async () => (await import('#ui/session/EndScreens.tsx')).TwoFactorLockedScreen,
   '/2fa/phone-validation': async () => (await import('#ui/two-factor/ChoiceScreens.tsx')).ChannelScreen,

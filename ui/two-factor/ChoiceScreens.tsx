@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { nextChannel, offeredChannels } from '#domain/two-factor/offeredChannels.ts';
-import { isLandline } from '#domain/two-factor/twoFactor.ts';
+import { isLandline, type LinkedNumber } from '#domain/two-factor/twoFactor.ts';
 import { ChoiceForm } from '#ui/session/ChoiceForm.tsx';
 import styles from '#ui/shared/form/Form.module.css';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Shield } from '#ui/shared/layout/icons.tsx';
-import { MaskedNumber, NumberLead, OtherNumberLink } from './phoneNumber.tsx';
+import { MaskedNumber, NumberSentence } from './MaskedNumber.tsx';
+import { OtherNumberLink } from './OtherNumberLink.tsx';
 
 /** Asks for the channel of the code, and sends the code. */
 export const ChannelScreen = (): ReactNode => {
@@ -20,7 +21,7 @@ export const ChannelScreen = (): ReactNode => {
     <>
       <ChoiceForm
         heading={{ id: 'twoFactor.channel.heading' }}
-        lead={shown && <NumberLead id={lead} shown={shown} />}
+        lead={shown && <NumberSentence id={lead} shown={shown} />}
         name="channel"
         legend={{ id: 'twoFactor.channel.legend' }}
         options={channels.map((channel) => ({ value: channel, label: { id: `twoFactor.channel.${channel}` } }))}
@@ -40,6 +41,11 @@ export const ChannelScreen = (): ReactNode => {
 export const ChooseNumberScreen = (): ReactNode => {
   const { chooseNumber, phones } = useUseCases().twoFactor;
   const { twoFactor, person } = useSession();
+  const optionOf = ({ profileId, number }: LinkedNumber) => ({
+    value: profileId,
+    label: <MaskedNumber shown={phones.masked(number)} />,
+    hint: person.linkedAccounts.find((account) => account.profileId === profileId)?.name ?? '',
+  });
   return (
     <>
       <Shield />
@@ -48,11 +54,7 @@ export const ChooseNumberScreen = (): ReactNode => {
         lead={{ id: 'twoFactor.choose.lead' }}
         name="chosenNumber"
         legend={{ id: 'twoFactor.choose.legend' }}
-        options={twoFactor.linkedNumbers.map(({ profileId, number }) => ({
-          value: profileId,
-          label: <MaskedNumber shown={phones.masked(number) ?? { text: '••••', tail: null }} />,
-          hint: person.linkedAccounts.find((account) => account.profileId === profileId)?.name ?? '',
-        }))}
+        options={twoFactor.linkedNumbers.map(optionOf)}
         defaultValue={twoFactor.profileId}
         missing={{ id: 'twoFactor.missing.chosenNumber' }}
         submit={{ id: 'twoFactor.continue' }}

@@ -1,33 +1,34 @@
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { NumberFault } from '#application/two-factor/enterNumber.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { phoneCountriesIn } from '#domain/system/countryList.ts';
-import { countriesToChoose, type PhoneCountry } from '#domain/system/phoneCountries.ts';
 import { mayChangeNumber } from '#domain/two-factor/mayChangeNumber.ts';
 import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { Field } from '#ui/shared/form/Field.tsx';
 import styles from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
-import { errorOf, type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
+import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { type Arrived, useAction } from '#ui/shared/hooks/useAction.ts';
-import { useSession, useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
-import type * as CountryFieldModule from './CountryField.tsx';
-import { OtherNumberLink } from './phoneNumber.tsx';
+import { type CountryFieldComponent, NumberFields } from './NumberFields.tsx';
+import { OtherNumberLink } from './OtherNumberLink.tsx';
 
-type Props = {
-  /** Whether the user adds a first number, changes it, or reviews one. */
-  readonly purpose: 'add' | 'change' | 'review';
-  readonly countryField: Pick<typeof CountryFieldModule, 'CountryField'>;
-};
+type Purpose = 'add' | 'change' | 'review';
 
-// Because: where the lookup says why the number cannot be used, the form says that first.
-const leadOf = (purpose: Props['purpose'], twoFactor: TwoFactor): Message => {
+const leadOf = (purpose: Purpose, twoFactor: TwoFactor): Message => {
   if (!mayChangeNumber(twoFactor)) return { id: 'twoFactor.number.review.ownLead' };
+  // Because: where the lookup says why the number cannot be used, the form says that first.
   const isVoip = twoFactor.phone._tag === 'Unchecked' && twoFactor.lookedUpType === 'Voip';
   return { id: purpose === 'review' && isVoip ? 'twoFactor.number.refused.Voip' : `twoFactor.number.${purpose}.lead` };
+};
+
+/** The initial values. A change begins without the old number, but keeps a new one that was typed before. */
+const useDraft = (purpose: Purpose): TypedPhone => {
+  const { phones } = useUseCases().twoFactor;
+  const { twoFactor } = useSession();
+  const [draft] = useState(() => phones.draft(twoFactor));
+  return purpose === 'change' && !twoFactor.numberTyped ? { ...draft, number: '' } : draft;
 };
 
 /** The errors of the form for a phone number. */
@@ -46,12 +47,18 @@ export const numberErrors = (fault: Arrived<NumberFault | IdentityFault> | null)
   }
 };
 
+type Props = {
+  /** Whether the user adds a first number, changes it, or reviews one that could not be checked. */
+  readonly purpose: Purpose;
+  /** The field for the country, which is loaded beside this screen. */
+  readonly CountryField: CountryFieldComponent;
+};
+
 /** Asks for a phone number, for one of three purposes. While the factor is owed, only the own number can be confirmed. */
-export const NumberScreen = ({ purpose, countryField: { CountryField } }: Props): ReactNode => {
-  const { enterNumber, phones } = useUseCases().twoFactor;
+export const NumberScreen = ({ purpose, CountryField }: Props): ReactNode => {
   const { twoFactor } = useSession();
-  const { mutate, isPending, error: fault } = useAction(enterNumber);
-  const [draft] = useState(() => phones.draft(twoFactor));
+  const { mutate, isPending, error: fault } = useAction(useUseCases().twoFactor.enterNumber);
+  const draft = useDraft(purpose);
   const errors = numberErrors(fault);
   return (
     <>
@@ -63,10 +70,7 @@ export const NumberScreen = ({ purpose, countryField: { CountryField } }: Props)
         submit={{ id: 'twoFactor.continue' }}
         onSubmit={(text) => mutate({ country: text('country'), number: text('number') })}
       >
-        <NumberFields
-          draft={purpose === 'change' && !twoFactor.numberTyped ? { ...draft, number: '' } : draft}
-          {...{ CountryField, errors }}
-        />
+        <NumberFields {...{ draft, errors, CountryField }} />
       </Form>
       {!mayChangeNumber(twoFactor) && (
         <p className={`tall-links ${styles['foot']}`}>
@@ -74,53 +78,5 @@ export const NumberScreen = ({ purpose, countryField: { CountryField } }: Props)
         </p>
       )}
     </>
-  );
-};
-
-type FieldsProps = Props['countryField'] & { readonly draft: TypedPhone; readonly errors: ReadonlyArray<FormError> };
-
-// Because: the field must not change while the user types "+44…".
-const isTyping = ({ nativeEvent }: FormEvent): boolean =>
-  nativeEvent instanceof InputEvent && /^(insertText|insertCompositionText|delete)/.test(nativeEvent.inputType);
-
-/** The country and the number. A pasted or autofilled international number sets both. */
-const NumberFields = ({ draft, CountryField, errors }: FieldsProps): ReactNode => {
-  const { phones } = useUseCases().twoFactor;
-  const countries = usePhoneCountries();
-  const [country, setCountry] = useState(draft.country);
-  const splitInternational = (input: HTMLInputElement): void => {
-    const parts = phones.absorb(input.value);
-    if (parts === null) return;
-    input.value = parts.number;
-    setCountry(parts.country);
-  };
-  return (
-    <>
-      <CountryField countries={countries} chosen={country} onChoose={setCountry} error={errorOf(errors, 'country')} />
-      <Field
-        name="number"
-        type="tel"
-        label={{ id: 'twoFactor.number.label' }}
-        hint={{ id: 'twoFactor.number.hint' }}
-        autoComplete="tel"
-        inputMode="tel"
-        enterKeyHint="go"
-        defaultValue={draft.number}
-        error={errorOf(errors, 'number')}
-        onInput={(event) => !isTyping(event) && splitInternational(event.currentTarget)}
-        onBlur={(event) => splitInternational(event.currentTarget)}
-      />
-    </>
-  );
-};
-
-/** The countries of the country field, named and sorted in the current language. */
-const usePhoneCountries = (): ReadonlyArray<PhoneCountry> => {
-  const { phoneCountries } = useSystemFields();
-  const { phones } = useUseCases().twoFactor;
-  const userLocale = useUserLocale();
-  return useMemo(
-    () => phoneCountriesIn(userLocale, countriesToChoose(phoneCountries, phones.callingCodes())),
-    [phoneCountries, phones, userLocale],
   );
 };

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
-import { NumberChangedScreen } from '#ui/two-factor/VerifyNumberScreen.tsx';
+import { NumberChangedScreen } from '#ui/two-factor/NumberChangedScreen.tsx';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -4,7 +4,7 @@ import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
-import { OtherNumberLink } from '#ui/two-factor/phoneNumber.tsx';
+import { OtherNumberLink } from '#ui/two-factor/OtherNumberLink.tsx';
 
 const helpUrl = 'https://help.brand.test';
 

@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderView } from '#tests/ui/renderView.tsx';
-import { pauseMs, useIsShown, useIsTyping } from '#ui/two-factor/CountryList.tsx';
+import { pauseMs, useIsShown, useIsTyping } from '#ui/two-factor/country-field/CountryList.tsx';
 
 type FieldProps = { readonly text: string; readonly isOpen: boolean };
 

@@ -8,9 +8,7 @@ import { withHelp } from '#tests/ui/session/openEnd.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
 import { NumberScreen } from '#ui/two-factor/NumberScreen.tsx';
 
-const countryField = {
-  CountryField: ({ chosen }: { readonly chosen: string }) => <input name="country" value={chosen} readOnly />,
-};
+const CountryField = ({ chosen }: { readonly chosen: string }) => <input name="country" value={chosen} readOnly />;
 
 /** Opens the review of a number of the United Kingdom, whose lookup failed with this type. */
 const openReview = async (type: PhoneType | null, status: TwoFactorStatus): Promise<RenderedView> => {
@@ -19,7 +17,7 @@ const openReview = async (type: PhoneType | null, status: TwoFactorStatus): Prom
   ports.session.update(
     inTwoFactor((before) => lookupFailed('+447012345678', type)({ ...before, status, requirement: 'InSession' })),
   );
-  return renderView(withUseCases(useCases, <NumberScreen purpose="review" countryField={countryField} />));
+  return renderView(withUseCases(useCases, <NumberScreen purpose="review" CountryField={CountryField} />));
 };
 
 const voip = "We can't send codes to this kind of number. Use a mobile or landline number.";

@@ -9,7 +9,7 @@ import { SendingCodeView } from '#ui/password/ChangePasswordScreen.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { type FormError, formErrors, sessionErrors } from '#ui/shared/form/formErrors.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
-import { signUpErrors } from '#ui/sign-up/useSignUp.tsx';
+import { signUpErrors } from '#ui/sign-up/signUpErrors.tsx';
 import { numberErrors } from '#ui/two-factor/NumberScreen.tsx';
 import { withTriesLeft } from '#ui/two-factor/VerifyNumberScreen.tsx';
 

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { MessageId } from '#locales/messageId.ts';
+import { useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 
 let currentIntl: IntlShape | null = null;
@@ -32,6 +35,20 @@ Object.assign(globalThis, {
 
 /** Makes react-aria use the messages of the current catalogue. */
 export const useReactAriaMessages = (): void => {
-  // Because: the list below needs the messages in its first render.
+  // Because: the components of the library need the messages in their first render.
   setIntl(useIntl());
+};
+
+// Because: the security policy blocks an inline style, and the library adds none where this element exists. Our style sheet has its rule.
+const NoInlineStyle = (): ReactNode => <span id="react-aria-pressable-style" hidden />;
+
+/** Gives the components of react-aria inside it the language and the messages of the page. */
+export const ReactAriaProvider = ({ children }: { readonly children: ReactNode }): ReactNode => {
+  useReactAriaMessages();
+  return (
+    <I18nProvider locale={useUserLocale()}>
+      <NoInlineStyle />
+      {children}
+    </I18nProvider>
+  );
 };

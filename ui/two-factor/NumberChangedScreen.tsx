@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Notice, SlowNotice } from '#ui/shared/feedback/Notice.tsx';
+import { cancelledNotice } from '#ui/shared/form/Form.tsx';
+import { formErrors } from '#ui/shared/form/formErrors.ts';
+import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { NumberSentence } from './MaskedNumber.tsx';
+
+/** Says that codes go to a first or another number from now on. Its button continues. */
+export const NumberChangedScreen = (): ReactNode => {
+  const { finish, phones } = useUseCases().twoFactor;
+  const { twoFactor } = useSession();
+  const { mutate, isPending, error } = useAction(finish);
+  const shown = phones.shown(twoFactor);
+  const isFirst = twoFactor.given === 'WithFirstNumber';
+  return (
+    <>
+      <FormHeading
+        heading={{ id: `twoFactor.${isFirst ? 'added' : 'changed'}.heading` }}
+        lead={shown && <NumberSentence id="twoFactor.changed.lead" shown={shown} />}
+        errors={formErrors(error)}
+        fault={error}
+      />
+      <Notice {...cancelledNotice(error, 'session.cancelled')} />
+      <Button label={{ id: 'twoFactor.continue' }} look="primary" busy={isPending} onPress={() => mutate()} />
+      <SlowNotice busy={isPending} />
+    </>
+  );
+};
