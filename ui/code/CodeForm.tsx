@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { maskEmail } from '#domain/identity/emailDisplay.ts';
 import { shownEmail } from '#domain/session/emailChanges.ts';
-import type { Session, CodePurpose } from '#domain/session/session.ts';
+import type { CodePurpose, Session } from '#domain/session/session.ts';
 import type { NoticeProps } from '#ui/shared/feedback/Notice.tsx';
 import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
 import type { FormText } from '#ui/shared/form/formValues.ts';

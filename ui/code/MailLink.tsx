@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { webmailOf } from '#domain/identity/webmail.ts';
-import { SafeLink } from '#ui/shared/layout/links.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
+import { SafeLink } from '#ui/shared/layout/links.tsx';
 import styles from './Code.module.css';
 
 /** Opens the mailbox of a known mail provider in a new tab. The link does not hold the address. */

@@ -2,7 +2,13 @@ import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { codeFaultOf } from '#domain/session/codeState.ts';
 import type { CodeFault } from '#domain/session/session.ts';
-import { faultMessage, type FormError, formErrors, refusedMessage, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
+import {
+  faultMessage,
+  type FormError,
+  formErrors,
+  refusedMessage,
+  type TypedFormFault,
+} from '#ui/shared/form/formErrors.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 
 /** Everything that can be wrong on a page that asks for a code. */
@@ -21,7 +27,7 @@ type CodeFormFaults = {
 const rateLimitError = (until: number | null, resendAt: number | null): FormError => {
   const error: FormError = { field: null, message: { id: 'signIn.fault.RateLimited' } };
   if (until === null) return error;
-  return { ...error, wait: { endsAt: () => until, hasCountdown: resendAt === null || resendAt < until } };
+  return { ...error, wait: { endsAt: until, hasCountdown: resendAt === null || resendAt < until } };
 };
 
 const codeFaultError = (fault: CodeFault, resendAt: number | null): FormError => {

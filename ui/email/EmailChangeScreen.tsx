@@ -3,8 +3,8 @@ import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { AppLink } from '#ui/shared/layout/links.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
+import { AppLink } from '#ui/shared/layout/links.tsx';
 
 const heading: Message = { id: 'emailChange.heading' };
 

@@ -6,8 +6,8 @@ import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import type { FormError } from '#ui/shared/form/formErrors.ts';
 import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
-import { RuleList } from './RuleList.tsx';
 import styles from './RuleList.module.css';
+import { RuleList } from './RuleList.tsx';
 
 type Props = {
   readonly label: Message;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { checkPassword } from '#domain/identity/checkPassword.ts';
-import { type PasswordRule, type RuleCheck } from '#domain/identity/checkPassword.ts';
-import { Icon } from '#ui/shared/layout/icons.tsx';
+import { checkPassword, type PasswordRule, type RuleCheck } from '#domain/identity/checkPassword.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { Icon } from '#ui/shared/layout/icons.tsx';
 import styles from './RuleList.module.css';
 
 type Props = {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { siteName } from '#domain/redirect/sites.ts';
-import { SlowNotice } from '#ui/shared/feedback/Notice.tsx';
+import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { Mark, shieldOutline } from '#ui/shared/layout/icons.tsx';
-import { SafeLink } from '#ui/shared/layout/links.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
+import { Mark, shieldOutline } from '#ui/shared/layout/icons.tsx';
+import { SafeLink } from '#ui/shared/layout/links.tsx';
 
 const drawings = {
   padlock:

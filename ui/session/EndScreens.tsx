@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';

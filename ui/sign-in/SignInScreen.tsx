@@ -4,15 +4,15 @@ import type { Session } from '#domain/session/session.ts';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
+import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 import { readCredentials } from '#ui/shared/form/formValues.ts';
-import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { useArrived } from '#ui/shared/form/waits.ts';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { AppLink } from '#ui/shared/layout/links.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { AppLink } from '#ui/shared/layout/links.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 
 /** Why the user has to sign in; null where there is nothing to say. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Notice, SlowNotice } from '#ui/shared/feedback/Notice.tsx';
+import { Notice } from '#ui/shared/feedback/Notice.tsx';
+import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { cancelledNotice } from '#ui/shared/form/Form.tsx';
-import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
+import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';

@@ -4,7 +4,7 @@ import { countriesToChoose, type PhoneCountry } from '#domain/system/phoneCountr
 import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import { Field } from '#ui/shared/form/Field.tsx';
 import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
-import { useSystemFields } from '#ui/shared/hooks/appData.tsx';
+import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 import type * as CountryFieldModule from './country-field/CountryField.tsx';
 

@@ -7,7 +7,6 @@ import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import styles from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
-import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { type Arrived, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';

@@ -10,7 +10,6 @@ import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
 import { fillCode } from '#ui/code/CodeField.tsx';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
-import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { Checkbox } from '#ui/shared/form/Choice.tsx';
 import { PasswordAgain } from '#ui/shared/form/PasswordField.tsx';
 import type { FormError } from '#ui/shared/form/formErrors.ts';

@@ -4,8 +4,8 @@ import { maskedNumber } from '#domain/two-factor/phoneNumber.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
-import { NumberChangedScreen } from '#ui/two-factor/NumberChangedScreen.tsx';
 import { MaskedNumber } from '#ui/two-factor/MaskedNumber.tsx';
+import { NumberChangedScreen } from '#ui/two-factor/NumberChangedScreen.tsx';
 
 const shown = maskedNumber({ callingCode: '44', national: '7700 900123' });
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Icon } from '#ui/shared/layout/icons.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { Icon } from '#ui/shared/layout/icons.tsx';
 import styles from './Field.module.css';
 import { describedBy, FieldFrame, inputAttributes, Username } from './Field.tsx';
 import { errorOf, type FormError } from './formErrors.ts';

@@ -7,9 +7,9 @@ import { FieldError } from '#ui/shared/form/Field.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './CountryField.module.css';
 import { CountryList } from './CountryList.tsx';
-import { keepListInPage } from './keepListInPage.ts';
 import { ListButton } from './ListButton.tsx';
 import { ReactAriaProvider } from './ReactAriaProvider.tsx';
+import { keepListInPage } from './keepListInPage.ts';
 
 /** The props of the country field. Its value is the two-letter code of the country. */
 type CountryFieldProps = {
