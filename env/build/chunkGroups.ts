@@ -37,7 +37,5 @@ export const chunkGroups = (view: string): Rolldown.CodeSplittingGroup[] => {
     { name: 'code', test: /[\\/]ui[\\/]code[\\/]/, minShareCount: 2 },
     { name: 'twoFactor', test: /[\\/]ui[\\/]two-factor[\\/]/, minShareCount: 2 },
     { name: 'forms', test: /[\\/]ui[\\/]shared[\\/]form[\\/]/, minShareCount: 4 },
-    // Because: a group takes what its modules import along, so this one is behind the groups of what is shared.
-    { name: 'CodeScreens', test: /[\\/](CodeScreens|EmailChangeScreen)\.tsx$/ },
   ];
 };

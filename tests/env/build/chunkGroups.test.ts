@@ -33,7 +33,6 @@ describe('the chunks of small modules', () => {
     chunkGroups('view.tsx').flatMap(({ name, test }) => (test instanceof RegExp && test.test(id) ? [name] : []));
 
   it.each([
-    ['/ui/email/EmailChangeScreen.tsx', 'CodeScreens'],
     ['/ui/code/CodeForm.tsx', 'code'],
     ['/ui/shared/form/Choice.module.css', 'forms'],
     ['/ui/two-factor/OtherNumberLink.tsx', 'twoFactor'],
