@@ -38,7 +38,7 @@ describe('a call to the launchpad', () => {
     expect(ids.toSorted()).toEqual(Object.keys(row.headers ?? {}).toSorted());
     expect(entry?.headers['cookie'] !== undefined).toBe(row.credentials === true);
     expect(uncovered).toMatchObject({
-      credentials: row.credentials === true ? 'include' : null,
+      credentials: row.credentials === true ? 'include' : 'same-origin',
       redirect: row.redirect ?? (method(row) === 'GET' ? 'follow' : 'error'),
     });
   });
