@@ -9,7 +9,7 @@ import { projectFiles } from '#tests/architecture/projectFiles.ts';
 const domain =
   'shared locale platform appearance brand settings system consent identity two-factor redirect session navigation analytics';
 const ui =
-  'shared start leaving footer consent deferred-services code session password sign-in sign-up two-factor router';
+  'shared start leaving footer consent deferred-services code email session password sign-in sign-up two-factor router';
 const orders = { domain: domain.split(' '), ui: ui.split(' ') };
 
 const targetsOf = (path: string, text: string): readonly string[] => {
