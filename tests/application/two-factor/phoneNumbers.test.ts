@@ -38,9 +38,10 @@ describe('a phone book that never comes', () => {
 describe('phone numbers before the phone book is loaded', () => {
   const phones = makePhoneNumbers({ phoneBook: libphoneBook, clock });
 
-  it('cannot be parsed or shown', () => {
+  it('cannot be parsed or shown, and are bullets where they are masked', () => {
     expect(phones.read({ country: 'GB', number: '07400 123456' })).toEqual(E.left('Malformed'));
-    expect([phones.shown(withNumber), phones.masked(number), phones.absorb(number)]).toEqual([null, null, null]);
+    expect([phones.shown(withNumber), phones.absorb(number)]).toEqual([null, null]);
+    expect(phones.masked(number)).toEqual({ text: '••••', tail: null });
     expect(phones.numberOf({ mobilePrefix: '44', mobilePhone: '7400123456' })).toBeNull();
     expect(phones.callingCodes()).toEqual([]);
   });
@@ -64,10 +65,10 @@ describe('phone numbers', () => {
     expect(shown({ ...withNumber, phone: { _tag: 'Absent' } })).toBeNull();
   });
 
-  it('are masked, unless the text is no number', async () => {
+  it('are masked, a text that is no number by bullets alone', async () => {
     const { masked } = await openedNumbers();
     expect(masked(number)).toEqual({ text: '+44 •••• ••3456', tail: '3456' });
-    expect(masked('none')).toBeNull();
+    expect(masked('none')).toEqual({ text: '••••', tail: null });
   });
 
   it.each([
