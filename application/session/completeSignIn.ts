@@ -25,7 +25,8 @@ export const makeCompleteSignIn =
     const fetched = await fetchTokens(profileId)();
     if (E.isLeft(fetched)) return fetched;
     const hasTokens = fetched.right.person.accessToken !== null;
-    onTokens?.(hasTokens ? session.update(withChosenAccount(profileId)) : fetched.right);
+    const current = hasTokens ? session.update(withChosenAccount(profileId)) : fetched.right;
+    onTokens?.(current);
     return E.right(await nextSignInStep());
   };
 

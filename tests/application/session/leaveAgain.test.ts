@@ -102,6 +102,16 @@ describe('a late press with a challenge', () => {
     expect(urlOf(await signIn(app))).not.toBe(first);
     expect(app.calls.filter((call) => call === 'signIn')).toHaveLength(2);
   });
+
+  it('asks again which account where the sign-in has several', async () => {
+    const app = await openVisit(withChallenge);
+    const signInLinked = () => app.useCases.signIn.submit({ email: 'linked@sandbox.test', password })();
+    expect(await signInLinked()).toEqual(E.right(toRoute('/signin/account-selection')));
+    const { profileId } = app.useCases.session.get().person;
+    await app.useCases.signIn.selectAccount(profileId ?? expect.fail())();
+    app.advance(61_000);
+    expect(await signInLinked()).toEqual(E.right(toRoute('/signin/account-selection')));
+  });
 });
 
 describe('a leaving without a finished sign-in', () => {
