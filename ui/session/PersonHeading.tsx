@@ -10,16 +10,16 @@ export const continueAs = 'session.continueAs';
 export const PersonHeading = ({ email }: { readonly email: string }): ReactNode => {
   const text = useIntl().formatMessage({ id: continueAs }, { email });
   if (email === '') return <span>{text}</span>;
-  const [before, after] = text.split(email);
+  const start = text.indexOf(email);
   return (
     <>
-      <span>{before}</span>
+      <span>{text.slice(0, start)}</span>
       <span className={styles['person']}>
         {/* Because: the style sheet shows the letter, so the text of the heading stays the message. */}
         <span className={styles['initial']} data-initial={email.charAt(0).toUpperCase()} aria-hidden="true" />
         <BreakableEmail email={email} />
       </span>
-      <span>{after}</span>
+      <span>{text.slice(start + email.length)}</span>
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { orNull } from '#domain/shared/orNull.ts';
 import { formState } from '#ui/shared/form/formValues.ts';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { Notice } from './Notice.tsx';
@@ -44,7 +45,7 @@ const useConnection = (): Connection => {
       setConnection('Back');
       timer = setTimeout(() => setConnection('Online'), backForMs);
     };
-    if (!navigator.onLine) handleOffline();
+    if (orNull(() => navigator.onLine) === false) handleOffline();
     const shown = new AbortController();
     window.addEventListener('offline', handleOffline, shown);
     window.addEventListener('online', handleOnline, shown);
