@@ -3,7 +3,7 @@ import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts
 import type { Ports } from '#application/ports/ports.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { sentBy, withCodeSent, withoutCodes } from '#domain/session/codeState.ts';
+import { codeChannelOf, withCodeSent, withoutSentCode } from '#domain/session/codeState.ts';
 import { isCoolingDown, sharedCooldown, withCooldown, withSharedCooldown } from '#domain/session/cooldown.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
 import { recordCodeFault } from './enterCode.ts';
@@ -30,7 +30,7 @@ export const makeCodeSender = (ports: SenderPorts): CodeSender => {
   cooldowns.listen((cooldown) => void session.update(withSharedCooldown(cooldown, clock.now())));
   const recordSent: CodeSender['recordSent'] = (purpose, { retryAfterMs }) => {
     const sent = session.update(withCodeSent(purpose, clock.now(), retryAfterMs));
-    analyticsEvents.track({ name: 'Code Sent', channel: sentBy(purpose, sent) });
+    analyticsEvents.track({ name: 'Code Sent', channel: codeChannelOf(purpose, sent) });
     const cooldown = sharedCooldown(sent, clock.now());
     if (cooldown !== null) cooldowns.post(cooldown);
   };
@@ -45,7 +45,7 @@ export const makeCodeSender = (ports: SenderPorts): CodeSender => {
   return {
     recordSent,
     send: (purpose, call) => () => {
-      session.update(withoutCodes);
+      session.update(withoutSentCode);
       return sendAndRecord(purpose, call)();
     },
     resend: (purpose, call) => async () => {

@@ -4,7 +4,8 @@ import type { Ports } from '#application/ports/ports.ts';
 import { makeMemoizeSuccess } from '#application/shared/singleFlight.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
-import { codeFaultOf, withCode, withCodeFault } from '#domain/session/codeState.ts';
+import { codeFaultOf } from '#domain/session/codeFault.ts';
+import { withCode, withCodeFault } from '#domain/session/codeState.ts';
 import { withCooldown } from '#domain/session/cooldown.ts';
 
 /** Verifies an entered code by one call, however often the form is sent: an accepted code is not sent again. Stores the code and its faults. */

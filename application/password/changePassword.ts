@@ -13,7 +13,7 @@ import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultSc
 import { toExternalUrl } from '#domain/redirect/redirect.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
 import { withPasswordChange, withProfileAccountType } from '#domain/session/changes.ts';
-import { withoutCodes } from '#domain/session/codeState.ts';
+import { withoutSentCode } from '#domain/session/codeState.ts';
 import { withProfileEmail } from '#domain/session/emailChanges.ts';
 import { withoutPerson } from '#domain/session/endings.ts';
 import { requireTwoFactorForPasswordChange } from '#domain/session/requireTwoFactor.ts';
@@ -59,7 +59,7 @@ export const makeChangePasswordUseCases = (
       const replaced = await replacePassword(typed, 'Password Changed')();
       if (E.isLeft(replaced)) return replaced;
       // Because: a sign-in for the change is not finished until the person leaves.
-      session.update(session.get().progress.passwordChange === 'AfterSignIn' ? withoutCodes : withoutPerson);
+      session.update(session.get().progress.passwordChange === 'AfterSignIn' ? withoutSentCode : withoutPerson);
       return E.right(null);
     };
   return {

@@ -4,7 +4,7 @@ import { mayBeSameEmail } from '#domain/identity/emailComparison.ts';
 import { type IdentityFault, needsPasswordAgain } from '#domain/identity/identityFault.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { withPasswordChange } from './changes.ts';
-import { withoutCodes } from './codeState.ts';
+import { withoutSentCode } from './codeState.ts';
 import { signedOut } from './endings.ts';
 import { type Change, type Session, withFields } from './session.ts';
 
@@ -34,7 +34,7 @@ export const withEmail =
 export const withProfileEmail =
   (email: Email): Change =>
   (session) =>
-    session.typed.email === email ? session : withFields('typed', { email })(withoutCodes(session));
+    session.typed.email === email ? session : withFields('typed', { email })(withoutSentCode(session));
 
 /**
  * Stores the email of the profile. Changes nothing where tokens have named the person, or where the known email may be of the same

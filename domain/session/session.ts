@@ -110,7 +110,10 @@ export type IdpSession =
 /** The purpose of a code. */
 export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'PasswordChange' | 'TwoFactor';
 
-/** The fault of the entered code. One value, because a code has at most one fault. Times are wall-clock milliseconds. */
+/**
+ * The fault of the entered code. One value, because a code has at most one fault. The tags are the flags of the specification (4.3), which
+ * spells them in lower case. Times are wall-clock milliseconds.
+ */
 export type CodeFault =
   | { readonly _tag: 'rateLimit' | 'tooManyException'; readonly until: number | null }
   | { readonly _tag: 'invalidCode' | 'expiredCode' };

@@ -1,6 +1,6 @@
 import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { codeFaultOf } from '#domain/session/codeState.ts';
+import { codeFaultOf } from '#domain/session/codeFault.ts';
 import type { CodeFault } from '#domain/session/session.ts';
 import {
   faultMessage,

@@ -3,7 +3,8 @@ import type { ResendResult } from '#application/code/codeSender.ts';
 import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
-import { needsNewCode, voidsCode } from '#domain/session/codeState.ts';
+import { needsNewCode } from '#domain/session/codeState.ts';
+import { clearsCode } from '#domain/session/codeFault.ts';
 import { isCoolingDown } from '#domain/session/cooldown.ts';
 import type { CodeFault, CodePurpose } from '#domain/session/session.ts';
 import type { FormError, TypedFormFault } from '#ui/shared/form/formErrors.ts';
@@ -92,7 +93,7 @@ const useVoidedCodeCount = (fault: CodeFault | null): number => {
     last: null,
     count: 0,
   });
-  if (fault === null || fault === counted.last || !voidsCode(fault)) return counted.count;
+  if (fault === null || fault === counted.last || !clearsCode(fault)) return counted.count;
   const count = counted.count + 1;
   setCounted({ last: fault, count });
   return count;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type IdentityFault, usualWaitMs } from '#domain/identity/identityFault.ts';
-import { codeFaultOf, withCode, withCodeFault } from '#domain/session/codeState.ts';
+import { codeFaultOf } from '#domain/session/codeFault.ts';
+import { withCode, withCodeFault } from '#domain/session/codeState.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { CodeFault } from '#domain/session/session.ts';

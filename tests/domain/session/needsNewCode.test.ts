@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { codeFaultOf, needsNewCode } from '#domain/session/codeState.ts';
+import { codeFaultOf } from '#domain/session/codeFault.ts';
+import { needsNewCode } from '#domain/session/codeState.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';

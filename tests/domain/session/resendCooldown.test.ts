@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withCodeSent, withoutCodes } from '#domain/session/codeState.ts';
+import { withCodeSent, withoutSentCode } from '#domain/session/codeState.ts';
 import { isCoolingDown, secondsUntil, withCooldown } from '#domain/session/cooldown.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { session } from '#tests/arbitraries/session.ts';
@@ -47,7 +47,7 @@ describe('the resend cooldown', () => {
   it('is cleared for another flow', () => {
     fc.assert(
       fc.property(session, (any) => {
-        expect(withoutCodes(any)).toEqual(
+        expect(withoutSentCode(any)).toEqual(
           withParts(any, { secrets: { code: null }, codes: { fault: null, purpose: null, resendAt: null } }),
         );
       }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noOAuth } from '#domain/redirect/oAuth.ts';
-import { sentBy } from '#domain/session/codeState.ts';
+import { codeChannelOf } from '#domain/session/codeState.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
@@ -23,13 +23,13 @@ describe('newSession', () => {
   });
 });
 
-describe('sentBy', () => {
+describe('codeChannelOf', () => {
   it('is the channel of two-factor for its code, and email for every other code', () => {
     const others: readonly CodePurpose[] = ['SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange'];
     fc.assert(
       fc.property(session, fc.constantFrom(...others), (any, purpose) => {
-        expect(sentBy('TwoFactor', any)).toBe(any.twoFactor.channel ?? 'email');
-        expect(sentBy(purpose, any)).toBe('email');
+        expect(codeChannelOf('TwoFactor', any)).toBe(any.twoFactor.channel ?? 'email');
+        expect(codeChannelOf(purpose, any)).toBe('email');
       }),
     );
   });

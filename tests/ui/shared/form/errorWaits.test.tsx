@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type IdentityFault, usualWaitMs } from '#domain/identity/identityFault.ts';
-import { codeFaultOf } from '#domain/session/codeState.ts';
+import { codeFaultOf } from '#domain/session/codeFault.ts';
 import { type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { CodeField } from '#ui/code/CodeField.tsx';
 import { codeErrors } from '#ui/code/codeErrors.ts';
