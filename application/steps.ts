@@ -54,12 +54,12 @@ type SignInSteps = {
     onTokens?: (session: Session) => void,
   ) => IdentityCall<Destination>;
   /**
-   * Makes a press that completes a sign-in. Where the sign-in is completed already and the browser stayed on the page, leaves again instead:
-   * for a minute to the same address, later to that of a new code. Where only a sign-in gives that code, makes `signIn`, or leads to the
-   * sign-in screen.
+   * Makes the action of a button that completes a sign-in. Where the sign-in is completed already and the browser stayed on the page, leaves
+   * again instead: for a minute to the same address, later to that of a new code. Where only a sign-in gives that code, runs `signIn`, or
+   * leads to the sign-in screen.
    */
   readonly leaveAgain: <Fault>(
-    press: TaskEither<Fault | IdentityFault, Destination>,
+    action: TaskEither<Fault | IdentityFault, Destination>,
     signIn?: TaskEither<Fault | IdentityFault, Destination>,
   ) => TaskEither<Fault | IdentityFault, Destination>;
   /** The next destination of a sign-in that has its tokens: a step that is pending, or the redirect. */

@@ -40,13 +40,13 @@ export const makeSignInUseCases = (
   pageReturns.onReturn(() => session.update(providerLeft));
   return {
     submit: (typed) => () => {
-      const press: FormAnswer = async () => {
+      const action: FormAnswer = async () => {
         const credentials = parseCredentials(typed);
         return E.isLeft(credentials) ? credentials : signIn(credentials.right)();
       };
       // Because: another email is another sign-in.
       const isSame = emailOf(typed.email) === session.get().typed.email;
-      return isSame ? steps.leaveAgain(press, press)() : press();
+      return isSame ? steps.leaveAgain(action, action)() : action();
     },
     submitEarly: early.submitEarly,
     storeTypedEmail: (text) => void session.update(withTypedEmail(text)),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterStaying, pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
+import { afterStaying } from '#domain/navigation/afterStaying.ts';
+import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
 import { signedOut, signedOutElsewhere, startedOver, withoutOwnSignIn } from '#domain/session/endings.ts';
 import { handedOver, signInAgain } from '#domain/session/leaving.ts';
@@ -31,24 +32,24 @@ const finished: fc.Arbitrary<Session> = session.map((visit) =>
   }),
 );
 
-describe('a press after a finished sign-in whose browser stayed', () => {
+describe('a button that is pressed again after the browser stayed', () => {
   it('leads to the same address for a minute, and later to a new code or to sign-in, as the challenge needs', () => {
     fc.assert(
       fc.property(finished, fc.integer({ min: -200_000, max: 200_000 }), (visit, age) => {
         const late = visit.oAuth.codeChallenge === null ? 'FetchTokens' : 'SignInAgain';
-        expect(afterStaying(visit, since + age)).toBe(age >= 0 && age < 60_000 ? 'Leave' : late);
+        expect(afterStaying(visit, since + age)).toBe(age >= 0 && age < 60_000 ? 'LeaveAgain' : late);
       }),
     );
   });
 
-  it('is a press like any other without a finished sign-in, or while a step of it is pending', () => {
+  it('runs its own action without a finished sign-in, or while a step of it is pending', () => {
     fc.assert(
       fc.property(session, fc.constantFrom(0, 70_000), (visit, age) => {
         const isDone = visit.person.accessToken !== null && pendingSignInStep(visit) === 'Redirect';
-        const isPress = visit.leaving?._tag !== 'Finished' || !isDone;
+        const runsAction = visit.leaving?._tag !== 'Finished' || !isDone;
         expect(
-          afterStaying(visit, (visit.leaving?._tag === 'Finished' ? visit.leaving.since : 0) + age) === 'Press',
-        ).toBe(isPress);
+          afterStaying(visit, (visit.leaving?._tag === 'Finished' ? visit.leaving.since : 0) + age) === 'RunAction',
+        ).toBe(runsAction);
       }),
     );
   });
@@ -66,7 +67,7 @@ describe('a press after a finished sign-in whose browser stayed', () => {
     fc.assert(
       fc.property(finished, changes, (visit, change) => {
         const after = change(visit);
-        expect(afterStaying(after, since)).toBe('Press');
+        expect(afterStaying(after, since)).toBe('RunAction');
         expect([after.person.authCode, after.person.signInCode, after.person.confirmed]).toEqual([null, null, null]);
       }),
     );
@@ -87,7 +88,7 @@ describe('a press after a finished sign-in whose browser stayed', () => {
         const other = withParts(visit, {
           person: { signedInAs: { profileId: unsafeNominal<'ProfileId'>('p2'), email: 'bob@example.test' } },
         });
-        expect(afterStaying(other, since)).toBe('Press');
+        expect(afterStaying(other, since)).toBe('RunAction');
       }),
     );
   });
