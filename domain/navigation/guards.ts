@@ -8,7 +8,8 @@ import { entryScreenOf } from './entryQuery.ts';
 import { identityProviderGuard } from './identityProviderGuard.ts';
 import type { RoutePath } from './routes.ts';
 import { hasStartedSignIn, sessionGuard, signInFlow, withRedirect } from './sessionGuard.ts';
-import { passwordGuard, twoFactorGuard } from './twoFactorGuard.ts';
+import { passwordGuard } from './passwordGuard.ts';
+import { twoFactorGuard } from './twoFactorGuard.ts';
 
 /** The screens of recovery and sign-up that need the email of the first screen of their flow. */
 const firstScreens: { readonly [Path in RoutePath]?: RoutePath } = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passwordGuard } from '#domain/navigation/twoFactorGuard.ts';
+import { passwordGuard } from '#domain/navigation/passwordGuard.ts';
 import { anyContext, context } from '#tests/arbitraries/appContext.ts';
 import { navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { outcomes } from '#tests/arbitraries/outcomes.ts';
