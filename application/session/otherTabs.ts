@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import { type Listeners, makeListeners } from '#application/shared/listeners.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
-import { signedOutElsewhere, withoutOwnSignIn, withSignOuts } from '#domain/session/endings.ts';
+import { signedOutElsewhere, signedInElsewhere, signOutsCompared } from '#domain/session/endings.ts';
 import type { Change } from '#domain/session/session.ts';
 
 /** Tells whether a person signed in in another tab after this page opened, and its listeners of each sign-in and sign-out. */
@@ -27,7 +27,7 @@ export const makeOtherTabs = ({ tabs, session }: Pick<Ports, 'tabs' | 'session'>
     subscribe,
     nameTheirs: () => {
       note(false);
-      session.update(withoutOwnSignIn);
+      session.update(signedInElsewhere);
       return TE.right(toRoute('/continue'));
     },
   };
@@ -54,7 +54,7 @@ export const makeSignedOutElsewhere = (
     void identity.abandon();
     tell();
   };
-  const compare = (): void => apply(withSignOuts);
+  const compare = (): void => apply(signOutsCompared);
   tabs.listen((news) => news === 'SignedOut' && apply(signedOutElsewhere));
   pageReturns.onReturn(compare);
   compare();

@@ -2,7 +2,7 @@ import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeIdentityTimeout } from '#application/shared/withTimeout.ts';
 import { hasTransferSiteSession } from '#domain/platform/platform.ts';
-import { signedOut, withSignOuts } from '#domain/session/endings.ts';
+import { signedOut, signOutsCompared } from '#domain/session/endings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { sessionCookieRemoval } from '#domain/settings/settings.ts';
 
@@ -25,7 +25,7 @@ export const makeSignOut = (ports: SignOutPorts, { brand, settings }: AppContext
     const platform = session.get().visit.platform ?? brand.defaultPlatform;
     signOuts.increment();
     session.update(signedOut);
-    session.update(withSignOuts(signOuts.read()));
+    session.update(signOutsCompared(signOuts.read()));
     const ends = hasTransferSiteSession(platform) ? [endSession, endTransferSiteSession] : [endSession];
     await Promise.all(ends.map((end) => end()));
   };

@@ -1,8 +1,21 @@
 import { accountTypeOfRedirect } from '#domain/redirect/referenceSource.ts';
+import { hasPerson } from './hasPerson.ts';
 import { newSession } from './newSession.ts';
-import type { Change, Session } from './session.ts';
+import type { Change } from './session.ts';
 
-/** Forgets the person and the OAuth values. Keeps the language, the visit, and the account type that its redirect names. */
+/*
+ * The endings of a session. The language of the page and the count of sign-outs stay in each.
+ *
+ * | ending               | when                                              | what stays too                                   |
+ * | -------------------- | ------------------------------------------------- | ------------------------------------------------ |
+ * | `withoutPerson`      | the browser has left, or a new password was set   | the visit, the account type of its redirect      |
+ * | `signedOut`          | the person signs out, or is somebody else         | as `withoutPerson`, and the OAuth values         |
+ * | `signedInElsewhere`  | this tab continues with the sign-in of another    | as `signedOut`, the shown person, password change |
+ * | `signedOutElsewhere` | another tab signed out                            | as `signedOut`; all, where there is no person    |
+ * | `startedOver`        | a new visit begins at the root path               | the languages of the visit, the email            |
+ */
+
+/** Forgets the person and the OAuth values. Keeps the languages, the visit, the count of sign-outs and the account type of the redirect. */
 export const withoutPerson: Change = ({ userLocale, visit, signOuts }) => {
   const accountType = visit.redirect === null ? null : accountTypeOfRedirect(visit.redirect);
   return { ...newSession, userLocale, visit, signOuts, typed: { ...newSession.typed, accountType } };
@@ -15,34 +28,11 @@ export const signedOut: Change = (session) => ({ ...withoutPerson(session), oAut
  * As `signedOut`, for a tab that continues with the session of the browser. Keeps the shown person until that of the session is read.
  * Keeps the password change too, which needs a session.
  */
-export const withoutOwnSignIn: Change = (session) => ({
+export const signedInElsewhere: Change = (session) => ({
   ...signedOut(session),
   person: { ...newSession.person, signedInAs: session.person.signedInAs },
   progress: { ...newSession.progress, passwordChange: session.progress.passwordChange },
 });
-
-/** Whether the session has anything of a person whose sign-in the service accepted, even if another step of it is pending. */
-export const hasPerson = ({ person, progress, codes, twoFactor, leaving }: Session): boolean => {
-  const { profileId, accountType, accessToken, signedInAs, confirmed, linkedAccounts } = person;
-  return (
-    [profileId, accountType, accessToken, signedInAs, confirmed].some((known) => known !== null) ||
-    linkedAccounts.length > 0 ||
-    // Because: these steps continue an accepted sign-in or a session, and a sign-out ends both at the service.
-    twoFactor.requirement !== 'None' ||
-    codes.purpose === 'EmailChange' ||
-    codes.purpose === 'PasswordChange' ||
-    progress.idpSession === 'AccountExists' ||
-    progress.idpSession === 'NoAccount' ||
-    // Because: the session may have forgotten the person, but the page still shows them.
-    leaving !== null
-  );
-};
-
-/** Compares the number of sign-outs in the browser with the one that this tab knows. Another number: see `signedOutElsewhere`. */
-export const withSignOuts =
-  (signOuts: number): Change =>
-  (session) =>
-    signOuts === session.signOuts ? session : signedOutElsewhere(signOuts)(session);
 
 /** As `signedOut`, after a sign-out in another tab, and leads to sign-in. Keeps a session without a person, such as a sign-up. */
 export const signedOutElsewhere =
@@ -50,7 +40,13 @@ export const signedOutElsewhere =
   (session) =>
     hasPerson(session) ? { ...signedOut(session), signOuts, endedElsewhere: true } : { ...session, signOuts };
 
-/** Starts a new visit at the root path. Of the one before, only the languages and the email stay. */
+/** As `signedOutElsewhere`, if the browser has counted another number of sign-outs than this tab knows. Otherwise it changes nothing. */
+export const signOutsCompared =
+  (signOuts: number): Change =>
+  (session) =>
+    signOuts === session.signOuts ? session : signedOutElsewhere(signOuts)(session);
+
+/** Starts a new visit at the root path. Of the one before, only the languages, the email and the count of sign-outs stay. */
 export const startedOver: Change = ({ userLocale, visit: { uiLocales }, typed: { email, typedEmail }, signOuts }) => ({
   ...newSession,
   userLocale,

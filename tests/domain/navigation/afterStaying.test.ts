@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { afterStaying } from '#domain/navigation/afterStaying.ts';
 import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
-import { signedOut, signedOutElsewhere, startedOver, withoutOwnSignIn } from '#domain/session/endings.ts';
+import { signedOut, signedOutElsewhere, startedOver, signedInElsewhere } from '#domain/session/endings.ts';
 import { handedOver, signInAgain } from '#domain/session/leaving.ts';
 import type { Change, Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
@@ -58,7 +58,7 @@ describe('a button that is pressed again after the browser stayed', () => {
     ['a sign-out, also that of "Use a different account"', fc.constant(signedOut)],
     ['a sign-out in another tab', fc.nat().map(signedOutElsewhere)],
     ['another email', email.map(withEmail)],
-    ['the sign-in of another tab', fc.constant(withoutOwnSignIn)],
+    ['the sign-in of another tab', fc.constant(signedInElsewhere)],
     ['a new visit', fc.constant(startedOver)],
     ['a sign-in that must be made again', fc.constant(signInAgain)],
     ['the end of the page', fc.constant(handedOver)],

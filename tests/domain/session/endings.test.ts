@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountTypeOfRedirect } from '#domain/redirect/referenceSource.ts';
-import { signedOut, startedOver, withoutOwnSignIn } from '#domain/session/endings.ts';
+import { signedOut, startedOver, signedInElsewhere } from '#domain/session/endings.ts';
 import { leftForRegistration, redirectedToClient } from '#domain/session/leaving.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
@@ -74,7 +74,7 @@ describe('a password change that needs a sign-in', () => {
       fc.property(session, (visit) => {
         for (const ending of [...Object.values(endings), startedOver])
           expect(ending(visit).progress.passwordChange).toBe('None');
-        expect(withoutOwnSignIn(visit).progress.passwordChange).toBe(visit.progress.passwordChange);
+        expect(signedInElsewhere(visit).progress.passwordChange).toBe(visit.progress.passwordChange);
       }),
     );
   });

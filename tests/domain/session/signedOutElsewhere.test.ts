@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasPerson, signedOut, signedOutElsewhere, withSignOuts } from '#domain/session/endings.ts';
+import { hasPerson } from '#domain/session/hasPerson.ts';
+import { signedOut, signedOutElsewhere, signOutsCompared } from '#domain/session/endings.ts';
 import { leftForRegistration, redirectedToClient } from '#domain/session/leaving.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
@@ -39,8 +40,8 @@ describe('a sign-out in another tab', () => {
     fc.assert(
       fc.property(session, fc.nat(), (visit, signOuts) => {
         fc.pre(signOuts !== visit.signOuts);
-        expect(withSignOuts(visit.signOuts)(visit)).toBe(visit);
-        expect(withSignOuts(signOuts)(visit)).toEqual(signedOutElsewhere(signOuts)(visit));
+        expect(signOutsCompared(visit.signOuts)(visit)).toBe(visit);
+        expect(signOutsCompared(signOuts)(visit)).toEqual(signedOutElsewhere(signOuts)(visit));
       }),
     );
   });
