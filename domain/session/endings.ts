@@ -6,13 +6,13 @@ import type { Change } from './session.ts';
 /*
  * The endings of a session. The language of the page and the count of sign-outs stay in each.
  *
- * | ending               | when                                              | what stays too                                   |
- * | -------------------- | ------------------------------------------------- | ------------------------------------------------ |
- * | `withoutPerson`      | the browser has left, or a new password was set   | the visit, the account type of its redirect      |
- * | `signedOut`          | the person signs out, or is somebody else         | as `withoutPerson`, and the OAuth values         |
- * | `signedInElsewhere`  | this tab continues with the sign-in of another    | as `signedOut`, the shown person, password change |
- * | `signedOutElsewhere` | another tab signed out                            | as `signedOut`; all, where there is no person    |
- * | `startedOver`        | a new visit begins at the root path               | the languages of the visit, the email            |
+ * | ending               | when                                            | what stays too                                    |
+ * | -------------------- | ----------------------------------------------- | ------------------------------------------------- |
+ * | `withoutPerson`      | the browser has left, or a new password was set | the visit, the account type of its redirect       |
+ * | `signedOut`          | the person signs out, or is somebody else       | as `withoutPerson`, and the OAuth values          |
+ * | `signedInElsewhere`  | this tab continues with the sign-in of another  | as `signedOut`, the shown person, password change |
+ * | `signedOutElsewhere` | another tab signed out                          | as `signedOut`; all, where there is no person     |
+ * | `startedOver`        | a new visit begins at the root path             | the languages of the visit, the email             |
  */
 
 /** Forgets the person and the OAuth values. Keeps the languages, the visit, the count of sign-outs and the account type of the redirect. */
