@@ -1,7 +1,7 @@
 import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { GrantEvent } from '#domain/analytics/events.ts';
-import type { ProfileId } from '#domain/identity/accessToken.ts';
+import type { ProfileId, Tokens } from '#domain/identity/accessToken.ts';
 import type { FormFault } from '#domain/identity/credentials.ts';
 import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -10,7 +10,7 @@ import type { FaultScreen } from '#domain/navigation/faultScreen.ts';
 import type { Change, OneTimeCall, RefusedSend, Session } from '#domain/session/session.ts';
 import type { CodeSender, ResendResult } from './code/codeSender.ts';
 import type { PasswordRules } from './password/passwordRules.ts';
-import type { CodeSent, Grant, IdentityCall, RequestContext, Tokens } from './ports/identityCalls.ts';
+import type { CodeSent, Grant, IdentityCall, RequestContext } from './ports/identityCalls.ts';
 import type { PhoneNumbers } from './two-factor/phoneNumbers.ts';
 import type { SendRefused, TwoFactorSender } from './two-factor/twoFactorSender.ts';
 

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { AccessToken, AuthCode, ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
+import type { AuthCode, ProfileId } from '#domain/identity/accessToken.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
@@ -81,13 +81,6 @@ export type Profile = {
 export type PhoneLookup =
   | { readonly _tag: 'Valid' | 'Invalid'; readonly type: PhoneType | null }
   | { readonly _tag: 'Failed'; readonly type: PhoneType | null; readonly fault: IdentityFault };
-
-/** The tokens of the session. Where the service issued an auth code with them, that code has no PKCE challenge. */
-export type Tokens = {
-  readonly accessToken: AccessToken;
-  readonly claims: TokenClaims;
-  readonly authCode: AuthCode | null;
-};
 
 /** The person of the live session. */
 export type UserInfo = { readonly profileId: ProfileId; readonly email: string };

@@ -1,5 +1,5 @@
 import type { Task } from 'fp-ts/Task';
-import type { AccessToken, ProfileId } from '#domain/identity/accessToken.ts';
+import type { AccessToken, ProfileId, Tokens } from '#domain/identity/accessToken.ts';
 import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
 import type { Email } from '#domain/identity/email.ts';
@@ -14,7 +14,6 @@ import type {
   Profile,
   RequestContext,
   SocialStatus,
-  Tokens,
   TwoFactorProof,
   TwoFactorReply,
   TwoFactorRequest,

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
-import type { IdentityCall, SocialStatus, Tokens } from '#application/ports/identityCalls.ts';
+import type { IdentityCall, SocialStatus } from '#application/ports/identityCalls.ts';
+import type { Tokens } from '#domain/identity/accessToken.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps } from '#application/steps.ts';
 import { parseEmail } from '#domain/identity/email.ts';

@@ -30,6 +30,13 @@ export type TokenClaims = {
   readonly linkedAccounts: ReadonlyArray<LinkedAccount>;
 };
 
+/** The tokens of the session. Where the service issued an auth code with them, that code has no PKCE challenge. */
+export type Tokens = {
+  readonly accessToken: AccessToken;
+  readonly claims: TokenClaims;
+  readonly authCode: AuthCode | null;
+};
+
 /** The two-factor claim for the two flags of the token. */
 export const twoFactorClaim = (flags: {
   readonly required: boolean;

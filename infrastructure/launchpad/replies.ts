@@ -5,10 +5,10 @@ import type {
   Grant,
   Profile,
   SocialStatus,
-  Tokens,
   TwoFactorReply,
   UserInfo,
 } from '#application/ports/identityCalls.ts';
+import type { Tokens } from '#domain/identity/accessToken.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
 import { twoFactorStatusOf } from '#domain/two-factor/twoFactor.ts';
