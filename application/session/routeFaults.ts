@@ -9,7 +9,7 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import { inTwoFactor, withEntryFault } from '#domain/session/changes.ts';
 import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
-import { requiredBySignIn } from '#domain/two-factor/codeChanges.ts';
+import { requiredBySignIn } from '#domain/two-factor/statusChanges.ts';
 import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
 
 /** Sends the code first where the screen says that a code was sent. */

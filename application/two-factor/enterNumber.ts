@@ -48,7 +48,7 @@ export const makeNumberUseCases = (ports: NumberPorts, { phones, routeSendFault 
       if (E.isLeft(found)) return routeSendFault(found.left)();
       const { _tag, type } = found.right;
       const lookedUp = (_tag === 'Valid' ? change.numberLookedUp : change.lookupFailed)(linked.number, type);
-      session.update(inTwoFactor((before) => change.withLinkedAccount(linked.profileId)(lookedUp(before))));
+      session.update(inTwoFactor((before) => change.linkedAccountUsed(linked.profileId)(lookedUp(before))));
       return E.right(toRoute(_tag === 'Valid' ? '/2fa/phone-validation' : '/2fa/review-number'));
     },
   };

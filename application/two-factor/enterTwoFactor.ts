@@ -6,7 +6,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor, withEntryFault } from '#domain/session/changes.ts';
 import type { Change } from '#domain/session/session.ts';
-import { twoFactorStarted, withStanding } from '#domain/two-factor/codeChanges.ts';
+import { twoFactorStarted, standingChanged } from '#domain/two-factor/statusChanges.ts';
 import { numberChangeStarted } from '#domain/two-factor/phoneChanges.ts';
 import { needsEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
 import { findLinkedNumber, findOwnNumber } from './findNumber.ts';
@@ -15,7 +15,7 @@ type EntryPorts = Pick<Ports, 'identity' | 'session'>;
 type ReadSteps = Pick<FlowSteps, 'phones' | 'sender'>;
 
 // Because: the guards read why the entry failed, and a reason of before must not count.
-const startReentry: Change = (session) => inTwoFactor(withStanding('Unread'))(withEntryFault(null)(session));
+const startReentry: Change = (session) => inTwoFactor(standingChanged('Unread'))(withEntryFault(null)(session));
 
 /** Wires the ways into two-factor. */
 export const makeTwoFactorEntry = (
@@ -67,11 +67,11 @@ const makeReadStanding = (ports: EntryPorts, { phones, sender }: ReadSteps): Tas
       const sent = await sender.send({ _tag: 'ByEmail' })();
       if (E.isLeft(sent) && sent.left._tag !== 'SendRefused') return toSignIn(sent.left);
       if (E.isLeft(sent)) {
-        session.update(inTwoFactor(withStanding('EmailRefused')));
+        session.update(inTwoFactor(standingChanged('EmailRefused')));
         return toRoute('/signin/error');
       }
     }
-    const { twoFactor } = session.update(inTwoFactor(withStanding('Read')));
+    const { twoFactor } = session.update(inTwoFactor(standingChanged('Read')));
     return toRoute(twoFactorScreen(twoFactor));
   };
 };

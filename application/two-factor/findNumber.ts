@@ -39,7 +39,7 @@ export const findOwnNumber = async (
 export const findLinkedNumber = async ({ identity, session }: NumberPorts, phones: PhoneNumbers): Promise<void> => {
   const { twoFactor, person } = session.get();
   // Because: after a reload the session may hold a linked account whose number is no longer the one in use.
-  session.update(inTwoFactor(change.withLinkedAccount(null)));
+  session.update(inTwoFactor(change.linkedAccountUsed(null)));
   if (twoFactor.status !== 'SetupRequired') return;
   const numbers = linkedNumbers(person.linkedAccounts, phones.numberOf);
   if (numbers.length > 1) session.update(inTwoFactor(change.linkedNumbersFound(numbers)));

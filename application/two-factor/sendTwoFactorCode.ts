@@ -8,7 +8,8 @@ import { type OneTimeCode, parseCode } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import type { Channel } from '#domain/two-factor/channels.ts';
-import * as change from '#domain/two-factor/codeChanges.ts';
+import { channelChosen } from '#domain/two-factor/codeChanges.ts';
+import { standingChanged } from '#domain/two-factor/statusChanges.ts';
 import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
 import { offeredChannels } from '#domain/two-factor/offeredChannels.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
@@ -39,7 +40,7 @@ export const makeSendUseCases = (
     const channel = offeredChannels(twoFactor).find((offered) => offered === chosen);
     if (channel === undefined) return E.left({ _tag: 'NothingChosen' });
     if (!maySendToPhone(twoFactor)) return routeSendFault({ _tag: 'TwoFactorIncomplete' })();
-    session.update(inTwoFactor(change.channelChosen(channel)));
+    session.update(inTwoFactor(channelChosen(channel)));
     const sent = await sender.send(phoneRequest(session.get().twoFactor, channel))();
     return E.isLeft(sent) ? routeSendFault(sent.left)() : E.right(toRoute('/2fa/verify-number'));
   },
@@ -55,7 +56,7 @@ export const makeSendUseCases = (
       const isByEmail = session.get().twoFactor.channel === 'email';
       return isByEmail ? E.right(toRoute('/signin/error')) : E.left({ _tag: 'Unexpected' });
     }
-    if (fault._tag === 'TwoFactorIncomplete') session.update(inTwoFactor(change.withStanding('Unread')));
+    if (fault._tag === 'TwoFactorIncomplete') session.update(inTwoFactor(standingChanged('Unread')));
     return E.left(fault);
   },
   receiveSmsCode: makeReceiveSmsCode({ smsCodes }),

@@ -11,7 +11,8 @@ import type {
 import type { Ports } from '#application/ports/ports.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { codeSent, emailCodeSent, statusReceived } from '#domain/two-factor/codeChanges.ts';
+import { codeSent, emailCodeSent } from '#domain/two-factor/codeChanges.ts';
+import { statusReceived } from '#domain/two-factor/statusChanges.ts';
 
 /** The service answered a send request, but sent no code. */
 export type SendRefused = { readonly _tag: 'SendRefused' };

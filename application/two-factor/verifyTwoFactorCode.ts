@@ -11,7 +11,8 @@ import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withoutPassword } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';
-import * as change from '#domain/two-factor/codeChanges.ts';
+import { rememberBrowserChosen, verificationFailed } from '#domain/two-factor/codeChanges.ts';
+import { hasConfirmedNumber, twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
 import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
 import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
 
@@ -41,7 +42,7 @@ export const makeVerificationUseCases = (ports: Ports, steps: FlowSteps): Verifi
     (typed: TypedVerification): FormAnswer =>
     async () => {
       if (!maySendToPhone(session.get().twoFactor)) return steps.routeSendFault({ _tag: 'TwoFactorIncomplete' })();
-      session.update(inTwoFactor(change.withRememberBrowser(typed.rememberBrowser)));
+      session.update(inTwoFactor(rememberBrowserChosen(typed.rememberBrowser)));
       const proof = parseVerification(typed, session.get());
       if (E.isLeft(proof)) return proof;
       const verified = await enter(proof.right.code, verify(ports, steps, proof.right))();
@@ -51,8 +52,8 @@ export const makeVerificationUseCases = (ports: Ports, steps: FlowSteps): Verifi
         steps.storeGrant('Signed In', verified.right === 'AcceptedCode' ? null : verified.right);
       }
       session.update(withoutPassword);
-      const { twoFactor } = session.update(inTwoFactor(change.twoFactorCompleted));
-      return change.hasConfirmedNumber(twoFactor) ? E.right(toRoute('/2fa/verify-number')) : finish();
+      const { twoFactor } = session.update(inTwoFactor(twoFactorCompleted));
+      return hasConfirmedNumber(twoFactor) ? E.right(toRoute('/2fa/verify-number')) : finish();
     };
   return {
     finish: () => steps.leaveAgain(finish),
@@ -120,7 +121,7 @@ const routeRefusal =
     fault: IdentityFault,
   ): IdentityCall<Destination> =>
   async () => {
-    if (fault._tag === 'CodeMismatch') session.update(inTwoFactor(change.verificationFailed));
+    if (fault._tag === 'CodeMismatch') session.update(inTwoFactor(verificationFailed));
     if (fault._tag === 'WrongCredentials') session.update(withoutPassword);
     if (fault._tag === 'TwoFactorIncomplete') return routeSendFault(fault)();
     if (fault._tag !== 'TooManyAttempts') return routeFlowFault(codeFlowFaultScreen('/signin/error'))(TE.left(fault))();

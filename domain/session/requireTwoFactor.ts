@@ -1,4 +1,4 @@
-import { requiredInSession } from '#domain/two-factor/codeChanges.ts';
+import { requiredInSession } from '#domain/two-factor/statusChanges.ts';
 import { inTwoFactor, withPasswordChange } from './changes.ts';
 import { type Change, type RefusedSend, withFields } from './session.ts';
 

@@ -3,7 +3,7 @@ import { namesConfirmed } from '#domain/identity/confirmedPerson.ts';
 import { type Email, emailOf } from '#domain/identity/email.ts';
 import { isSameEmail } from '#domain/identity/emailComparison.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
-import { requirementRead } from '#domain/two-factor/codeChanges.ts';
+import { requirementRead } from '#domain/two-factor/statusChanges.ts';
 import { newAccountAfterTokens } from './newAccount.ts';
 import { type Change, type Session, withFields } from './session.ts';
 

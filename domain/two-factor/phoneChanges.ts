@@ -60,7 +60,7 @@ export const linkedNumbersFound =
   (twoFactor) => ({ ...twoFactor, linkedNumbers });
 
 /** Stores the linked account whose number is in use; null for none. */
-export const withLinkedAccount =
+export const linkedAccountUsed =
   (profileId: ProfileId | null): TwoFactorChange =>
   (twoFactor) => ({ ...twoFactor, profileId });
 

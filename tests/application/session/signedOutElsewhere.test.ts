@@ -6,7 +6,7 @@ import { inTwoFactor } from '#domain/session/changes.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { withoutTokens } from '#domain/session/tokens.ts';
-import { requiredInSession } from '#domain/two-factor/codeChanges.ts';
+import { requiredInSession } from '#domain/two-factor/statusChanges.ts';
 import { writeSession } from '#infrastructure/session/sessionCodec.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import { twoTabs } from '#tests/application/support/twoTabs.ts';

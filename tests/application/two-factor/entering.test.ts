@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TwoFactorReply } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { withStanding } from '#domain/two-factor/codeChanges.ts';
+import { standingChanged } from '#domain/two-factor/statusChanges.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeTwoFactorTestApp } from './twoFactorTestApp.ts';
 
@@ -69,7 +69,7 @@ describe('enterTwoFactor', () => {
         profile: () => (fault === null ? profile() : TE.left(fault)()),
       }));
       await signIn();
-      ports.session.update(inTwoFactor(withStanding('Unread')));
+      ports.session.update(inTwoFactor(standingChanged('Unread')));
       fault = { _tag: 'ServiceFailed' };
       expect(await useCases.runGuards({ to, query: '', scheme: 'https:' })()).toEqual({ _tag: 'Route', to: '/signin' });
       expect(useCases.session.get().progress.entryFault).toEqual(fault);

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { withStanding } from '#domain/two-factor/codeChanges.ts';
+import { standingChanged } from '#domain/two-factor/statusChanges.ts';
 import type { LinkedDraft } from '#infrastructure/sandbox/engine/account.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { byPhone, code, proofOf, requestContext, seed } from '#tests/contracts/identityFixture.ts';
@@ -63,7 +63,7 @@ describe('the profile of a linked number', () => {
     const { identity } = app.ports;
     await identity.send2FA(byPhone('+447700900174'), requestContext)();
     await identity.validate2FA(proofOf(code(app.newestCode()), '+447700900174'), requestContext)();
-    app.ports.session.update(inTwoFactor(withStanding('Unread')));
+    app.ports.session.update(inTwoFactor(standingChanged('Unread')));
     await app.useCases.runGuards({ to: '/2fa/phone-validation', query: '', scheme: 'https:' })();
     expect(await verify(app)).toMatchObject({ proof: { number: '+447700900174', profileId: null } });
   });
@@ -75,7 +75,7 @@ describe('a refused sign-in while another person signs in in another tab', () =>
     await app.signIn();
     const { phone } = app.twoFactor();
     await app.ports.identity.signIn(seed('sms2fa'), requestContext)();
-    app.ports.session.update(inTwoFactor(withStanding('Unread')));
+    app.ports.session.update(inTwoFactor(standingChanged('Unread')));
     const answer = await app.useCases.runGuards({ to: '/2fa/phone-validation', query: '', scheme: 'https:' })();
     expect(answer === null ? null : screenOf(answer)).toBe('/signin');
     expect(app.useCases.session.get()).toMatchObject({

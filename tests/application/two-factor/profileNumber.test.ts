@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Profile } from '#application/ports/identityCalls.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { withStanding } from '#domain/two-factor/codeChanges.ts';
+import { standingChanged } from '#domain/two-factor/statusChanges.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
@@ -18,7 +18,7 @@ const withProfile = (name: string, values: Partial<Profile>): Promise<TwoFactorT
   }));
 
 const reopen = ({ ports, useCases }: TwoFactorTestApp, to: RoutePath): Promise<unknown> => {
-  ports.session.update(inTwoFactor(withStanding('Unread')));
+  ports.session.update(inTwoFactor(standingChanged('Unread')));
   return useCases.runGuards({ to, query: '', scheme: 'https:' })();
 };
 

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { withStanding } from '#domain/two-factor/codeChanges.ts';
+import { standingChanged } from '#domain/two-factor/statusChanges.ts';
 import { makeTwoFactorTestApp } from './twoFactorTestApp.ts';
 
 const phoneValidation = { to: '/2fa/phone-validation', query: '', scheme: 'https:' } as const;
@@ -11,7 +11,7 @@ describe('a page of two-factor whose status is not known any more', () => {
   it('reads tokens, profile and status again, and shows the same screen for the same number', async () => {
     const { signIn, useCases, ports, calls, twoFactor } = await makeTwoFactorTestApp('sms2fa');
     await signIn();
-    ports.session.update(inTwoFactor(withStanding('Unread')));
+    ports.session.update(inTwoFactor(standingChanged('Unread')));
     const before = calls().length;
     expect(await useCases.runGuards(phoneValidation)()).toBeNull();
     expect(
@@ -40,7 +40,7 @@ describe('a page of two-factor whose status is not known any more', () => {
       tokens: (profileId) => (isDown ? TE.left({ _tag: 'Unreachable' }) : tokens(profileId)),
     }));
     await signIn();
-    ports.session.update(inTwoFactor(withStanding('Unread')));
+    ports.session.update(inTwoFactor(standingChanged('Unread')));
     isDown = true;
     const before = calls().length;
     expect(await useCases.runGuards(phoneValidation)()).toEqual(toRoute('/signin'));

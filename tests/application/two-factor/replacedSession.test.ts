@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { requiredInSession } from '#domain/two-factor/codeChanges.ts';
+import { requiredInSession } from '#domain/two-factor/statusChanges.ts';
 import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
 import { answerOf, makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '#application/ports/identityCalls.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { withStanding } from '#domain/two-factor/codeChanges.ts';
+import { standingChanged } from '#domain/two-factor/statusChanges.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 import { answerOf, makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
@@ -50,7 +50,7 @@ describe('the proof of a code', () => {
     }));
     await app.signIn();
     number = '+447700900151';
-    app.ports.session.update(inTwoFactor(withStanding('Unread')));
+    app.ports.session.update(inTwoFactor(standingChanged('Unread')));
     await app.useCases.runGuards({ to: '/2fa/verify-number', query: '', scheme: 'https:' })();
     expect(app.twoFactor()).toMatchObject({ phone: { number }, channel: 'email' });
     await verify(app, app.newestCode());

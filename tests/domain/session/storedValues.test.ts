@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as changes from '#domain/session/changes.ts';
 import { withEmail, withProfileEmail, withTypedEmail } from '#domain/session/emailChanges.ts';
 import type { Change, Session } from '#domain/session/session.ts';
-import { withStanding } from '#domain/two-factor/codeChanges.ts';
+import { standingChanged } from '#domain/two-factor/statusChanges.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 import { session } from '#tests/arbitraries/session.ts';
@@ -84,7 +84,7 @@ describe('a change of two-factor', () => {
     fc.assert(
       fc.property(session, (before) => {
         const { twoFactor } = before;
-        const read = withStanding('Read');
+        const read = standingChanged('Read');
         expect(changes.inTwoFactor(read)(before)).toEqual({ ...before, twoFactor: read(twoFactor) });
       }),
     );

@@ -5,7 +5,7 @@ import { newAccountAfterTokens } from '#domain/session/newAccount.ts';
 import type { Session } from '#domain/session/session.ts';
 import { withoutTokens, withTokens } from '#domain/session/tokens.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { requirementRead } from '#domain/two-factor/codeChanges.ts';
+import { requirementRead } from '#domain/two-factor/statusChanges.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as code from '#domain/two-factor/codeChanges.ts';
+import * as onStatus from '#domain/two-factor/statusChanges.ts';
 import { mayChangeNumber } from '#domain/two-factor/mayChangeNumber.ts';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { noTwoFactor, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
@@ -18,10 +19,14 @@ const permitted = (state: TwoFactor, changed: Partial<TwoFactor>): TwoFactor => 
 
 describe('a change of the two-factor state', () => {
   it.each<readonly [string, TwoFactorChange, Partial<TwoFactor>]>([
-    ['the status is known', code.withStanding('Read'), { standing: 'Read' }],
-    ['the service refused to send a code by email', code.withStanding('EmailRefused'), { standing: 'EmailRefused' }],
-    ['the browser is remembered', code.withRememberBrowser(true), { rememberBrowser: true }],
-    ['the browser is forgotten', code.withRememberBrowser(false), { rememberBrowser: false }],
+    ['the status is known', onStatus.standingChanged('Read'), { standing: 'Read' }],
+    [
+      'the service refused to send a code by email',
+      onStatus.standingChanged('EmailRefused'),
+      { standing: 'EmailRefused' },
+    ],
+    ['the browser is remembered', code.rememberBrowserChosen(true), { rememberBrowser: true }],
+    ['the browser is forgotten', code.rememberBrowserChosen(false), { rememberBrowser: false }],
   ])('changes nothing else: %s', (_what, change, changed) => {
     fc.assert(
       fc.property(twoFactor, (state) => {
@@ -33,9 +38,9 @@ describe('a change of the two-factor state', () => {
   it('requires a second factor, or no longer, as the tokens say', () => {
     fc.assert(
       fc.property(twoFactor, fc.constantFrom('NotRequired', 'Completed'), (state, claim) => {
-        const read = code.requirementRead({ twoFactor: 'Required' })(state);
+        const read = onStatus.requirementRead({ twoFactor: 'Required' })(state);
         expect(read).toEqual(permitted(state, { requirement: 'InSession' }));
-        expect(code.requirementRead({ twoFactor: claim })(state)).toEqual({ ...state, requirement: 'None' });
+        expect(onStatus.requirementRead({ twoFactor: claim })(state)).toEqual({ ...state, requirement: 'None' });
       }),
     );
   });
@@ -44,8 +49,8 @@ describe('a change of the two-factor state', () => {
     fc.assert(
       fc.property(twoFactor, (state) => {
         const requirement = state.requirement === 'BySignIn' ? 'BySignIn' : 'InSession';
-        expect(code.requiredInSession(state)).toEqual(permitted(state, { requirement }));
-        expect(code.requiredBySignIn(state)).toEqual(permitted(state, { requirement: 'BySignIn' }));
+        expect(onStatus.requiredInSession(state)).toEqual(permitted(state, { requirement }));
+        expect(onStatus.requiredBySignIn(state)).toEqual(permitted(state, { requirement: 'BySignIn' }));
       }),
     );
   });
@@ -53,7 +58,7 @@ describe('a change of the two-factor state', () => {
   it('stores the status of the service, and ends a change of the number that it forbids', () => {
     reaches(2, (inCase) =>
       fc.property(twoFactor, twoFactorStatus, (state, status) => {
-        const next = code.statusReceived(status, ['WHATSAPP'])(state);
+        const next = onStatus.statusReceived(status, ['WHATSAPP'])(state);
         expect(next).toEqual(permitted(state, { status, verificationChannels: ['whatsapp'] }));
         inCase(state.changingNumber && !next.changingNumber);
       }),
@@ -64,7 +69,7 @@ describe('a change of the two-factor state', () => {
     fc.assert(
       fc.property(twoFactor, (state) => {
         const { requirement } = state;
-        expect(code.twoFactorStarted(state)).toEqual({ ...noTwoFactor, requirement });
+        expect(onStatus.twoFactorStarted(state)).toEqual({ ...noTwoFactor, requirement });
       }),
     );
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newSession } from '#domain/session/newSession.ts';
 import { withTokens } from '#domain/session/tokens.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { twoFactorCompleted } from '#domain/two-factor/codeChanges.ts';
+import { twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
 import { mayChangeNumber, maySendTo, maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
 import { noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { fitsTwoFactor, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';

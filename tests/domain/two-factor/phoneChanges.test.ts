@@ -120,7 +120,7 @@ describe('the number of a linked account', () => {
     fc.assert(
       fc.property(twoFactor, fc.array(linkedNumber, { maxLength: 3 }), (state, linkedNumbers) => {
         expect(change.linkedNumbersFound(linkedNumbers)(state)).toEqual({ ...state, linkedNumbers });
-        expect(change.withLinkedAccount(null)(state)).toEqual({ ...state, profileId: null });
+        expect(change.linkedAccountUsed(null)(state)).toEqual({ ...state, profileId: null });
       }),
     );
   });

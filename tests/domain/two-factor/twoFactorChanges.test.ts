@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as code from '#domain/two-factor/codeChanges.ts';
+import * as onStatus from '#domain/two-factor/statusChanges.ts';
 import * as number from '#domain/two-factor/phoneChanges.ts';
 import { noTwoFactor, type TwoFactor, twoFactorStatusOf } from '#domain/two-factor/twoFactor.ts';
 import { phoneNumber, phoneType } from '#tests/arbitraries/phone.ts';
@@ -113,15 +114,15 @@ describe('the changes of the two-factor state', () => {
   });
 
   it.each<readonly [string, number.TwoFactorChange, Partial<TwoFactor>]>([
-    ['required by the token', code.requiredInSession, { requirement: 'InSession' }],
-    ['required by a refused sign-in', code.requiredBySignIn, { requirement: 'BySignIn' }],
+    ['required by the token', onStatus.requiredInSession, { requirement: 'InSession' }],
+    ['required by a refused sign-in', onStatus.requiredBySignIn, { requirement: 'BySignIn' }],
     [
       'status and channels received',
-      code.statusReceived('SetupRequired', ['WHATSAPP']),
+      onStatus.statusReceived('SetupRequired', ['WHATSAPP']),
       { status: 'SetupRequired', verificationChannels: ['whatsapp'] },
     ],
     ['number change started', number.numberChangeStarted, { changingNumber: true }],
-    ['browser remembered', code.withRememberBrowser(true), { rememberBrowser: true }],
+    ['browser remembered', code.rememberBrowserChosen(true), { rememberBrowser: true }],
   ])('%s', (_what, change, changed) => {
     expect(change(noTwoFactor)).toEqual({ ...noTwoFactor, ...changed });
   });

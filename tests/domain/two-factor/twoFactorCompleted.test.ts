@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as code from '#domain/two-factor/codeChanges.ts';
-import { hasConfirmedNumber, twoFactorCompleted } from '#domain/two-factor/codeChanges.ts';
+import * as onStatus from '#domain/two-factor/statusChanges.ts';
+import { hasConfirmedNumber, twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
 import { channelAfterSend } from '#domain/two-factor/offeredChannels.ts';
 import * as number from '#domain/two-factor/phoneChanges.ts';
 import { isLandline, noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
@@ -40,7 +41,7 @@ describe('the verification of a code', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.array(twoFactorChange, { maxLength: 30 }), (isRefused, changes) => {
         const after = (state: TwoFactor, change: number.TwoFactorChange): boolean => {
-          if (change === code.requiredBySignIn) return true;
+          if (change === onStatus.requiredBySignIn) return true;
           return change === twoFactorCompleted ? false : state.requirement === 'BySignIn';
         };
         changes.reduce<TwoFactor>(

@@ -1,0 +1,20 @@
+import { numberChangeConfirmed, type TwoFactorChange } from './phoneChanges.ts';
+import type { TwoFactor } from './twoFactor.ts';
+
+const givenBy = ({ changingNumber, profileNumber }: TwoFactor): TwoFactor['given'] => {
+  if (!changingNumber) return 'Yes';
+  return profileNumber === null ? 'WithFirstNumber' : 'WithNewNumber';
+};
+
+/** Completes the second factor. It is no longer required, and a change of the number is confirmed. */
+export const twoFactorCompleted: TwoFactorChange = (twoFactor) => ({
+  ...(twoFactor.changingNumber ? numberChangeConfirmed(twoFactor) : twoFactor),
+  given: givenBy(twoFactor),
+  requirement: 'None',
+  sendAttempts: 0,
+  verificationAttempts: 0,
+});
+
+/** Whether the code confirmed a first or a new number. Then a page says so before the sign-in continues. */
+export const hasConfirmedNumber = ({ given }: Pick<TwoFactor, 'given'>): boolean =>
+  given === 'WithFirstNumber' || given === 'WithNewNumber';
