@@ -2,7 +2,8 @@ import { type Brand, brands } from '#domain/brand/brand.ts';
 import { resolveBrand } from '#domain/brand/resolveBrand.ts';
 import { ownPlatform } from '#domain/platform/platform.ts';
 import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
-import { insecureVariables, missingVariables, type Read, reader, valuesOf } from './readVariables.ts';
+import { insecureVariables, missingVariables } from './auditVariables.ts';
+import { makeReader, type ReadVariable, valuesOf, type VariablePath } from './readVariables.ts';
 import { brandBlock, environments, type Settings, type SettingsFile } from './settings.ts';
 import { variables } from './variables.ts';
 
@@ -45,7 +46,7 @@ export type BrandSettings = {
  */
 export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
   const blocks = [brandBlock(file, brand.key), file.default];
-  const read = reader(...blocks);
+  const read = makeReader(...blocks);
   const named = read(['environment']);
   const known = environments.find((environment) => environment === named);
   const production = known === undefined || known === 'production';
@@ -77,14 +78,14 @@ export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
 };
 
 const ownPlatformsOnly =
-  (read: Read, brand: Brand): Read =>
+  (read: ReadVariable, brand: Brand): ReadVariable =>
   (path) => {
     const platform = platformOf(path);
     return platform === null || ownPlatform(platform, brand) !== null ? read(path) : null;
   };
 
 /** The name of the platform that a variable belongs to; null for a variable of no platform. */
-const platformOf = ([group, name = '']: Parameters<Read>[0]): string | null => {
+const platformOf = ([group, name = '']: VariablePath): string | null => {
   if (group === 'developerPortalUrls') return 'DEVPORTAL';
   const isOfPlatform = group === 'productUrls' || (group === 'publicUrls' && name !== 'default');
   return isOfPlatform ? name : null;

@@ -1,5 +1,5 @@
 import { originOfEntry, reportTarget, tagManagerScript } from './contentPolicy.ts';
-import { reader } from './readVariables.ts';
+import { makeReader } from './readVariables.ts';
 import { contactAddress } from './securityTxt.ts';
 import type { Settings, SettingsBlock } from './settings.ts';
 import { variables } from './variables.ts';
@@ -24,7 +24,7 @@ export const unusableEntries = ({ contentSecurityPolicy, production }: Settings)
 /** The dotted names of the directives in the blocks that a configuration may not extend. */
 export const refusedDirectives = (blocks: ReadonlyArray<unknown>): ReadonlyArray<string> => {
   const written = blocks
-    .map((block) => reader(block)(['contentSecurityPolicy']))
+    .map((block) => makeReader(block)(['contentSecurityPolicy']))
     .flatMap((policy) => (typeof policy === 'object' && policy !== null ? Object.keys(policy) : []));
   const refused = [...new Set(written)].filter(
     (directive) => !Object.hasOwn(variables.contentSecurityPolicy, directive),

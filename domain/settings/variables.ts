@@ -27,6 +27,9 @@ type Default<Value> = Value | ((context: DefaultContext) => Value) | null;
 /** Variables and groups of variables, by name. */
 export type Group = { readonly [name: string]: Variable | Group };
 
+/** Whether an entry of the table is a variable. Otherwise it is a group. */
+export const isVariable = (entry: Variable | Group): entry is Variable => typeof entry.kind === 'string';
+
 /** Every variable of `env/config.json`. The type of the file, its codec, the settings and the log of missing variables follow from it. */
 export const variables = {
   // Because: without a known environment, the rules of production must apply. `environments` has the known ones.

@@ -1,8 +1,7 @@
 import * as t from 'io-ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { isVariable } from '#domain/settings/readVariables.ts';
+import { isVariable, type Group, type KindValues, variables } from '#domain/settings/variables.ts';
 import type { SettingsFile } from '#domain/settings/settings.ts';
-import { type Group, type KindValues, variables } from '#domain/settings/variables.ts';
 import { maybe, recordOf } from '#infrastructure/http/codecs.ts';
 
 const text = maybe(t.string);

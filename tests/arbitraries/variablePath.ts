@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { platforms } from '#domain/platform/platform.ts';
-import { variables, type Group, type Variable } from '#domain/settings/variables.ts';
+import { isVariable, variables, type Group } from '#domain/settings/variables.ts';
 
 /** A variable of the configuration that can hold an address: its path in a block, and whether it is a list. */
 export type VariablePath = { readonly path: ReadonlyArray<string>; readonly isList: boolean };
-
-const isVariable = (entry: Variable | Group): entry is Variable => typeof entry.kind === 'string';
 
 const pathsIn = (group: Group, path: ReadonlyArray<string>): ReadonlyArray<VariablePath> =>
   Object.entries(group).flatMap(([name, entry]): ReadonlyArray<VariablePath> => {

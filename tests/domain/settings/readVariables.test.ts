@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { insecureVariables, missingVariables, reader, valuesOf } from '#domain/settings/readVariables.ts';
+import { insecureVariables, missingVariables } from '#domain/settings/auditVariables.ts';
+import { makeReader, valuesOf } from '#domain/settings/readVariables.ts';
 import type { Group } from '#domain/settings/variables.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
 
@@ -11,21 +12,21 @@ const group = {
   sites: { kind: 'byPlatform', default: null, logMissing: false },
 } as const satisfies Group;
 const defaults = { brand: mainBrand, transferSiteUrl: 'https://transfer.brand.test' };
-const valuesIn = (...blocks: ReadonlyArray<unknown>) => valuesOf(group, { read: reader(...blocks), defaults });
+const valuesIn = (...blocks: ReadonlyArray<unknown>) => valuesOf(group, { read: makeReader(...blocks), defaults });
 
-describe('reader', () => {
+describe('makeReader', () => {
   it('takes the value of the first block that defines the variable, even if it is null', () => {
-    expect(reader({ a: { b: 1 } }, { a: { b: 2 } })(['a', 'b'])).toBe(1);
-    expect(reader({ a: {} }, { a: { b: 2 } })(['a', 'b'])).toBe(2);
-    expect(reader({ a: { b: null } }, { a: { b: 2 } })(['a', 'b'])).toBeNull();
-    expect(reader({}, {})(['a', 'b'])).toBeUndefined();
+    expect(makeReader({ a: { b: 1 } }, { a: { b: 2 } })(['a', 'b'])).toBe(1);
+    expect(makeReader({ a: {} }, { a: { b: 2 } })(['a', 'b'])).toBe(2);
+    expect(makeReader({ a: { b: null } }, { a: { b: 2 } })(['a', 'b'])).toBeNull();
+    expect(makeReader({}, {})(['a', 'b'])).toBeUndefined();
   });
 
   it('reads only what a block itself has, not what every object or text inherits', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constant({}), fc.string(), fc.integer(), fc.constant(null)), (block) => {
         for (const name of ['constructor', '__proto__', 'toString', 'length'])
-          expect(reader(block)([name])).toBeUndefined();
+          expect(makeReader(block)([name])).toBeUndefined();
       }),
     );
   });
@@ -49,8 +50,8 @@ describe('valuesOf', () => {
 
 describe('missingVariables', () => {
   it('names each variable that must be logged and that no block defines; null counts as defined', () => {
-    expect(missingVariables(group, reader({}))).toEqual(['title', 'links.help']);
-    expect(missingVariables(group, reader({ title: null, links: { help: 'https://help.test' } }))).toEqual([]);
+    expect(missingVariables(group, makeReader({}))).toEqual(['title', 'links.help']);
+    expect(missingVariables(group, makeReader({ title: null, links: { help: 'https://help.test' } }))).toEqual([]);
   });
 });
 
