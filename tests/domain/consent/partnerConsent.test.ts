@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brands } from '#domain/brand/brand.ts';
-import {
-  consentSource,
-  partnerBannerId,
-  partnerBannerPoll,
-  partnerConsent,
-  partnerConsentEvent,
-} from '#domain/consent/partnerConsent.ts';
+import { readPartnerConsent } from '#domain/consent/partnerConsent.ts';
 
 const reader =
   (cookies: Readonly<Record<string, string>>) =>
@@ -20,7 +13,7 @@ const cookies = fc.record(
   { requiredKeys: [] },
 );
 
-describe('partnerConsent', () => {
+describe('readPartnerConsent', () => {
   it.each([
     [{}, null],
     [{ privacy_advertising: '1', privacy_analytics: '1' }, null],
@@ -34,13 +27,13 @@ describe('partnerConsent', () => {
       { performance: true, marketing: false, compliance: true },
     ],
   ])('reads %j', (values, state) => {
-    expect(partnerConsent(reader(values))).toEqual(state);
+    expect(readPartnerConsent(reader(values))).toEqual(state);
   });
 
   it('grants only for an exact 1', () => {
     fc.assert(
       fc.property(cookies, (values) => {
-        const state = partnerConsent(reader(values));
+        const state = readPartnerConsent(reader(values));
         expect(state !== null).toBe(values.privacy_banner_viewed === '1');
         if (state === null) return;
         expect(state.marketing).toBe(values.privacy_advertising === '1');
@@ -49,31 +42,4 @@ describe('partnerConsent', () => {
       }),
     );
   });
-});
-
-describe('the banner of the partner', () => {
-  it('is looked for every half second, ten times', () => {
-    expect(partnerBannerPoll).toEqual({ everyMs: 500, tries: 10 });
-  });
-
-  it('has the id and the event that the partner’s script uses', () => {
-    expect([partnerBannerId, partnerConsentEvent]).toEqual(['privacy-banner', 'privacyaction']);
-  });
-});
-
-describe('consentSource', () => {
-  const script = 'https://banner.johnlewis.test/banner.js';
-
-  it.each(brands)('of $key is this product if consent is on', (brand) => {
-    expect(consentSource({ enabled: true, source: script }, brand)).toEqual({ _tag: 'Own' });
-  });
-
-  it.each(brands)(
-    'of $key is the partner only if consent is off, the brand is not the main one and a source is set',
-    (brand) => {
-      const partner = brand.key === 'xe' ? { _tag: 'Nobody' } : { _tag: 'Partner', script };
-      expect(consentSource({ enabled: false, source: script }, brand)).toEqual(partner);
-      expect(consentSource({ enabled: false, source: null }, brand)).toEqual({ _tag: 'Nobody' });
-    },
-  );
 });

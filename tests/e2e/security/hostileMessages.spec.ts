@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { partnerConsentEvent } from '#domain/consent/partnerConsent.ts';
+import { partnerConsentEvent } from '#infrastructure/partner/partnerBanner.ts';
 import { consentCard } from '#tests/e2e/consent/consentCard.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { continueToSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';

@@ -1,0 +1,17 @@
+import type { PartnerBanner, ScriptLoader } from '#application/ports/page.ts';
+
+/** The event that the partner's banner dispatches on the window after a choice. */
+export const partnerConsentEvent: string = 'privacyaction';
+
+/** The id of the element that the partner's banner adds to the page. */
+const bannerId = 'privacy-banner';
+
+/** The partner's banner on this page: its script, its element and its event. */
+export const makePartnerBanner = (
+  { load }: ScriptLoader,
+  page: Pick<Window, 'addEventListener' | 'document'>,
+): PartnerBanner => ({
+  show: load,
+  isThere: () => page.document.getElementById(bannerId) !== null,
+  onChoice: (listener) => page.addEventListener(partnerConsentEvent, listener),
+});
