@@ -22,15 +22,16 @@ import { isRefusal } from '#domain/identity/identityFault.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { FlowSteps } from './steps.ts';
 
-/** Wires each step over those before it. */
+/** Makes each step over those before it, and answers them in the groups of `FlowSteps`. */
 export const makeSteps = (ports: Ports, context: AppContext): FlowSteps => {
   const requestContext = makeRequestContext(ports, context);
   const codes = makeCodeSender(ports);
+  // Because: a refusal of the tokens says that the session is over. After a lost call or a limit, it may live.
   const readTokens = makeReadTokens(ports, context, { endsSession: isRefusal });
   const fetchTokens = makeFetchTokens(ports, { readTokens });
   const phones = makePhoneNumbers(ports);
-  const sender = makeTwoFactorSender(ports, { requestContext, codes });
-  const entry = makeTwoFactorEntry(ports, { phones, sender, fetchTokens });
+  const twoFactorSender = makeTwoFactorSender(ports, { requestContext, codes });
+  const entry = makeTwoFactorEntry(ports, { phones, twoFactorSender, fetchTokens });
   const nextSignInStep = makeNextSignInStep(ports, context, entry);
   const completeSignIn = makeCompleteSignIn(ports, { fetchTokens, nextSignInStep });
   const routeMissingFactor = makeRouteMissingFactor(ports, entry);
@@ -42,18 +43,23 @@ export const makeSteps = (ports: Ports, context: AppContext): FlowSteps => {
     passwordRules: makePasswordRules(ports),
     callOnce: makeCallOnce(ports),
     storeGrant: makeStoreGrant(ports),
+
     readTokens,
     fetchTokens,
     completeSignIn,
     leaveAgain: makeLeaveAgain(ports, context, { completeSignIn, routeFlowFault }),
     nextSignInStep,
+    askIdentityProvider: makeAskIdentityProvider(ports, { readTokens }),
+    signOut: makeSignOut(ports, context),
+
     routeFlowFault,
     routeMissingFactor,
     routeSendFault: makeRouteSendFault(ports, { routeMissingFactor }),
+
     phones,
-    sender,
-    ...entry,
-    askIdentityProvider: makeAskIdentityProvider(ports, { readTokens }),
-    signOut: makeSignOut(ports, context),
+    twoFactorSender,
+    enterTwoFactor: entry.enterTwoFactor,
+    reenterTwoFactor: entry.reenterTwoFactor,
+    enterNumberChange: entry.enterNumberChange,
   };
 };

@@ -93,7 +93,7 @@ type FaultSteps = {
 /** What two-factor needs, and where it begins. */
 type TwoFactorSteps = {
   readonly phones: PhoneNumbers;
-  readonly sender: TwoFactorSender;
+  readonly twoFactorSender: TwoFactorSender;
   /** Reads the two-factor status and returns its screen. After a fault it returns sign-in, which shows the fault. */
   readonly enterTwoFactor: Task<Destination>;
   /** Reads the status again on a reloaded page that needs it; stores the result in the session. */

@@ -12,7 +12,7 @@ import { needsEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScr
 import { findLinkedNumber, findOwnNumber } from './findNumber.ts';
 
 type EntryPorts = Pick<Ports, 'identity' | 'session'>;
-type ReadSteps = Pick<FlowSteps, 'phones' | 'sender'>;
+type ReadSteps = Pick<FlowSteps, 'phones' | 'twoFactorSender'>;
 
 // Because: the guards read why the entry failed, and a reason of before must not count.
 const startReentry: Change = (session) => inTwoFactor(standingChanged('Unread'))(withEntryFault(null)(session));
@@ -51,7 +51,7 @@ export const makeTwoFactorEntry = (
 };
 
 /** Reads profile, number and status, in this order. Without a number in an enrolled account, the code goes by email. */
-const makeReadStanding = (ports: EntryPorts, { phones, sender }: ReadSteps): Task<Destination> => {
+const makeReadStanding = (ports: EntryPorts, { phones, twoFactorSender }: ReadSteps): Task<Destination> => {
   const { session } = ports;
   const toSignIn = (fault: IdentityFault): Destination => {
     session.update(withEntryFault(fault));
@@ -60,11 +60,11 @@ const makeReadStanding = (ports: EntryPorts, { phones, sender }: ReadSteps): Tas
   return async () => {
     const own = await findOwnNumber(ports, phones);
     if (E.isLeft(own)) return toSignIn(own.left);
-    const status = await sender.readStatus();
+    const status = await twoFactorSender.readStatus();
     if (E.isLeft(status)) return toSignIn(status.left);
     await findLinkedNumber(ports, phones);
     if (needsEmailCode(session.get().twoFactor)) {
-      const sent = await sender.send({ _tag: 'ByEmail' })();
+      const sent = await twoFactorSender.send({ _tag: 'ByEmail' })();
       if (E.isLeft(sent) && sent.left._tag !== 'SendRefused') return toSignIn(sent.left);
       if (E.isLeft(sent)) {
         session.update(inTwoFactor(standingChanged('EmailRefused')));

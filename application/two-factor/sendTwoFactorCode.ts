@@ -33,7 +33,7 @@ export type SendUseCases = {
 /** Wires the use cases that send a code of the second factor, and receive it. */
 export const makeSendUseCases = (
   { session, smsCodes }: Pick<Ports, 'session' | 'smsCodes'>,
-  { sender, routeSendFault }: FlowSteps,
+  { twoFactorSender, routeSendFault }: FlowSteps,
 ): SendUseCases => ({
   sendCode: (chosen) => async () => {
     const { twoFactor } = session.get();
@@ -41,13 +41,13 @@ export const makeSendUseCases = (
     if (channel === undefined) return E.left({ _tag: 'NothingChosen' });
     if (!maySendToPhone(twoFactor)) return routeSendFault({ _tag: 'TwoFactorIncomplete' })();
     session.update(inTwoFactor(channelChosen(channel)));
-    const sent = await sender.send(phoneRequest(session.get().twoFactor, channel))();
+    const sent = await twoFactorSender.send(phoneRequest(session.get().twoFactor, channel))();
     return E.isLeft(sent) ? routeSendFault(sent.left)() : E.right(toRoute('/2fa/verify-number'));
   },
   resendCode: () => async () => {
     const { twoFactor } = session.get();
     const sent = maySendToPhone(twoFactor)
-      ? await sender.resend(repeatRequest(twoFactor))()
+      ? await twoFactorSender.resend(repeatRequest(twoFactor))()
       : E.left<IdentityFault>({ _tag: 'TwoFactorIncomplete' });
     if (!E.isLeft(sent)) return sent;
     const fault = sent.left;

@@ -117,7 +117,7 @@ const findCompleted =
 const routeRefusal =
   (
     { session }: Ports,
-    { sender, routeSendFault, routeFlowFault }: FlowSteps,
+    { twoFactorSender, routeSendFault, routeFlowFault }: FlowSteps,
     fault: IdentityFault,
   ): IdentityCall<Destination> =>
   async () => {
@@ -126,7 +126,7 @@ const routeRefusal =
     if (fault._tag === 'TwoFactorIncomplete') return routeSendFault(fault)();
     if (fault._tag !== 'TooManyAttempts') return routeFlowFault(codeFlowFaultScreen('/signin/error'))(TE.left(fault))();
     // Because: only the status tells too many attempts for one code from a locked second factor.
-    const status = await sender.readStatus();
+    const status = await twoFactorSender.readStatus();
     const isLocked = !E.isLeft(status) && fitsTwoFactor('/2fa/locked', session.get().twoFactor);
     return isLocked ? E.right(toRoute('/2fa/locked')) : E.left(fault);
   };
