@@ -7,7 +7,14 @@ import type {
 import type { LaunchpadClient } from './launchpadClient.ts';
 import { codeSentReply, grantIfAny, grantReply, noReply, tokensReply } from './replies.ts';
 import { passwordRulesReply } from './passwordRulesReply.ts';
-import { challengeFields, confirmationFields, deviceId, loginFields, proofFields, visitFields } from './requests.ts';
+import {
+  challengeFields,
+  confirmationFields,
+  deviceId,
+  loginFields,
+  twoFactorProofFields,
+  visitFields,
+} from './requests.ts';
 
 const credentials = 'include';
 
@@ -22,7 +29,7 @@ export const makeSignInGateway = (
   },
   signInWithTwoFactor: (typed, proof, context) => {
     const { code: verifyCode, profileId: twoFAProfileId } = proof;
-    const secondFactor = { ...proofFields(proof), verifyCode, twoFAProfileId, location: context.location };
+    const secondFactor = { ...twoFactorProofFields(proof), verifyCode, twoFAProfileId, location: context.location };
     const body = { ...loginFields(typed, context), ...secondFactor };
     return request('weblogin with 2FA', post('weblogin', body), grantReply);
   },

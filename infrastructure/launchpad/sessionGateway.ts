@@ -6,7 +6,7 @@ import type { Http } from '#infrastructure/http/httpClient.ts';
 import type { LaunchpadClient } from './launchpadClient.ts';
 import { failedLookup, phoneLookupReply } from './phoneLookup.ts';
 import { noReply, profileReply, socialStatusReply, successReply, twoFactorReply, userInfoReply } from './replies.ts';
-import { proofFields, twoFactorFields } from './requests.ts';
+import { twoFactorProofFields, twoFactorRequestFields } from './requests.ts';
 
 const credentials = 'include';
 const unread = { credentials, unread: true } as const;
@@ -27,11 +27,11 @@ export const makeSessionGateway = ({ http, request }: LaunchpadClient, transferS
 /** The two-factor calls over the launchpad client. */
 export const makeTwoFactorGateway = ({ http, post, request, toFault }: LaunchpadClient): TwoFactorGateway => ({
   send2FA: (wanted, { location, referenceSource }) => {
-    const body = { ...twoFactorFields(wanted), location, referenceSource };
+    const body = { ...twoFactorRequestFields(wanted), location, referenceSource };
     return request('send2FA', post('send2FA', body), twoFactorReply);
   },
   validate2FA: (proof, { location, referenceSource }) => {
-    const body = { ...proofFields(proof), code: proof.code, location, referenceSource };
+    const body = { ...twoFactorProofFields(proof), code: proof.code, location, referenceSource };
     return pipe(
       request('validate2FA', post('validate2FA', body), successReply),
       TE.flatMap((success) => (success ? TE.right(undefined) : TE.left<IdentityFault>({ _tag: 'CodeMismatch' }))),

@@ -10,7 +10,7 @@ import {
   noReply,
   userInfoReply,
 } from '#infrastructure/launchpad/replies.ts';
-import { twoFactorFields } from '#infrastructure/launchpad/requests.ts';
+import { twoFactorRequestFields } from '#infrastructure/launchpad/requests.ts';
 import type { LaunchpadApi } from '#infrastructure/sandbox/engine/engineApi.ts';
 import type { SandboxClient } from './sandboxClient.ts';
 
@@ -20,7 +20,7 @@ export const makeTwoFactorGateway = (
   { exchange, request, toFault }: SandboxClient,
 ): TwoFactorGateway => ({
   send2FA: (twoFactorRequest) =>
-    request((client) => engine.send2FA(twoFactorFields(twoFactorRequest), client), twoFactorReply),
+    request((client) => engine.send2FA(twoFactorRequestFields(twoFactorRequest), client), twoFactorReply),
   validate2FA: ({ code, rememberBrowser, changingNumber }) =>
     request(
       (client) => engine.validate2FA({ code, rememberBrowser, changeTwoFANumber: changingNumber }, client),
