@@ -4,8 +4,8 @@ import { parseThemeColour } from '#domain/brand/colour.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { darkColours } from '#domain/brand/readableColours.ts';
 import type { BrandLine, Logo, Theme, ThemeColours } from '#domain/brand/theme.ts';
-import { readReply, type ReadReply } from '#infrastructure/http/readReply.ts';
 import { maybe } from '#infrastructure/http/codecs.ts';
+import { readReply, type ReadReply } from '#infrastructure/http/readReply.ts';
 import {
   type AddressRule,
   safeCompanyName,
@@ -22,6 +22,7 @@ const Media = t.type({ url: maybe(t.string) });
 /** Colours by the name of their variable. */
 const Colours = t.array(t.type({ variable: maybe(t.string), hex: maybe(t.string), alpha: maybe(t.number) }));
 
+/** The fields of a theme document that are read. Each may be missing. */
 const ThemeData = t.type({
   brand_name: maybe(t.string),
   primary_colour: maybe(t.string),
@@ -47,24 +48,24 @@ const ThemeData = t.type({
 type ThemeData = t.TypeOf<typeof ThemeData>;
 type MediaData = t.TypeOf<typeof Media> | null | undefined;
 
-const withGroup = (fallback: ThemeColours, group: ThemeData['colours']): ThemeColours => {
-  const named = (name: string): string | null => {
+const coloursIn = (group: ThemeData['colours'], fallback: ThemeColours): ThemeColours => {
+  const colourOf = (name: string): string | null => {
     const item = group?.find(({ variable }) => variable === name);
     return parseThemeColour(item?.hex ?? '', item?.alpha ?? null);
   };
   return {
-    primary: named('primary') ?? fallback.primary,
-    onPrimary: named('on_primary') ?? fallback.onPrimary,
-    accent: named('accent') ?? fallback.accent,
-    background: named('background') ?? fallback.background,
-    surface: named('surface') ?? fallback.surface,
+    primary: colourOf('primary') ?? fallback.primary,
+    onPrimary: colourOf('on_primary') ?? fallback.onPrimary,
+    accent: colourOf('accent') ?? fallback.accent,
+    background: colourOf('background') ?? fallback.background,
+    surface: colourOf('surface') ?? fallback.surface,
   };
 };
 
 const coloursOf = (data: ThemeData, fallback: ThemeColours): Pick<Theme, 'colours' | 'darkColours'> => {
   const primary = parseThemeColour(data.primary_colour ?? '') ?? fallback.primary;
-  const colours = withGroup({ ...fallback, primary }, data.colours);
-  return { colours, darkColours: withGroup(darkColours(colours), data.dark_colours) };
+  const colours = coloursIn(data.colours, { ...fallback, primary });
+  return { colours, darkColours: coloursIn(data.dark_colours, darkColours(colours)) };
 };
 
 const imageUrlOf = (image: MediaData, rule: AddressRule): string | null => safeMediaUrl(image?.url ?? '', rule);
@@ -104,11 +105,13 @@ const validLines = ({ brand_lines }: ThemeData): ReadonlyArray<BrandLine> =>
     return safe === null ? [] : [{ language: language ?? '', text: safe }];
   });
 
+/** Whether the theme document is of the brand itself. The other type is of a co-brand. */
+const hasOwnDocument = ({ themeDocument }: Brand): boolean => themeDocument.type === 'galileo_enhanced';
+
 // Because: a document of the brand itself without lines keeps the last known ones, and a co-brand never shows them.
 const brandLinesOf = (data: ThemeData, brand: Brand, fallback: Theme): Theme['brandLines'] => {
   const lines = validLines(data);
-  const isOfBrand = brand.themeDocument.type === 'galileo_enhanced';
-  return lines.length === 0 && isOfBrand ? fallback.brandLines : lines;
+  return lines.length === 0 && hasOwnDocument(brand) ? fallback.brandLines : lines;
 };
 
 const toTheme =
