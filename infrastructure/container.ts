@@ -9,24 +9,28 @@ export type Tokens<Ports> = { readonly [Name in keyof Ports]: Token<Ports[Name]>
 /** The adapters of one party. */
 export type Module = ContainerModule;
 
-/** The ports of the loaded modules. */
+/** The container of the loaded modules. */
 export type Assembly = {
-  /** Makes the ports of a record, each once. */
+  /** Makes the ports of a record, each once in the life of the container. */
   readonly resolve: <Ports extends object>(tokens: Tokens<Ports>) => Ports;
+  /** Adds modules. What they bind replaces earlier adapters of the same tokens in everything that is resolved later. */
   readonly load: (modules: ReadonlyArray<Module>) => void;
 };
 
 /** Makes the token of a port. */
 export const token = <Port>(name: string): Token<Port> => Symbol(name);
 
-/** Makes a module of adapters. It replaces what an earlier module has bound to the same tokens. */
+/**
+ * Makes the module of a party: `wire` binds its adapters to the tokens of their ports. Each replaces what an earlier module has bound to
+ * the same token.
+ */
 export const adapters = (wire: (bind: Bind) => void): Module =>
-  // Because: Inversify waits for whatever a module returns, so this one returns nothing.
-  new ContainerModule(({ rebind }) => {
-    wire(rebind);
+  // Because: `rebind` replaces a binding, or makes the first one. Inversify waits for what a module returns, so this one returns nothing.
+  new ContainerModule(({ rebind: bindOrReplace }) => {
+    wire(bindOrReplace);
   });
 
-/** Loads the modules into one container. */
+/** Loads the modules into one new container, in their order. */
 export const assemble = (modules: ReadonlyArray<Module>): Assembly => {
   // Because: the content-security policy allows no code that is made of a text.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
