@@ -10,10 +10,14 @@ const silence = (all: object): void => {
     if (typeof member === 'function' && name !== 'createTask') Reflect.set(all, name, () => undefined);
 };
 
-/** Leaves the console to the log, because libraries and the browser print the texts of services in full. */
+/**
+ * Leaves the console to the log, because libraries and the browser print the texts of services in full. The log must write through a
+ * `consoleWriter` that was made before, since what it writes through the console itself is silenced too.
+ */
 export const quietConsole = (page: ConsolePage, log: Log): void => {
   silence(page.console);
   let isReporting = false;
+  // Because: an error is worth a line, so that somebody looks for it. Its text is dropped.
   page.console.error = () => {
     // Because: a listener of the log may report an error itself.
     if (isReporting) return;
