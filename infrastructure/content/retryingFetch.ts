@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import type { Clock } from '#application/ports/ports.ts';
-import { retryAfterMs } from '#infrastructure/http/answer.ts';
+import { parseRetryAfter } from '#infrastructure/http/answer.ts';
 import { decodeJson, maybe } from '#infrastructure/http/codecs.ts';
 
 const maxRetries = 3;
@@ -47,7 +47,7 @@ const withMasterRef = (url: string, { name, message }: Refusal): string | null =
 };
 
 const waitOf = ({ headers }: Response, now: number): number =>
-  retryAfterMs(headers.get('retry-after'), now) ?? defaultWaitMs;
+  parseRetryAfter(headers.get('retry-after'), now) ?? defaultWaitMs;
 
 /** What the retrying fetch needs. */
 export type RetryingFetchParts = { readonly fetch: typeof fetch; readonly clock: Pick<Clock, 'now' | 'wait'> };

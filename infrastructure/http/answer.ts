@@ -9,10 +9,11 @@ export type Answer = {
   readonly retryAfterMs: number | null;
 };
 
+/** The longest wait that a service can ask for: a day. */
 const longestWaitMs = 24 * 60 * 60_000;
 
 /** The milliseconds that a Retry-After header asks to wait, at most a day; null for a text that is neither seconds nor an HTTP date. */
-export const retryAfterMs = (header: string | null, now: number): number | null => {
+export const parseRetryAfter = (header: string | null, now: number): number | null => {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Math.min(Number(text) * 1000, longestWaitMs);
   // Because: Date.parse accepts many texts that are no HTTP date; every HTTP date begins with the name of a day.
@@ -38,10 +39,10 @@ const textAt = (body: unknown, name: 'code' | 'message'): string | null => {
 /** Reads the answer of a service: its body, or a fault for a bad status or a body that is not JSON. */
 export const readAnswer = async (response: Response, now: number): Promise<E.Either<HttpFault, Answer>> => {
   const { ok, status, headers } = response;
-  const waitMs = retryAfterMs(headers.get('retry-after'), now);
+  const retryAfterMs = parseRetryAfter(headers.get('retry-after'), now);
   const parsed = parseBody(await response.text());
-  if (ok) return E.map((body) => ({ body, retryAfterMs: waitMs }))(parsed);
+  if (ok) return E.map((body) => ({ body, retryAfterMs }))(parsed);
   const body = rightOrNull(parsed);
   const [code, message] = [textAt(body, 'code'), textAt(body, 'message')];
-  return E.left({ _tag: 'Status', status, code, message, retryAfterMs: waitMs, body });
+  return E.left({ _tag: 'Status', status, code, message, retryAfterMs, body });
 };

@@ -16,8 +16,8 @@ export type CallOptions = {
   readonly headers?: { readonly [name: string]: string };
   /** Sends and stores cookies of the other origin. */
   readonly credentials?: 'include';
-  /** Follows no redirect and does not read the body. A redirect is a success. */
-  readonly unread?: true;
+  /** Only the status counts: the body is not read, and a redirect is a success that is not followed. */
+  readonly statusOnly?: true;
 };
 
 /** HTTP calls to one service. */
@@ -48,10 +48,12 @@ const callUrl = (base: string, path: string, query: Query): string => {
   return url.href;
 };
 
+const firstErrorStatus = 400;
+
 type Method = 'GET' | 'POST' | 'PUT';
 
-const redirectOf = (method: Method, { unread }: CallOptions): RequestRedirect => {
-  if (unread === true) return 'manual';
+const redirectOf = (method: Method, { statusOnly }: CallOptions): RequestRedirect => {
+  if (statusOnly === true) return 'manual';
   // Because: what a person typed must not be sent to another address that the answer names.
   return method === 'GET' ? 'follow' : 'error';
 };
@@ -70,18 +72,19 @@ const requestOf = (method: Method, body: object | null, options: CallOptions): R
 
 /** HTTP calls to a service. There is no timeout: only `abandon` ends a call early. */
 export const makeHttp = ({ base, query, fetch: send, now }: HttpParty): Http => {
-  let pending = new AbortController();
+  let inFlight = new AbortController();
 
   const call =
     (method: Method) =>
     (path: string, body: object | null, options: CallOptions = {}): TaskEither<HttpFault, Answer> =>
     async () => {
-      const { signal } = pending;
+      const { signal } = inFlight;
       try {
         const url = callUrl(base, path, { ...options.query, ...query });
         const response = await send(url, { ...requestOf(method, body, options), signal });
         // Because: a redirect that is not followed has the status 0 in a browser.
-        if (options.unread === true && response.status < 400) return E.right({ body: null, retryAfterMs: null });
+        if (options.statusOnly === true && response.status < firstErrorStatus)
+          return E.right({ body: null, retryAfterMs: null });
         return await readAnswer(response, now());
       } catch (thrown) {
         const { message: reason, stack } = normaliseError(thrown);
@@ -95,8 +98,8 @@ export const makeHttp = ({ base, query, fetch: send, now }: HttpParty): Http => 
     post: call('POST'),
     put: call('PUT'),
     abandon: async () => {
-      pending.abort();
-      pending = new AbortController();
+      inFlight.abort();
+      inFlight = new AbortController();
     },
   };
 };

@@ -9,7 +9,7 @@ import { noReply, profileReply, socialStatusReply, successReply, twoFactorReply,
 import { twoFactorProofFields, twoFactorRequestFields } from './requests.ts';
 
 const credentials = 'include';
-const unread = { credentials, unread: true } as const;
+const statusOnly = { credentials, statusOnly: true } as const;
 
 /** The session calls over the launchpad client. One logout goes to the transfer site, which has a session of its own. */
 export const makeSessionGateway = ({ http, request }: LaunchpadClient, transferSite: Http): SessionGateway => ({
@@ -20,8 +20,8 @@ export const makeSessionGateway = ({ http, request }: LaunchpadClient, transferS
     successReply,
   ),
   socialStatus: request('social-auth/status', http.get('social-auth/status', { credentials }), socialStatusReply),
-  logOut: request('logout', http.get('logout', unread), noReply),
-  logOutOfTransferSite: request('transfer site logout', transferSite.get('logout', unread), noReply),
+  logOut: request('logout', http.get('logout', statusOnly), noReply),
+  logOutOfTransferSite: request('transfer site logout', transferSite.get('logout', statusOnly), noReply),
 });
 
 /** The two-factor calls over the launchpad client. */

@@ -48,15 +48,17 @@ describe('httpClient', () => {
     await http.post('a', {})();
     await http.put('a', {})();
     await http.get('a')();
-    await http.get('a', { unread: true })();
+    await http.get('a', { statusOnly: true })();
     expect(sent.map(({ init }) => init.redirect)).toEqual(['error', 'error', 'follow', 'manual']);
   });
 
-  it('counts a redirect as success for an unread answer', async () => {
+  it('counts a redirect as success where only the status counts', async () => {
     const { http } = setUp(() => new Response(null, { status: 302, headers: { location: 'https://evil.test' } }));
-    expect(E.isRight(await http.get('logout', { unread: true })())).toBe(true);
+    expect(E.isRight(await http.get('logout', { statusOnly: true })())).toBe(true);
     const refused = setUp(() => json({ code: 'X', message: 'no' }, { status: 500 }));
-    expect(await refused.http.get('logout', { unread: true })()).toMatchObject(E.left({ _tag: 'Status', status: 500 }));
+    expect(await refused.http.get('logout', { statusOnly: true })()).toMatchObject(
+      E.left({ _tag: 'Status', status: 500 }),
+    );
   });
 
   it('reads an empty body as null', async () => {
