@@ -3,12 +3,14 @@ import type { CookieAttributes, CookieJar } from '#application/ports/browser.ts'
 import { orNull } from '#domain/shared/orNull.ts';
 
 /** The attributes that tell a cookie from others of its name. */
-type Identity = Omit<CookieAttributes, 'days'>;
+type CookieIdentity = Omit<CookieAttributes, 'days'>;
 
-const probe = 'account_probe';
-const shortLived: CookieAttributes = { domain: null, path: '/', days: 1, sameSite: 'Lax' };
+/** The cookie that is written and removed at once, to see whether the browser stores any. */
+const probeName = 'account_probe';
+const probeValue = '1';
+const probeAttributes: CookieAttributes = { domain: null, path: '/', days: 1, sameSite: 'Lax' };
 
-const attributesOf = ({ domain, path, sameSite }: Identity): Cookies.CookieAttributes => ({
+const attributesOf = ({ domain, path, sameSite }: CookieIdentity): Cookies.CookieAttributes => ({
   path,
   sameSite,
   secure: true,
@@ -22,7 +24,7 @@ const write = (name: string, value: string, attributes: CookieAttributes): void 
   orNull(() => cookies.set(name, value, { ...attributesOf(attributes), expires: attributes.days }));
 };
 
-const remove = (name: string, attributes: Identity): void => {
+const remove = (name: string, attributes: CookieIdentity): void => {
   orNull(() => {
     cookies.remove(name, attributesOf(attributes));
   });
@@ -34,9 +36,9 @@ export const browserCookies: CookieJar = {
   write,
   remove,
   works: () => {
-    write(probe, '1', shortLived);
-    const works = read(probe) === '1';
-    remove(probe, shortLived);
+    write(probeName, probeValue, probeAttributes);
+    const works = read(probeName) === probeValue;
+    remove(probeName, probeAttributes);
     return works;
   },
 };

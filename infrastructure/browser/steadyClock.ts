@@ -8,8 +8,9 @@ type ReadMs = () => number;
 export const makeSteadyClock = (wallClock: ReadMs, timer: ReadMs): ReadMs => {
   let wallMinusTimer = -Infinity;
   return () => {
-    const elapsed = timer();
-    wallMinusTimer = Math.max(wallMinusTimer, wallClock() - elapsed);
-    return Math.floor(elapsed + wallMinusTimer);
+    const timerMs = timer();
+    wallMinusTimer = Math.max(wallMinusTimer, wallClock() - timerMs);
+    // Because: the timer has fractions of a millisecond, and a wall clock has none.
+    return Math.floor(timerMs + wallMinusTimer);
   };
 };
