@@ -88,8 +88,8 @@ export const writeSession = (toStore: Session, savedAt = 0): string =>
 /** The clock of stored times, and the log that is told of a dropped challenge. */
 export type StorePorts = { readonly clock: Pick<Clock, 'now'>; readonly log: Pick<Log, 'error'> };
 
-/** The clock of the browser, and no log. */
-export const plainPorts: StorePorts = { clock: { now: Date.now }, log: { error: () => undefined } };
+/** For a store whose dropped challenges nobody logs, as in tests: the product binds its own clock and log. */
+export const unloggedPorts: StorePorts = { clock: { now: Date.now }, log: { error: () => undefined } };
 
 /**
  * The session that a text holds, or what may be kept of the session of the last version; null for any other text. The waits in it are no
@@ -98,7 +98,7 @@ export const plainPorts: StorePorts = { clock: { now: Date.now }, log: { error: 
 export const readSession = (
   text: string,
   restore: RestoreRedirect,
-  { clock, log }: StorePorts = plainPorts,
+  { clock, log }: StorePorts = unloggedPorts,
 ): Session | null => {
   const decoded = decodeJson(StoredSession, text);
   if (decoded === null) return readLastVersion(text, restore, log);

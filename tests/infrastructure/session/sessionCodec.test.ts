@@ -4,7 +4,7 @@ import { dropsChallenge, noOAuth, type RawOAuth, readOAuth } from '#domain/redir
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import type { RestoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
-import { plainPorts, readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { unloggedPorts, readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { afterReload, rawOAuth, session as anySession } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
@@ -82,7 +82,7 @@ describe('the entry of a stored session', () => {
       fc.property(rawOAuth, (oAuth) => {
         const lines: string[] = [];
         readSession(storedWith(oAuth), restoreRedirect, {
-          ...plainPorts,
+          ...unloggedPorts,
           log: { error: (line) => void lines.push(line) },
         });
         const expected = 'Stored code challenge dropped: only a challenge with the method S256 is passed on';
