@@ -32,7 +32,7 @@ export const adapters = (wire: (bind: Bind) => void): Module =>
 
 /** Loads the modules into one new container, in their order. */
 export const assemble = (modules: ReadonlyArray<Module>): Assembly => {
-  // Because: the content-security policy allows no code that is made of a text.
+  // Because: without `jitless`, Inversify compiles its code with `new Function`, which the content-security policy forbids as `eval`.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   container.load(...modules);
   return {
