@@ -1,53 +1,20 @@
 import { type ReactNode, useState } from 'react';
-import type { NumberFault } from '#application/two-factor/enterNumber.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { mayChangeNumber } from '#domain/two-factor/mayChangeNumber.ts';
 import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import styles from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
-import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
-import { type Arrived, useAction } from '#ui/shared/hooks/useAction.ts';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { type CountryFieldComponent, NumberFields } from './NumberFields.tsx';
+import { numberErrors } from './numberErrors.ts';
 import { OtherNumberLink } from './OtherNumberLink.tsx';
 
+/** Whether the user adds a first number, changes it, or reviews one that could not be checked. */
 type Purpose = 'add' | 'change' | 'review';
 
-const leadOf = (purpose: Purpose, twoFactor: TwoFactor): Message => {
-  if (!mayChangeNumber(twoFactor)) return { id: 'twoFactor.number.review.ownLead' };
-  // Because: where the lookup says why the number cannot be used, the form says that first.
-  const isVoip = twoFactor.phone._tag === 'Unchecked' && twoFactor.lookedUpType === 'Voip';
-  return { id: purpose === 'review' && isVoip ? 'twoFactor.number.refused.Voip' : `twoFactor.number.${purpose}.lead` };
-};
-
-/** The initial values. A change begins without the old number, but keeps a new one that was typed before. */
-const useDraft = (purpose: Purpose): TypedPhone => {
-  const { phones } = useUseCases().twoFactor;
-  const { twoFactor } = useSession();
-  const [draft] = useState(() => phones.draft(twoFactor));
-  return purpose === 'change' && !twoFactor.numberTyped ? { ...draft, number: '' } : draft;
-};
-
-/** The errors of the form for a phone number. */
-export const numberErrors = (fault: Arrived<NumberFault | IdentityFault> | null): ReadonlyArray<FormError> => {
-  switch (fault?._tag) {
-    case 'NumberIncomplete': {
-      const field = fault.problem === 'NoCountry' ? 'country' : 'number';
-      return [{ field, message: { id: `twoFactor.number.fault.${fault.problem}` } }];
-    }
-    case 'NumberNotChangeable':
-      return [{ field: 'number', message: { id: 'twoFactor.number.fault.NotChangeable' } }];
-    case 'NumberRefused':
-      return [{ field: 'number', message: { id: `twoFactor.number.refused.${fault.type ?? 'Unknown'}` } }];
-    default:
-      return formErrors(fault);
-  }
-};
-
 type Props = {
-  /** Whether the user adds a first number, changes it, or reviews one that could not be checked. */
   readonly purpose: Purpose;
   /** The field for the country, which is loaded beside this screen. */
   readonly CountryField: CountryFieldComponent;
@@ -78,4 +45,23 @@ export const NumberScreen = ({ purpose, CountryField }: Props): ReactNode => {
       )}
     </>
   );
+};
+
+/**
+ * The sentence below the heading: whose number is asked for where only the own one can be confirmed, why a number to review cannot be
+ * used where the lookup said so, and what the screen is for otherwise.
+ */
+const leadOf = (purpose: Purpose, twoFactor: TwoFactor): Message => {
+  if (!mayChangeNumber(twoFactor)) return { id: 'twoFactor.number.review.ownLead' };
+  const isVoip = twoFactor.phone._tag === 'Unchecked' && twoFactor.lookedUpType === 'Voip';
+  if (purpose === 'review' && isVoip) return { id: 'twoFactor.number.refused.Voip' };
+  return { id: `twoFactor.number.${purpose}.lead` };
+};
+
+/** The initial values. A change begins without the old number, but keeps a new one that was typed before. */
+const useDraft = (purpose: Purpose): TypedPhone => {
+  const { phones } = useUseCases().twoFactor;
+  const { twoFactor } = useSession();
+  const [draft] = useState(() => phones.draft(twoFactor));
+  return purpose === 'change' && !twoFactor.numberTyped ? { ...draft, number: '' } : draft;
 };
