@@ -5,19 +5,28 @@ export type FormState = 'Dirty' | 'Pristine';
 
 /** Whether a navigation leaves sign-up or two-factor before the flow is complete. Leaving an untouched sign-up form does not count. */
 export const abandonsFlow = (from: RoutePath | null, to: RoutePath | null, form: FormState): boolean => {
-  if (from === null || leavePopup(from) === null) return false;
+  if (from === null || protectedFlow(from) === null) return false;
   if (to !== null && staysInFlow(from, to)) return false;
   return from !== '/signup' || form === 'Dirty';
 };
 
-// Because: /2fa/choose-number has the flow of sign-in, but its dialog is that of two-factor.
+// Because: /2fa/choose-number has the flow of sign-in, but is protected as a part of two-factor.
 const staysInFlow = (from: RoutePath, to: RoutePath): boolean => {
   const isSameFlow = routes[to].flow === routes[from].flow && routes[to].flow !== 'SignIn';
-  return isSameFlow || leavePopup(to) === leavePopup(from);
+  return isSameFlow || protectedFlow(to) === protectedFlow(from);
 };
 
-/** The dialog that asks before the flow of a screen is left. Null for a screen of a flow that can be left without a question. */
-export const leavePopup = (path: RoutePath): ScreenName | null => {
-  if (showsStepper(path)) return 'leave-registration popup';
-  return path.startsWith('/2fa/') && path !== '/2fa/locked' ? 'leave-2FA popup' : null;
+/** A flow that is left only after a question. */
+export type ProtectedFlow = 'signUp' | 'twoFactor';
+
+/** The flow that a screen leaves only after a question; null where it can be left without one. */
+export const protectedFlow = (path: RoutePath): ProtectedFlow | null => {
+  if (showsStepper(path)) return 'signUp';
+  return path.startsWith('/2fa/') && path !== '/2fa/locked' ? 'twoFactor' : null;
+};
+
+/** The dialog with that question, as analytics names it. */
+export const leavePopups: { readonly [Flow in ProtectedFlow]: ScreenName } = {
+  signUp: 'leave-registration popup',
+  twoFactor: 'leave-2FA popup',
 };

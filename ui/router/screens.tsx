@@ -1,5 +1,5 @@
 import type { RouteComponent } from '@tanstack/react-router';
-import { leavePopup } from '#domain/navigation/abandonsFlow.ts';
+import { type ProtectedFlow, protectedFlow } from '#domain/navigation/abandonsFlow.ts';
 import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { SignInScreen } from '#ui/sign-in/SignInScreen.tsx';
 import { loadScreen } from '#ui/start/loadModule.ts';
@@ -53,14 +53,14 @@ const screens: { readonly [Path in RoutePath]: Screen } = {
 
 // Because: a chunk of its own holds the dialog, and few screens ask before they are left.
 const withLeaveGuard =
-  (path: RoutePath, load: LoadScreen): LoadScreen =>
+  (screen: RoutePath, flow: ProtectedFlow, load: LoadScreen): LoadScreen =>
   async () => {
     const [Screen, { LeaveGuard }] = await Promise.all([load(), import('#ui/leaving/LeaveGuard.tsx')]);
     if (!LeaveGuard) return Promise.reject(new Error('No script'));
     return () => (
       <>
         <Screen />
-        <LeaveGuard screen={path} />
+        <LeaveGuard screen={screen} flow={flow} />
       </>
     );
   };
@@ -69,7 +69,8 @@ const withLeaveGuard =
 export const downloadOf = (path: RoutePath): LoadScreen | null => {
   const screen = screens[path];
   if (typeof screen !== 'function') return null;
-  return leavePopup(path) === null ? screen : withLeaveGuard(path, screen);
+  const flow = protectedFlow(path);
+  return flow === null ? screen : withLeaveGuard(path, flow, screen);
 };
 
 // Because: lazyRouteComponent of the library reloads the page by itself when a script is missing, even offline and without

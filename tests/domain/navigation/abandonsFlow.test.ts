@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { abandonsFlow, leavePopup } from '#domain/navigation/abandonsFlow.ts';
+import { abandonsFlow, leavePopups, protectedFlow } from '#domain/navigation/abandonsFlow.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
 
@@ -26,12 +26,29 @@ describe('abandonsFlow', () => {
     expect(abandonsFlow(from, to, state)).toBe(expected);
   });
 
-  it('is false on every screen without a dialog', () => {
+  it('is false on every screen without a protected flow', () => {
     reaches(20, (inCase) =>
       fc.property(routePath, fc.option(routePath), formState, (from, to, state) => {
-        fc.pre(inCase(leavePopup(from) === null));
+        fc.pre(inCase(protectedFlow(from) === null));
         expect(abandonsFlow(from, to, state)).toBe(false);
       }),
     );
+  });
+});
+
+describe('protectedFlow', () => {
+  it.each([
+    ['/signup', 'leave-registration popup'],
+    ['/signup/email-verification', 'leave-registration popup'],
+    ['/2fa/verify-number', 'leave-2FA popup'],
+    ['/2fa/change-number', 'leave-2FA popup'],
+    ['/signup/error', null],
+    ['/2fa/locked', null],
+    ['/signin', null],
+    ['/signin/email-verification', null],
+    ['/forgot-password', null],
+  ] as const)('of %s has the dialog %s', (path, name) => {
+    const flow = protectedFlow(path);
+    expect(flow && leavePopups[flow]).toBe(name);
   });
 });

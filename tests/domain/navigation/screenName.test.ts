@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leavePopup } from '#domain/navigation/abandonsFlow.ts';
+import { leavePopups } from '#domain/navigation/abandonsFlow.ts';
 import { screenName } from '#domain/navigation/routes.ts';
 import { routePaths } from '#tests/arbitraries/routePath.ts';
 
@@ -43,25 +43,9 @@ describe('screenName', () => {
 
   it('uses every specified name (specification 2.5), and leaves only passed-through routes unnamed', () => {
     const names = [null, ...routePaths].map(screenName);
-    const used = new Set([...names, ...routePaths.map(leavePopup)]);
+    const used = new Set([...names, ...Object.values(leavePopups)]);
     used.delete(null);
     expect(used.size).toBe(12);
     expect(routePaths.filter((path) => screenName(path) === null)).toEqual(['/', '/idp/continue']);
-  });
-});
-
-describe('leavePopup', () => {
-  it.each([
-    ['/signup', 'leave-registration popup'],
-    ['/signup/email-verification', 'leave-registration popup'],
-    ['/2fa/verify-number', 'leave-2FA popup'],
-    ['/2fa/change-number', 'leave-2FA popup'],
-    ['/signup/error', null],
-    ['/2fa/locked', null],
-    ['/signin', null],
-    ['/signin/email-verification', null],
-    ['/forgot-password', null],
-  ] as const)('of %s is %s', (path, name) => {
-    expect(leavePopup(path)).toBe(name);
   });
 });
