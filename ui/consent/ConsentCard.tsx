@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ConsentController } from '#application/consent/consentChoices.ts';
-import { type OpenPrompt, useFocusNotCovered, useFocusOnPanelChange, useReturnFocus } from './cardFocus.ts';
+import { type OpenPrompt, useFocusOnPanelChange, useReturnFocus } from './cardFocus.ts';
 import styles from './ConsentCard.module.css';
 import { ConsentDetails, ConsentSummary } from './consentPanels.tsx';
+import { useFocusNotCovered } from './useFocusNotCovered.ts';
 
 type Props = { readonly controller: ConsentController };
 
