@@ -1,13 +1,13 @@
 import { act, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderView } from '#tests/ui/renderView.tsx';
-import { pauseMs, useIsShown, useIsTyping } from '#ui/two-factor/country-field/CountryList.tsx';
+import { pauseMs, useListTiming } from '#ui/two-factor/country-field/useListTiming.ts';
 
 type FieldProps = { readonly text: string; readonly isOpen: boolean };
 
 const Field = ({ text, isOpen }: FieldProps): ReactNode => {
-  const isTyping = useIsTyping(text);
-  return `${isTyping ? 'typing' : 'quiet'}, ${useIsShown(isOpen, isTyping) ? 'shown' : 'hidden'}`;
+  const { isTyping, isShown } = useListTiming(isOpen, text);
+  return `${isTyping ? 'typing' : 'quiet'}, ${isShown ? 'shown' : 'hidden'}`;
 };
 
 const frameMs = 20;

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { pseudoText } from '#locales/pseudoCatalogue.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
-import { useReactAriaMessages } from '#ui/two-factor/country-field/ReactAriaProvider.tsx';
+import { useReactAriaMessages } from '#ui/two-factor/country-field/reactAriaMessages.ts';
 
 const Countries = (): ReactNode => {
   useReactAriaMessages();

@@ -1,17 +1,15 @@
-import { type ContextType, memo, type ReactNode, useContext, useDeferredValue, useEffect, useState } from 'react';
+import { type ContextType, memo, type ReactNode, useContext, useDeferredValue } from 'react';
 import { ComboBoxStateContext, ListBox, ListStateContext, Popover } from 'react-aria-components';
 import type { PhoneCountry } from '#domain/system/phoneCountries.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import { nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
 import styles from './CountryField.module.css';
 import { CountryOption } from './CountryOption.tsx';
+import { useListTiming } from './useListTiming.ts';
 
 /** The list of countries. It is next to its field and not at the end of the document, so that it is inside a landmark. */
 export const CountryList = ({ container }: { readonly container: HTMLElement }): ReactNode => {
   const state = useContext(ComboBoxStateContext);
-  const isOpen = state?.isOpen === true;
-  const isTyping = useIsTyping(state?.inputValue ?? '');
-  const isShown = useIsShown(isOpen, isTyping);
+  const { isTyping, isShown } = useListTiming(state?.isOpen === true, state?.inputValue ?? '');
   return (
     <Popover
       className={styles['list'] ?? ''}
@@ -39,7 +37,7 @@ const DeferredOptions = ({ isTyping }: { readonly isTyping: boolean }): ReactNod
 
 type OptionsProps = { readonly state: ListState; readonly isTyping: boolean };
 
-const OptionsNow = ({ state }: OptionsProps): ReactNode => (
+const CurrentOptions = ({ state }: OptionsProps): ReactNode => (
   <ListStateContext value={state}>
     <ListBox<PhoneCountry>
       className={styles['options'] ?? ''}
@@ -50,34 +48,7 @@ const OptionsNow = ({ state }: OptionsProps): ReactNode => (
   </ListStateContext>
 );
 
+const staysAsItIs = (_before: OptionsProps, { isTyping }: OptionsProps): boolean => isTyping;
+
 /** The options, which stay as they are while the person types. Rendering them takes up to 0.3 s on a slow phone, and no letter must wait for it. */
-const Options = memo(OptionsNow, (_before, { isTyping }) => isTyping);
-
-/** How long nothing is typed before the list follows, in milliseconds: longer than from one letter to the next. */
-export const pauseMs = 250;
-
-/** Whether the text has changed within the last quarter of a second. */
-export const useIsTyping = (text: string): boolean => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled !== text;
-};
-
-/**
- * Whether the list shows. It appears after the frame that answers the press, and not while the person types; it disappears at once.
- * Text that is typed later does not hide it again.
- */
-export const useIsShown = (isOpen: boolean, isTyping: boolean): boolean => {
-  const [isShown, setShown] = useState(false);
-  const isDue = isOpen && !isTyping;
-  useEffect(() => {
-    if (!isDue) return undefined;
-    const frame = requestAnimationFrame(() => void nextTask().then(() => setShown(true)));
-    return () => cancelAnimationFrame(frame);
-  }, [isDue]);
-  if (!isOpen && isShown) setShown(false);
-  return isOpen && isShown;
-};
+const Options = memo(CurrentOptions, staysAsItIs);
