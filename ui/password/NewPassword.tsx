@@ -23,26 +23,29 @@ const rulesId = 'password-rules';
 export const NewPassword = ({ label, errors, username }: Props): ReactNode => {
   const { rules, load } = usePasswordRules();
   const [password, setPassword] = useState('');
-  const refused = errors.some(({ field }) => field !== null);
+  const hasFieldError = errors.some(({ field }) => field !== null);
   return (
-    <div
-      className={form['stack']}
-      onInput={({ target }) => target instanceof HTMLInputElement && setPassword(target.value)}
-    >
+    <div className={form['stack']}>
       <PasswordField
         {...{ label, errors }}
         autoComplete="new-password"
         describedBy={rules.length > 0 ? rulesId : null}
+        onType={setPassword}
       />
       <LoadedPart name="rules" load={load} failure={<MessageText id="password.rulesUnread" as="p" />}>
-        {load.state === 'Loading' && (
-          // An empty panel in the place of the list, so that nothing below moves.
-          <div className={styles['awaited']} aria-hidden="true">
-            <RuleList id="password-rules-awaited" rules={usualRules} password="" username="" />
-          </div>
+        {load.state === 'Loading' ? (
+          <AwaitedRules />
+        ) : (
+          <RuleList id={rulesId} {...{ rules, password, username }} marksUnmet={hasFieldError} />
         )}
-        <RuleList id={rulesId} {...{ refused, rules, password, username }} />
       </LoadedPart>
     </div>
   );
 };
+
+/** An empty panel in the place of the list, so that nothing below moves when the rules are loaded. */
+const AwaitedRules = (): ReactNode => (
+  <div className={styles['awaited']} aria-hidden="true">
+    <RuleList id="password-rules-awaited" rules={usualRules} password="" username="" />
+  </div>
+);

@@ -9,12 +9,12 @@ type Props = {
   readonly rules: ReadonlyArray<PasswordRule>;
   readonly password: string;
   readonly username: string;
-  /** Whether the form was sent and its password not taken: each rule that is not met is then marked. */
-  readonly refused?: boolean;
+  /** Whether each rule that a typed password does not meet is marked. */
+  readonly marksUnmet?: boolean;
 };
 
 /** The rules of a new password, checked while the user types. Empty when the rules are unknown. */
-export const RuleList = ({ id, rules, password, username, refused = false }: Props): ReactNode => {
+export const RuleList = ({ id, rules, password, username, marksUnmet = false }: Props): ReactNode => {
   const checks = checkPassword(rules, password, username);
   if (checks.length === 0) return null;
   const checkable = checks.filter(({ verdict }) => verdict !== 'Unknown');
@@ -29,7 +29,7 @@ export const RuleList = ({ id, rules, password, username, refused = false }: Pro
           <Rule
             key={check.rule._tag === 'Known' ? check.rule.rule : check.rule.message}
             {...check}
-            look={lookOf(check, refused && password !== '')}
+            look={lookOf(check, marksUnmet && password !== '')}
           />
         ))}
       </ul>
@@ -46,9 +46,9 @@ const marks = {
   open: <circle cx="10" cy="10" r="5.75" strokeWidth="1.5" />,
 };
 
-const lookOf = ({ verdict }: RuleCheck, refused: boolean): keyof typeof marks => {
+const lookOf = ({ verdict }: RuleCheck, marksUnmet: boolean): keyof typeof marks => {
   if (verdict === 'Met') return 'met';
-  return refused && verdict === 'Unmet' ? 'broken' : 'open';
+  return marksUnmet && verdict === 'Unmet' ? 'broken' : 'open';
 };
 
 const Rule = ({ rule, verdict, look }: RuleCheck & { readonly look: keyof typeof marks }): ReactNode => (

@@ -70,9 +70,7 @@ const Fields = ({ errors }: { readonly errors: ReadonlyArray<FormError> }): Reac
         beside
         onChoose={(value) => storeAccountType(chosenType(value))}
       />
-      <div onInput={({ target }) => target instanceof HTMLInputElement && setEmail(target.value)}>
-        <EmailField label={{ id: 'signUp.email' }} errors={errors} {...typedEmail} />
-      </div>
+      <EmailField label={{ id: 'signUp.email' }} errors={errors} {...typedEmail} onType={setEmail} />
       <NewPassword label={{ id: 'signUp.password' }} username={email ?? typedEmail.defaultValue} errors={errors} />
       <Checkbox name="marketing" label={{ id: 'signUp.marketing' }} />
     </>

@@ -3,9 +3,9 @@ import { usualRules } from '#domain/identity/checkPassword.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
 import { RuleList } from '#ui/password/RuleList.tsx';
 
-const marksOf = async (password: string, refused: boolean): Promise<ReadonlyArray<string>> => {
+const marksOf = async (password: string, marksUnmet: boolean): Promise<ReadonlyArray<string>> => {
   const { page } = await renderView(
-    <RuleList id="rules" rules={usualRules} password={password} username="ada@example.test" refused={refused} />,
+    <RuleList id="rules" rules={usualRules} password={password} username="ada@example.test" marksUnmet={marksUnmet} />,
   );
   return [...page.querySelectorAll('li')].map(
     ({ textContent, className }) => `${/\(.*\)/.exec(textContent)?.[0]} ${/met|broken/.exec(className)?.[0] ?? 'open'}`,

@@ -16,10 +16,15 @@ export const useTypedEmail = (): TypedEmail => {
   return { defaultValue: typedEmail ?? email ?? '', onLeave: storeTypedEmail };
 };
 
-type Props = TypedEmail & { readonly label: Message; readonly errors: ReadonlyArray<FormError> };
+type Props = TypedEmail & {
+  readonly label: Message;
+  readonly errors: ReadonlyArray<FormError>;
+  /** Called with the text after every input. */
+  readonly onType?: (email: string) => void;
+};
 
 /** A field for an email address. It suggests a correction for a likely typo in a common domain, and rejects nothing. */
-export const EmailField = ({ label, errors, defaultValue, onLeave }: Props): ReactNode => {
+export const EmailField = ({ label, errors, defaultValue, onLeave, onType }: Props): ReactNode => {
   const field = { name: 'email', label, error: errorOf(errors, 'email') };
   const input = useEmailInput({ defaultValue, onLeave });
   const [leftWith, setLeftWith] = useState('');
@@ -40,7 +45,10 @@ export const EmailField = ({ label, errors, defaultValue, onLeave }: Props): Rea
         enterKeyHint="next"
         defaultValue={defaultValue}
         onBlur={({ currentTarget }) => setLeftWith(currentTarget.value)}
-        onInput={() => setLeftWith('')}
+        onInput={({ currentTarget }) => {
+          setLeftWith('');
+          onType?.(currentTarget.value);
+        }}
       />
       <Suggestion typed={leftWith} onAccept={accept} />
     </FieldFrame>

@@ -13,6 +13,8 @@ type Props = {
   readonly autoComplete: 'current-password' | 'new-password';
   /** The id of a further description, such as the list of rules. */
   readonly describedBy?: string | null;
+  /** Called with the text after every input. */
+  readonly onType?: (password: string) => void;
 };
 
 /** A password field that can show its text, and hides it again on submit. It tells when caps lock is on. */
@@ -37,6 +39,7 @@ export const PasswordField = ({ label, hint = null, errors, autoComplete, ...mor
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
           aria-describedby={[describedBy(field), more.describedBy].filter(Boolean).join(' ') || undefined}
+          onInput={({ currentTarget }) => more.onType?.(currentTarget.value)}
           onKeyDown={readCapsLock}
           onKeyUp={readCapsLock}
           onBlur={() => setCapsLock(false)}
