@@ -30,7 +30,7 @@ const readSignUp = (text: FormText): TypedSignUp => ({
 
 /** Asks for the data of a new account. Keeps what the user typed after every fault. */
 export const SignUpScreen = (): ReactNode => {
-  const { documents, load, mutate, isPending: busy, error: fault, stopWaiting } = useSignUp();
+  const { documents, load, mutate, isPending: busy, error: fault, cancelWait } = useSignUp();
   const errors = signUpErrors(fault, usePasswordRules().rules);
   return (
     <>
@@ -41,7 +41,7 @@ export const SignUpScreen = (): ReactNode => {
         {...{ fault, busy }}
         submit={{ id: 'signUp.submit' }}
         onSubmit={(text) => mutate(readSignUp(text))}
-        onCancel={stopWaiting}
+        onCancel={cancelWait}
       >
         <Fields errors={errors} />
         <Terms documents={documents} load={load} />
