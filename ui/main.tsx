@@ -14,7 +14,7 @@ import { type Locale, locales } from '#domain/locale/locale.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { formText, readCredentials } from '#ui/shared/form/formValues.ts';
-import { onEarlySubmit } from '#ui/start/earlyInput.ts';
+import { markReady, onEarlySubmit, showStartNotice } from '#ui/start/earlyInput.ts';
 import { importTwice } from '#ui/start/loadModule.ts';
 import { openUseCases } from '#ui/start/openUseCases.ts';
 
@@ -31,7 +31,7 @@ const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root.');
 
 const loadView = lazy(async () => (await importTwice(() => import('./view.tsx'))).openView(element));
-const openView = () => loadView().catch(() => globalThis.early?.showNotice());
+const openView = () => loadView().catch(showStartNotice);
 
 // Because: the page selects nothing. A cached page of another brand must not lead to the identity service of that brand.
 const isRenderedFor =
@@ -46,8 +46,8 @@ const startEarly = (useCases: Hexagon, isRendered: (path: string) => boolean): P
   const listen = async (): Promise<void> => {
     const to = await guarded;
     const shown = to === null ? path : to._tag === 'Route' && to.to;
-    if (shown === '/signin' && isRendered(shown))
-      onEarlySubmit((form) => useCases.signIn.submitEarly(readCredentials(formText(form))));
+    if (shown !== '/signin' || !isRendered(shown)) return;
+    if (onEarlySubmit((form) => useCases.signIn.submitEarly(readCredentials(formText(form))))) markReady();
   };
   void listen();
   return guarded;

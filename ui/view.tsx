@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale/locale.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { formState } from '#ui/shared/form/formValues.ts';
 import { watchBackStop } from '#ui/shared/navigation/backStop.ts';
+import { showStartNotice } from '#ui/start/earlyInput.ts';
 import { loadLanguage } from '#ui/start/language.tsx';
 import { type MountedRoot, mountRoot } from '#ui/start/mountRoot.ts';
 import { pageStyleEnded } from '#ui/start/pageStyle.ts';
@@ -19,8 +20,6 @@ const themeTimeout = 800;
 const isTypedInto = (): boolean => formState() === 'Dirty';
 
 const shownScreen = (): RoutePath | null => openingScreen(window.location);
-
-const showNotice = (): void => globalThis.early?.showNotice();
 
 /** What the app needs before its first render. */
 export type AppInput = Pick<RouterOptions, 'scheme' | 'guarded'> & {
@@ -53,7 +52,7 @@ const showApp = async (
   const loading = Promise.all([loadLanguage(locale), router.load(), styled]);
   // Because: a page without messages can show nothing of its own.
   const [loaded] = await loading.catch(() => [null]);
-  if (loaded === null) return showNotice();
+  if (loaded === null) return showStartNotice();
   if (loaded.locale !== locale) language.show(loaded.locale);
   const app = <App {...{ useCases, router }} messages={loaded.messages} onReady={root.onReady} />;
   const { location, matches } = router.state;
@@ -80,7 +79,7 @@ export const openView = (element: HTMLElement) => {
     show: (input: AppInput): Promise<void> => showApp(root, styled, input),
     fail: async (locale: Locale, onRetry: () => Promise<void>): Promise<void> => {
       const [loaded] = await Promise.all([loadLanguage(locale), styled]).catch(() => [null]);
-      if (loaded === null) return showNotice();
+      if (loaded === null) return showStartNotice();
       return renderPage(root, <StartFailedView {...loaded} onRetry={onRetry} />);
     },
   };

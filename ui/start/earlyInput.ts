@@ -1,14 +1,15 @@
-/** A press on a page whose app did not handle events yet, as ui/start/earlyInput.js holds it. */
-type EarlyEvent =
+/** A press, a click or a submit, on a page whose app did not handle events yet. */
+export type EarlyPress =
   | { readonly type: 'submit'; readonly element: HTMLFormElement; readonly submitter: HTMLElement | null }
   | { readonly type: 'click'; readonly element: HTMLElement };
 
+/** What ui/start/holdEarlyInput.js, a script of the page itself, offers to the app. */
 type EarlyInput = {
-  /** The first submit and the last press, in their order. */
-  readonly events: () => ReadonlyArray<EarlyEvent>;
+  /** The first submit and the last click, in their order. */
+  readonly presses: () => ReadonlyArray<EarlyPress>;
   /** Sets what is called at the moment a form is submitted. */
   readonly listen: (onSubmit: (form: HTMLFormElement) => void) => void;
-  /** Leaves every further event to the app. */
+  /** Leaves every further press to the app. */
   readonly release: () => void;
   /** Shows the notice of a start that is slow or has failed: the page has it in its own language, and needs no script for it. */
   readonly showNotice: () => void;
@@ -19,30 +20,39 @@ declare global {
   var early: EarlyInput | undefined;
 }
 
+/** Shows the notice of a start that has failed, unless the app handles events already. */
+export const showStartNotice = (): void => globalThis.early?.showNotice();
+
 /** Leaves every press to the views of the app, and removes the notice of the page. Returns the presses that were held. */
-export const takeEarlyEvents = (): ReadonlyArray<EarlyEvent> => {
-  const events = globalThis.early?.events() ?? [];
+export const takeEarlyPresses = (): ReadonlyArray<EarlyPress> => {
+  const presses = globalThis.early?.presses() ?? [];
   globalThis.early?.release();
   document.getElementById('late')?.remove();
-  return events;
+  return presses;
 };
 
-/** Repeats a press on its element. Where React has rendered a form anew, it submits the only form of the page; other lost elements are ignored. */
-export const repeatEvent = (page: ParentNode, event: EarlyEvent): void => {
-  if (event.type === 'click') return event.element.isConnected ? event.element.click() : undefined;
-  const { element, submitter } = event;
+/**
+ * Repeats a press on its element. On an element that has left the page, a click is ignored, and a submit goes to the only form of the
+ * page: React has rendered it anew.
+ */
+export const repeatPress = (page: ParentNode, press: EarlyPress): void => {
+  if (press.type === 'submit') repeatSubmit(page, press.element, press.submitter);
+  else if (press.element.isConnected) press.element.click();
+};
+
+const repeatSubmit = (page: ParentNode, form: HTMLFormElement, submitter: HTMLElement | null): void => {
   submitter?.removeAttribute('aria-busy');
   submitter?.removeAttribute('aria-disabled');
-  if (element.isConnected) element.requestSubmit(submitter);
+  if (form.isConnected) form.requestSubmit(submitter);
   else page.querySelector('form')?.requestSubmit();
 };
 
-/** Calls back for each submit before the app handles events, and for one that was held already. Marks the page ready. */
-export const onEarlySubmit = (onSubmit: (form: HTMLFormElement) => void): void => {
-  if (globalThis.early === undefined) return;
+/** Calls back for each submit before the app handles events, and for one that was held already. Returns false if the app handles them. */
+export const onEarlySubmit = (onSubmit: (form: HTMLFormElement) => void): boolean => {
+  if (globalThis.early === undefined) return false;
   globalThis.early.listen(onSubmit);
-  globalThis.early.events().forEach((event) => event.type === 'submit' && onSubmit(event.element));
-  markReady();
+  globalThis.early.presses().forEach((press) => press.type === 'submit' && onSubmit(press.element));
+  return true;
 };
 
 const readyMark = 'app-ready';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { markReady, repeatEvent, takeEarlyEvents } from './earlyInput.ts';
+import { markReady, repeatPress, takeEarlyPresses } from './earlyInput.ts';
 import { clearSavedFields, type Fields, inputsOf, readFields, readSavedFields, restoreFields } from './fields.ts';
 
 /** The element of the page in which the app is rendered. */
@@ -43,10 +43,10 @@ export const mountRoot = (element: HTMLElement, screen: () => string | null): Mo
     if (entered === null) return;
     const taken = entered;
     entered = null;
-    const events = takeEarlyEvents();
+    const presses = takeEarlyPresses();
     if (screen() === openedScreen) {
       enterAgain(element, taken);
-      events.forEach((event) => repeatEvent(element, event));
+      presses.forEach((press) => repeatPress(element, press));
     }
     clearSavedFields();
     markReady();
@@ -61,7 +61,7 @@ export const mountRoot = (element: HTMLElement, screen: () => string | null): Mo
     render: (view) => {
       if (root === null) readEntered();
       const mounted = (root ??= createRoot(element));
-      takeEarlyEvents();
+      takeEarlyPresses();
       flushSync(() => mounted.render(view));
     },
     // Because: the effects of the views around the caller have not run yet.

@@ -1,4 +1,4 @@
-// Inlined after earlyInput.js. It starts the entry after the first frame, because a cached one would delay that frame, then the
+// Inlined after holdEarlyInput.js. It starts the entry after the first frame, because a cached one would delay that frame, then the
 // style sheet and the view, and shows the notice at once if the entry cannot be loaded or is empty. On a visit of a co-brand it hides the page and removes its icons:
 // the page shows the main brand, and the entry renders it in the theme of the co-brand.
 {

@@ -9,5 +9,5 @@ const minified = (name: string): string =>
 /** Reads the inline scripts of every page, minified: one shows the chosen appearance, one holds early input and starts the entry. */
 export const readInlineScripts = (): readonly string[] => [
   minified('showAppearance.js'),
-  minified('earlyInput.js') + minified('startEntry.js'),
+  minified('holdEarlyInput.js') + minified('startEntry.js'),
 ];

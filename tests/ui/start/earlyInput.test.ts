@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { onEarlySubmit, repeatEvent, takeEarlyEvents } from '#ui/start/earlyInput.ts';
+import { markReady, onEarlySubmit, repeatPress, takeEarlyPresses } from '#ui/start/earlyInput.ts';
 import { holdEarlyInput } from './holdEarlyInput.ts';
 
 const page = `<main>
@@ -30,7 +30,7 @@ const submit = (): void => {
   find('form').dispatchEvent(event);
 };
 
-const repeatAll = (): void => takeEarlyEvents().forEach((event) => repeatEvent(document.body, event));
+const repeatAll = (): void => takeEarlyPresses().forEach((press) => repeatPress(document.body, press));
 
 beforeEach(() => {
   document.body.innerHTML = page;
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('input before the app handles events', () => {
-  it('is repeated on the same elements once the views are there: the first submit and the last press, in their order', () => {
+  it('is repeated on the same elements once the views are there: the first submit and the last click, in their order', () => {
     find('[type=button]').click();
     submit();
     submit();
@@ -53,7 +53,7 @@ describe('input before the app handles events', () => {
   });
 
   it('is left to the app from then on, and the notice of the page goes', () => {
-    takeEarlyEvents();
+    takeEarlyPresses();
     const events = received();
     find('[type=button]').click();
     expect([events, document.getElementById('late')]).toEqual([['click button'], null]);
@@ -65,7 +65,7 @@ describe('input before the app handles events', () => {
     expect(events).toEqual(['click a']);
   });
 
-  it('is repeated on the form that React has rendered anew, and a press on nothing that has left the page', () => {
+  it('is repeated on the form that React has rendered anew, and a click on nothing that has left the page', () => {
     find('[type=button]').click();
     submit();
     document.body.innerHTML = page;
@@ -76,19 +76,23 @@ describe('input before the app handles events', () => {
 
   it('is told at once to who sends a form early, also for an earlier submit', () => {
     const sent = vi.fn<(form: HTMLFormElement) => void>();
-    onEarlySubmit(sent);
+    expect(onEarlySubmit(sent)).toBe(true);
     submit();
     onEarlySubmit(sent);
     expect(sent.mock.calls).toEqual([[find('form')], [find('form')]]);
+    takeEarlyPresses();
+    expect(onEarlySubmit(sent)).toBe(false);
+  });
+
+  it('marks the page ready once', () => {
+    onTestFinished(() => performance.clearMarks());
+    markReady();
+    markReady();
     expect(performance.getEntriesByName('app-ready')).toHaveLength(1);
-    takeEarlyEvents();
-    performance.clearMarks();
-    onEarlySubmit(sent);
-    expect(performance.getEntriesByName('app-ready')).toEqual([]);
   });
 
   it('gets the notice of a slow start after 15 seconds, and is not busy any more', () => {
-    takeEarlyEvents();
+    takeEarlyPresses();
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     holdEarlyInput();

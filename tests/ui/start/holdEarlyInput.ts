@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { onTestFinished } from 'vitest';
 
-const script = readFileSync(join(import.meta.dirname, '../../../ui/start/earlyInput.js'), 'utf8');
+const script = readFileSync(join(import.meta.dirname, '../../../ui/start/holdEarlyInput.js'), 'utf8');
 
 /** Runs the inline script of a page in this document, until the test ends. */
 export const holdEarlyInput = (): void => {
