@@ -1,31 +1,29 @@
 /*
- * The entry of the page. The start-up in order:
- * 1. `openUseCases` loads the configuration, selects the brand by the host, and wires the use cases. This is the core: it needs no view.
- * 2. The theme and the guards start at once. From then on the form of a prerendered sign-in page can be sent (`onEarlySubmit`).
- * 3. Meanwhile the view (React, router, first screen) and the messages load. The view hydrates what the server sent if that is the screen
- *    the guards lead to; otherwise it renders a new page (`ui/view.tsx`).
- * 4. `mountRoot` puts back what was entered before that, and repeats what was pressed. The deferred services load after the first screen.
+ * The entry of the page, from top to bottom.
+ *
+ * The core needs no view. From its second step on, the form of a prerendered sign-in page can be sent. The view (React, router, first
+ * screen) hydrates what the server has sent if that is the screen the guards lead to, and renders a new page otherwise; then `mountRoot`
+ * puts back what was entered before, and repeats what was pressed. The deferred services load after the first screen.
  */
 import * as E from 'fp-ts/Either';
 import { lazy } from '#application/shared/lazy.ts';
-import type { Hexagon, Page } from '#application/useCases.ts';
+import type { Page } from '#application/useCases.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
-import { type Locale, locales } from '#domain/locale/locale.ts';
-import type { Destination } from '#domain/navigation/destination.ts';
+import { locales } from '#domain/locale/locale.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
-import { formText, readCredentials } from '#ui/shared/form/formValues.ts';
-import { markReady, onEarlySubmit, showStartNotice } from '#ui/start/earlyInput.ts';
+import { showStartNotice } from '#ui/start/earlyInput.ts';
+import { isRenderedFor, type SentPage, startEarly } from '#ui/start/earlyStart.ts';
 import { importTwice } from '#ui/start/loadModule.ts';
 import { openUseCases } from '#ui/start/openUseCases.ts';
 
 const { host, pathname, protocol, search } = window.location;
-const path = routeOf(pathname);
 const scheme = protocol === 'http:' ? 'http:' : 'https:';
-const page: Page = { path, query: search, scheme };
+const page: Page = { path: routeOf(pathname), query: search, scheme };
 
 const { lang, dataset } = document.documentElement;
 const { brand, screen } = dataset;
-const pageLocale = chooseLocale([lang], locales);
+// Because: the app changes these attributes.
+const sentPage: SentPage = { lang, brand, screen };
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root.');
@@ -33,35 +31,20 @@ if (element === null) throw new Error('The page has no #root.');
 const loadView = lazy(async () => (await importTwice(() => import('./view.tsx'))).openView(element));
 const openView = () => loadView().catch(showStartNotice);
 
-// Because: the page selects nothing. A cached page of another brand must not lead to the identity service of that brand.
-const isRenderedFor =
-  ({ context, browser: { cookies } }: Hexagon, locale: Locale) =>
-  (shown: string): boolean =>
-    screen === shown && brand === context.brand.key && lang === locale && cookies.areEnabled();
-
-/** Starts what needs no view: the theme, the guards of the address, and an early sign-in. Answers where the guards lead. */
-const startEarly = (useCases: Hexagon, isRendered: (path: string) => boolean): Promise<Destination | null> | null => {
-  void useCases.page.theme.refresh();
-  const guarded = path && useCases.runGuards({ to: path, query: search, scheme })();
-  const listen = async (): Promise<void> => {
-    const to = await guarded;
-    const shown = to === null ? path : to._tag === 'Route' && to.to;
-    if (shown !== '/signin' || !isRendered(shown)) return;
-    if (onEarlySubmit((form) => useCases.signIn.submitEarly(readCredentials(formText(form))))) markReady();
-  };
-  void listen();
-  return guarded;
-};
-
 const start = async (): Promise<void> => {
+  // 1. Load the configuration, select the brand by the host, and wire the use cases.
   const opened = await openUseCases(host, page)();
-  if (E.isLeft(opened)) return (await openView())?.fail(pageLocale, start);
+  if (E.isLeft(opened)) return (await openView())?.fail(chooseLocale([lang], locales), start);
   const useCases = opened.right;
   const locale = useCases.page.language.start();
-  const isRendered = isRenderedFor(useCases, locale);
-  const guarded = startEarly(useCases, isRendered);
+
+  // 2. Start the theme, the guards and an early sign-in.
+  const isRendered = isRenderedFor(sentPage, useCases, locale);
+  const guarded = startEarly(page, useCases, isRendered);
   // Because: a new style and the view take long to show and to run, and an early sign-in waits for neither.
   await new Promise((resolve) => setTimeout(resolve));
+
+  // 3. Show the theme, load the view, and show the first screen.
   useCases.page.theme.applyInitial();
   await (await openView())?.show({ useCases, locale, scheme, guarded, isRendered });
 };

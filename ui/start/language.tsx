@@ -6,7 +6,8 @@ import { loadMessages } from '#locales/messages.ts';
 import { useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 import { loadModule } from './loadModule.ts';
 
-type LoadedMessages = { readonly messages: Messages; readonly locale: Locale };
+/** The messages of a page, and their language. */
+export type LoadedMessages = { readonly messages: Messages; readonly locale: Locale };
 
 /** How long the messages of en-GB may take after those of another language have failed, in milliseconds. */
 const secondTimeout = 5000;
