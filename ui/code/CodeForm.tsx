@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { maskEmail } from '#domain/identity/emailDisplay.ts';
 import { shownEmail } from '#domain/session/emailChanges.ts';
 import type { CodePurpose, Session } from '#domain/session/session.ts';
-import type { NoticeProps } from '#ui/shared/feedback/Notice.tsx';
-import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
+import { cancelledNotice, type NoticeProps } from '#ui/shared/feedback/Notice.tsx';
+import { Form } from '#ui/shared/form/Form.tsx';
 import type { FormText } from '#ui/shared/form/formValues.ts';
 import { useSession } from '#ui/shared/hooks/useCases.tsx';
 import { EmailSentence, type Message } from '#ui/shared/layout/MessageText.tsx';
@@ -65,15 +65,16 @@ export const CodeForm = ({
   const { heading, lead = asksCode ? sentTo(session, purpose) : null, submit } = props;
   const leadsToNewCode = asksCode && needsNewCode;
   const isReady = (): boolean => !busy && !resend.busy && !page.isLimited();
+  const newCode = asksCode && <NewCode resend={resend} isNeeded={needsNewCode} onOtherWay={onOtherWay} />;
   const { onSubmit, onComplete } = useSendCompleteCode(isReady, props.onSubmit);
   return (
     <>
       <Form
         {...{ heading, lead, submit, onSubmit, errors, fault, busy }}
-        waiting={busy || resend.busy}
+        pageBusy={busy || resend.busy}
         notice={noticeOf(page)}
-        actionsFirst={leadsToNewCode}
-        actions={asksCode && <NewCode resend={resend} isNeeded={needsNewCode} onOtherWay={onOtherWay} />}
+        actionsAbove={leadsToNewCode && newCode}
+        actionsBelow={!leadsToNewCode && newCode}
       >
         {props.before}
         {asksCode && (

@@ -1,7 +1,8 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { siteName } from '#domain/redirect/sites.ts';
-import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
+import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
+import { Form } from '#ui/shared/form/Form.tsx';
 import { sessionErrors } from '#ui/shared/form/formErrors.ts';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -33,7 +34,7 @@ const ContinueForm = ({ useCase, ...title }: Props): ReactNode => {
       layout="stack"
       submit={{ id: 'session.continue' }}
       onSubmit={() => continuing.mutate()}
-      actions={<Button label={{ id: 'session.another' }} onPress={() => another.mutate()} />}
+      actionsBelow={<Button label={{ id: 'session.another' }} onPress={() => another.mutate()} />}
     />
   );
 };

@@ -1,13 +1,12 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
 import { filterAccounts } from '#domain/identity/linkedAccounts.ts';
-import { Notice } from '#ui/shared/feedback/Notice.tsx';
+import { cancelledNotice, Notice } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { Field } from '#ui/shared/form/Field.tsx';
-import { cancelledNotice, handleSubmit } from '#ui/shared/form/Form.tsx';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { sessionErrors } from '#ui/shared/form/formErrors.ts';
-import { type FormText, formText } from '#ui/shared/form/formValues.ts';
+import { type FormText, formText, handleSubmit } from '#ui/shared/form/formValues.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';

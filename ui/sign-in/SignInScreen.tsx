@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import type { Session } from '#domain/session/session.ts';
+import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
 import form from '#ui/shared/form/Form.module.css';
-import { cancelledNotice, Form } from '#ui/shared/form/Form.tsx';
+import { Form } from '#ui/shared/form/Form.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 import { readCredentials } from '#ui/shared/form/formValues.ts';

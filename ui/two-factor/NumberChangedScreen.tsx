@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Notice } from '#ui/shared/feedback/Notice.tsx';
+import { cancelledNotice, Notice } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
-import { cancelledNotice } from '#ui/shared/form/Form.tsx';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';

@@ -11,3 +11,9 @@ export const Notice = ({ message, tone = 'plain' }: NoticeProps): ReactNode => (
     {message !== null && <MessageText {...message} />}
   </div>
 );
+
+/** The notice that the user cancelled a request. */
+export const cancelledNotice = (
+  fault: { readonly _tag: string } | null,
+  id: 'signIn.fault.Cancelled' | 'session.cancelled' = 'signIn.fault.Cancelled',
+): NoticeProps => ({ message: fault?._tag === 'Cancelled' ? { id } : null });

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import type { TypedCredentials } from '#domain/identity/credentials.ts';
 import type { FormState } from '#domain/navigation/abandonsFlow.ts';
 
@@ -10,6 +11,16 @@ export const formText =
   (name) => {
     const value = new FormData(form).get(name);
     return typeof value === 'string' ? value : '';
+  };
+
+type SubmitHandler = { readonly busy: boolean; readonly onSubmit: (text: FormText) => void };
+
+/** Makes a submit handler that prevents the browser's own POST, and ignores a submit while a request runs. */
+export const handleSubmit =
+  ({ busy, onSubmit }: SubmitHandler) =>
+  (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!busy) onSubmit(formText(event.currentTarget));
   };
 
 /** Reads the current values of the sign-in form. */

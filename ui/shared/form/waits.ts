@@ -22,7 +22,8 @@ export const useErrorWaits = (all: ReadonlyArray<FormError>) => {
     errors,
     /** The seconds until the form can be sent again; 0 where the page counts them down elsewhere. */
     secondsLeft: wait?.hasCountdown === true ? secondsLeft : 0,
-    isWaiting: secondsLeft > 0,
+    /** Whether the service has asked to wait. */
+    isLimited: secondsLeft > 0,
     /** Whether the user has waited here until every error was over. */
     waitIsOver: errors.length === 0 && until !== null && awaited === until,
   };

@@ -35,15 +35,15 @@ type SubmitProps = {
   /** Quiet where another button of the form leads on. */
   readonly look: 'primary' | 'quiet';
   /** Whether the service asked to wait: the button is pale, but still submits. */
-  readonly isWaiting: boolean;
+  readonly isLimited: boolean;
 };
 
 /** Submits its form. While a request runs, it keeps the focus and announces the wait; the form ignores a submit then. */
-export const SubmitButton = ({ label, busy, look, isWaiting }: SubmitProps): ReactNode => (
+export const SubmitButton = ({ label, busy, look, isLimited }: SubmitProps): ReactNode => (
   <div>
     <button
       type="submit"
-      className={`${styles['button']} ${styles[look]} ${isWaiting ? styles['waiting'] : ''}`}
+      className={`${styles['button']} ${styles[look]} ${isLimited ? styles['limited'] : ''}`}
       aria-disabled={busy}
       aria-busy={busy}
       onClick={(event) => {

@@ -23,7 +23,7 @@ it('counts every wait down by the clock of the app, although that of the device 
         {...{ fault, busy: false }}
         submit={{ id: 'signIn.submit' }}
         onSubmit={nothing}
-        actions={<NewCode resend={resend} isNeeded={false} onOtherWay={null} />}
+        actionsBelow={<NewCode resend={resend} isNeeded={false} onOtherWay={null} />}
       />,
     ),
   );
