@@ -1,13 +1,7 @@
-import { choiceJourneys } from './choices.ts';
-import { earlyInputJourneys } from './earlyInput.ts';
+import { choicesJourney } from './choices.ts';
 import type { Journey } from './journey.ts';
-import { signInJourneys } from './signIn.ts';
-import { codeJourneys } from './withCode.ts';
+import { signInJourney } from './signIn.ts';
+import { signUpJourney } from './signUp.ts';
 
-/** The journeys that every engine runs. */
-export const journeys: readonly Journey[] = [
-  ...signInJourneys,
-  ...codeJourneys,
-  ...choiceJourneys,
-  ...earlyInputJourneys,
-];
+/** The journeys that every engine runs: each step of them is up to the engine. */
+export const journeys: readonly Journey[] = [signInJourney, signUpJourney, choicesJourney];
