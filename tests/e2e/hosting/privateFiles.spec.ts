@@ -17,7 +17,7 @@ const privatePaths = [
 ];
 
 const spellings = (): readonly string[] =>
-  fc.sample(fc.constantFrom(...privatePaths).chain(pathSpelling), { numRuns: 600, seed: 14 });
+  fc.sample(fc.constantFrom(...privatePaths).chain(pathSpelling), { numRuns: 150, seed: 14 });
 
 // Because: with the server on Node, the unit tests of the handler and of its list of public files do the same.
 for (const server of ['workerd', ...webServers] as const)

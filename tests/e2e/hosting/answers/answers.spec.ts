@@ -4,13 +4,13 @@ import { expect, test } from '@playwright/test';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { withOverrides } from '#env/sandbox/account/configFile.ts';
 import { hostingRequestTest } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
-import { hostedServers, isFront } from '#tests/e2e/fixtures/hosting/startServer.ts';
+import { webServers } from '#tests/e2e/fixtures/hosting/startServer.ts';
 import { checkAnswers } from './checkAnswers.ts';
 import { hostedDeployment } from './hostedDeployment.ts';
 import { memoryDeployment, sandboxDeployment } from './memoryDeployment.ts';
 import { memoryRequester } from './memoryRequester.ts';
 import type { Site } from './row.ts';
-import { productionTable, table } from './table.ts';
+import { frontTable, productionTable, table } from './table.ts';
 import { expectTls } from './tls.ts';
 import { expectTooLarge } from './tooLarge.ts';
 
@@ -47,22 +47,34 @@ test('the handler in memory gives every answer of the table in production', asyn
   expect(await checkAnswers(memoryRequester(handler), deployment, productionTable)).toEqual([]);
 });
 
-for (const server of hostedServers) {
+const addressAt = (scheme: string, port: number) => (site: Site) => `${scheme}://account.${site}.localhost:${port}`;
+
+for (const server of ['node', 'workerd'] as const) {
   const hostedTest = hostingRequestTest(server);
 
   hostedTest(`${server} gives every answer of the table, and in production after a restart`, async ({ hosted }) => {
     const { request, port, config, configFile, restart } = hosted;
-    const at = (scheme: string) => (site: Site) => `${scheme}://account.${site}.localhost:${port}`;
-    const deployment = hostedDeployment(server, config, at(isFront(server) ? 'https' : 'http'));
+    const deployment = hostedDeployment(server, config, addressAt('http', port));
     expect(await checkAnswers(request, deployment, table)).toEqual([]);
-    if (server !== 'workerd') await hostedTest.step('beyond 64 kB of headers', () => expectTooLarge(request));
-    if (isFront(server)) await hostedTest.step('over safe versions of TLS', () => expectTls(port));
+    if (server === 'node') await hostedTest.step('beyond 64 kB of headers', () => expectTooLarge(request));
 
     // Because: in production every address must be https.
     const inProduction = withOverrides(config, { environment: 'production' }).replaceAll('http:', 'https:');
     writeFileSync(configFile, inProduction);
     await restart();
-    const production = hostedDeployment(server, inProduction, at('https'));
+    const production = hostedDeployment(server, inProduction, addressAt('https', port));
     expect(await checkAnswers(request, production, productionTable)).toEqual([]);
+  });
+}
+
+for (const server of webServers) {
+  const hostedTest = hostingRequestTest(server);
+
+  hostedTest(`${server} gives every answer of the table that it decides itself`, async ({ hosted }) => {
+    const { request, port, config } = hosted;
+    const deployment = hostedDeployment(server, config, addressAt('https', port));
+    expect(await checkAnswers(request, deployment, frontTable)).toEqual([]);
+    await hostedTest.step('beyond 64 kB of headers', () => expectTooLarge(request));
+    await hostedTest.step('over safe versions of TLS', () => expectTls(port));
   });
 }
