@@ -5,7 +5,6 @@ import { writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { furtherFaults } from './loadingFaults.ts';
 import {
   expectEmail,
   expectEmailKept,
@@ -33,7 +32,11 @@ test('the entry script of a prerendered page fails: a notice, and "Try again" ke
   sandbox,
   pageErrors,
 }) => {
-  const file = { kind: 'script', targets: chunksOf('index', 'js') } as const;
+  const file = {
+    kind: 'script',
+    targets: chunksOf('index', 'js'),
+    faults: ['no network', 'no answer', '404', 'truncated'],
+  } as const;
   const emailField = page.getByLabel('Email address');
   const password = page.getByLabel('Password', { exact: true });
   const business = page.getByRole('radio', { name: 'Business' });
@@ -67,7 +70,7 @@ test('the script of the first view fails: a notice, and "Try again" keeps the em
   sandbox,
   pageErrors,
 }) => {
-  const file = { kind: 'script', targets: chunksOf('view', 'js'), leftOut: furtherFaults } as const;
+  const file = { kind: 'script', targets: chunksOf('view', 'js'), faults: ['404', 'another shape'] } as const;
   await expectEmailKept({ page, sandbox, pageErrors }, file);
 });
 
@@ -77,7 +80,7 @@ test('the style sheet fails: a prerendered page works with its inline style, and
   pageErrors,
 }) => {
   const targets = chunksOf('style', 'css');
-  const file = { kind: 'styles', targets, leftOut: furtherFaults } as const;
+  const file = { kind: 'styles', targets, faults: ['404', 'another shape'] } as const;
   await walkFaults({ page, sandbox, pageErrors }, file, async ({ name }) => {
     await openSignIn(page);
     await expectReady(page);
@@ -92,7 +95,7 @@ test('the entry script of a page that is not prerendered fails: a notice, and "T
   sandbox,
   pageErrors,
 }) => {
-  const file = { kind: 'script', targets: chunksOf('index', 'js'), leftOut: furtherFaults } as const;
+  const file = { kind: 'script', targets: chunksOf('index', 'js'), faults: ['404'] } as const;
   await knowEmail(page);
   await chainFaults({ page, sandbox, pageErrors }, file, {
     open: () => page.goto(shellScreen, { waitUntil: 'commit' }),
@@ -110,7 +113,7 @@ test('the style sheet fails on a page that is not prerendered: its screen appear
   sandbox,
   pageErrors,
 }) => {
-  const file = { kind: 'styles', targets: chunksOf('style', 'css'), leftOut: furtherFaults } as const;
+  const file = { kind: 'styles', targets: chunksOf('style', 'css'), faults: ['no answer', '404'] } as const;
   await knowEmail(page);
   await walkFaults({ page, sandbox, pageErrors }, file, async (cell) => {
     await page.goto(shellScreen, { waitUntil: 'domcontentloaded' });

@@ -1,22 +1,7 @@
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 
-/** The faults that a file of the site can meet, in the order of a walk. */
-export const faultNames = [
-  'no network',
-  'reset',
-  'no answer',
-  '400 with an unknown code',
-  '401',
-  '403',
-  '404',
-  '429 with Retry-After',
-  '500 with HTML',
-  '503',
-  'empty',
-  'truncated',
-  'another shape',
-  'slow',
-] as const;
+/** The faults that a file of the site can meet, one of each kind: any other status of 400 or more fails as 404 does, any other network as none. */
+export const faultNames = ['no network', 'no answer', '404', 'truncated', 'another shape'] as const;
 
 /** The name of a fault. */
 export type FaultName = (typeof faultNames)[number];
@@ -44,34 +29,10 @@ export const answerOf = (name: FaultName, kind: FileKind): Answer | 'NoNetwork' 
   const { type, start, other } = fileKinds[kind];
   const answers: Readonly<Record<FaultName, Answer | 'NoNetwork'>> = {
     'no network': 'NoNetwork',
-    reset: { reset: true },
     'no answer': { hang: true },
-    '400 with an unknown code': { status: 400, body: { code: 'UnknownException' } },
-    '401': { status: 401 },
-    '403': { status: 403 },
     '404': { status: 404 },
-    '429 with Retry-After': { status: 429, headers: { 'Retry-After': '1' } },
-    '500 with HTML': { status: 500, body: '<!doctype html><h1>Oops</h1>', headers: { 'content-type': 'text/html' } },
-    '503': { status: 503 },
-    empty: withType(type, ''),
     truncated: withType(type, start),
     'another shape': withType(kind === 'styles' ? 'application/json' : type, other),
-    slow: { delayMs: 150, headers: noStore },
   };
   return answers[name];
-};
-
-const sameAs404 = 'A browser takes no file from an answer with a status of 400 or more; 404 stands for these.';
-const failsAs404 = 'The import or the link fails as for 404; another file of the kind meets this fault.';
-
-/** The reasons to leave out further faults for a file whose kind meets each of them in another test. */
-export const furtherFaults: Partial<Readonly<Record<FaultName, string>>> = {
-  'no network': failsAs404,
-  reset: failsAs404,
-  '400 with an unknown code': sameAs404,
-  '401': sameAs404,
-  '403': sameAs404,
-  '429 with Retry-After': sameAs404,
-  '500 with HTML': sameAs404,
-  '503': sameAs404,
 };

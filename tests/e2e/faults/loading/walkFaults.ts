@@ -3,14 +3,14 @@ import { messagesOf, readManifest } from '#env/shared/manifest.ts';
 import { dist } from '#env/shared/projectRoot.ts';
 import { builtPaths } from '#tests/e2e/hosting/builtPaths.ts';
 import { inject, poll, type EndFault, type Target, type WalkParts } from './injectFault.ts';
-import { answerOf, faultNames, noStore, type FaultName, type FileKind } from './loadingFaults.ts';
+import { answerOf, noStore, type FaultName, type FileKind } from './loadingFaults.ts';
 
-/** A file that the page loads, and the faults that are left out, each with its reason. */
+/** A file that the page loads, and the faults that it meets. */
 export type LoadedFile = {
   readonly kind: FileKind;
   /** The file, in one or more parts; by fault, if each fault meets another one. */
   readonly targets: ReadonlyArray<Target> | ((fault: FaultName) => ReadonlyArray<Target>);
-  readonly leftOut?: Readonly<Partial<Record<FaultName, string>>>;
+  readonly faults: ReadonlyArray<FaultName>;
 };
 
 /** One cell of the table. */
@@ -54,13 +54,8 @@ const untilDone =
 
 const prepare = async ({ page, pageErrors }: WalkParts): Promise<void> => {
   pageErrors.expect(loggedFaults);
-  // Because: one test walks through fourteen faults, each with a page load.
-  step.slow();
   await page.clock.install();
 };
-
-const namesOf = ({ leftOut = {} }: LoadedFile): ReadonlyArray<FaultName> =>
-  faultNames.filter((fault) => leftOut[fault] === undefined);
 
 const targetsOf = ({ targets }: LoadedFile, fault: FaultName): ReadonlyArray<Target> =>
   typeof targets === 'function' ? targets(fault) : targets;
@@ -73,7 +68,7 @@ export const walkFaults = async (
 ): Promise<void> => {
   const { page, sandbox } = parts;
   await prepare(parts);
-  for (const name of namesOf(file)) {
+  for (const name of file.faults) {
     await step.step(name, async () => {
       const targets = targetsOf(file, name);
       await sandbox.reset();
@@ -99,20 +94,19 @@ type Chain = {
  * slow one, is on its way: the page must then recover from all that the faults have left.
  */
 export const chainFaults = async (parts: WalkParts, file: LoadedFile, { open, retry }: Chain): Promise<void> => {
-  const names = namesOf(file).filter((name) => name !== 'slow');
-  const injectNext = (name: FaultName = 'slow'): Promise<EndFault> =>
-    // Because: the test looks at the page before the slow answer comes.
+  // Because: the test looks at the page before the last, slow answer comes.
+  const injectNext = (name?: FaultName): Promise<EndFault> =>
     inject(parts, {
-      targets: targetsOf(file, name),
-      answer: name === 'slow' ? { hold: true } : answerOf(name, file.kind),
+      targets: name === undefined ? targetsOf(file, file.faults[0] ?? '404') : targetsOf(file, name),
+      answer: name === undefined ? { hold: true } : answerOf(name, file.kind),
     });
   await prepare(parts);
-  let end = await injectNext(names[0]);
+  let end = await injectNext(file.faults[0]);
   await open();
-  for (const [index, name] of names.entries()) {
+  for (const [index, name] of file.faults.entries()) {
     const mend = async (): Promise<void> => {
       await end();
-      end = await injectNext(names[index + 1]);
+      end = await injectNext(file.faults[index + 1]);
     };
     await step.step(name, () => retry({ name, until: untilDone(parts.page, name), mend }));
   }
