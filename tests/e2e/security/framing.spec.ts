@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
 test('no other site, and not the site itself, can show a page in a frame', async ({
   page,
@@ -19,6 +18,4 @@ test('no other site, and not the site itself, can show a page in a frame', async
     await expect.poll(shown).toEqual([address, 'chrome-error://chromewebdata/']);
     await expect(page.getByTitle('Account').contentFrame().getByRole('textbox')).toHaveCount(0);
   }
-  await page.goto(`${account}/signin`);
-  await expect(signInPage(page).email).toBeVisible();
 });
