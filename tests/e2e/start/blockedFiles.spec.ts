@@ -29,9 +29,7 @@ const empty: Answer = { body: '', contentType: 'text/javascript' };
 
 /** Files that a visit works without, in groups: a blocked file hides those that it would load. */
 const groups: ReadonlyArray<readonly [name: string, files: () => ReadonlyArray<string>, answer?: Answer]> = [
-  ['all of them', () => unneededBy(() => firstScreen)],
   ['all of them, by empty ones', () => unneededBy(() => firstScreen), empty],
-  ['the style sheet', () => [`/${styleOf(readManifest(dist))}`]],
   ['all that the deferred services load', () => unneededBy((manifest) => [...firstScreen, ...deferredOf(manifest)])],
 ];
 

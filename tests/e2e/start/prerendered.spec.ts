@@ -5,19 +5,6 @@ import { readLayoutShift, recordLayoutShift } from '#tests/e2e/fixtures/layoutSh
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
-test('a press on Go back of the reset form before the script is loaded is replayed', async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  await context.addCookies([{ name: 'NEXT_LOCALE', value: 'fr-FR', url: sandbox.origin('account.xe') }]);
-  const release = await holdScripts(page);
-  await page.goto('/forgot-password', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Retour' }).click();
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter');
-});
-
 test('who has reached a field before the script is loaded stays there, and the next screen begins at its top', async ({
   page,
 }) => {
@@ -46,12 +33,6 @@ test('the form shows without any script, in the requested language and brand', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
   await expect(page.locator('input[name=password]')).toBeVisible();
   expect(await page.locator('noscript').textContent()).toContain('Cette page a besoin de JavaScript.');
-  await page.goto(`${sandbox.origin('account.britline')}/signup`);
-  await expect(page).toHaveTitle('Créez votre compte – Britline');
-  await expect(page.getByRole('list', { name: 'Progression' }).getByRole('listitem')).toHaveCount(4);
-  await page.goto(`${sandbox.origin('account.britline')}/forgot-password`);
-  await expect(page).toHaveTitle('Réinitialisez votre mot de passe – Britline');
-  await expect(page.locator('input[name=email]')).toBeVisible();
   await context.close();
 });
 
