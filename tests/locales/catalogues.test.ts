@@ -8,6 +8,7 @@ import { locales } from '#domain/locale/locale.ts';
 import { checkCatalogues } from '#locales/checkCatalogues.ts';
 import { compileCatalogue, withFallbacks } from '#locales/compileCatalogues.ts';
 import { loadMessages } from '#locales/messages.ts';
+import { readCatalogue } from '#locales/readCatalogue.ts';
 
 const top = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -21,6 +22,15 @@ const folderOf = (files: { readonly [name: string]: unknown }): string => {
 describe('the catalogues', () => {
   it('have no faults', () => {
     expect(checkCatalogues(join(top, 'locales'), [join(top, 'ui'), join(top, 'domain')])).toEqual([]);
+  });
+
+  it('have no word of more than 24 letters, for which the narrowest screen has room', () => {
+    const words = locales.flatMap((locale) =>
+      Object.values(readCatalogue(join(top, 'locales', `${locale}.json`))).flatMap(
+        (text) => text.match(/\p{L}+/gu) ?? [],
+      ),
+    );
+    expect(words.filter((word) => word.length > 24)).toEqual([]);
   });
 
   it('are in their language', async () => {

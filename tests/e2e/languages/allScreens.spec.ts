@@ -1,5 +1,6 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
 import { routes } from '#domain/navigation/routes.ts';
+import { axeFaults } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { pseudoLocaleState } from '#tests/e2e/fixtures/pseudoLocaleState.ts';
 import { sandboxTest } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { leaveUndrawn } from '#tests/e2e/fixtures/undrawn.ts';
@@ -11,40 +12,45 @@ import { twoFactorWalk } from './twoFactorWalk.ts';
 import { signInWalk } from './signInWalk.ts';
 import { accessFaults, typeFaults } from './accessFaults.ts';
 import { treeFaults } from './treeFaults.ts';
-import { longestLanguages, languages, pageFaults } from './pageFaults.ts';
+import { languages, pageFaults } from './pageFaults.ts';
 
 // Because: these paths have no screen: the guards always redirect.
 const pathsWithoutScreen: readonly string[] = ['/', '/idp/continue'];
 const viewport = { width: 320, height: 740 };
 const walks = [signInWalk, signUpWalk, passwordWalk, twoFactorWalk, sessionWalk];
 
-/** Returns the faults of a page in every language, and in the longest languages at twice the browser's text size or with wide text spacing. */
-const faultsAtStop = async (page: Page, browser: CDPSession): Promise<readonly string[]> => {
-  const setTextSize = (standard: number): Promise<unknown> =>
-    browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
-  const standard = await readInLanguages(page, languages, longestLanguages);
-  await setTextSize(32);
-  const large = await readInLanguages(page, longestLanguages);
-  // Because: a field has its least size with small text, and with the smallest, 6 px, this window is 80rem wide.
-  await setTextSize(9);
-  const narrowType = await typeFaults(page);
-  await setTextSize(6);
+const textSize = (browser: CDPSession, standard: number): Promise<unknown> =>
+  browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+
+/** Returns the faults of the type of a screen, with small text and, because the smallest makes this window 80rem wide, on a wide screen. */
+const typeFaultsAtSizes = async (page: Page, browser: CDPSession): Promise<readonly string[]> => {
+  await textSize(browser, 9);
+  const narrow = await typeFaults(page);
+  await textSize(browser, 6);
   await page.setViewportSize({ ...viewport, width: 480 });
-  const wideType = await typeFaults(page);
+  const wide = await typeFaults(page);
   await page.setViewportSize(viewport);
-  await setTextSize(16);
+  await textSize(browser, 16);
+  return [...narrow, ...wide.map((fault) => `on a wide screen: ${fault}`)];
+};
+
+/** Returns the faults of a page in its languages, with wide text spacing, and at twice the browser's text size. */
+const faultsAtStop = async (page: Page, browser: CDPSession): Promise<readonly string[]> => {
+  await textSize(browser, 32);
+  const large = await readInLanguages(page, languages, { isSpaced: false });
+  await textSize(browser, 16);
+  const standard = await readInLanguages(page, languages, { isSpaced: true });
   return [
-    ...narrowType,
-    ...wideType.map((fault) => `on a wide screen: ${fault}`),
     ...standard.flatMap(pageFaults),
     ...large.flatMap(pageFaults).map((fault) => `at 200 %: ${fault}`),
     ...(await accessFaults(page)),
     ...(await treeFaults(browser)),
+    ...(await axeFaults(page)),
   ];
 };
 
 sandboxTest.use({ storageState: pseudoLocaleState, viewport });
-// Because: one walk visits up to twenty screens in sixteen languages.
+// Because: one walk visits up to twenty screens.
 sandboxTest.describe.configure({ timeout: 120_000 });
 
 sandboxTest('the walks visit every screen', () => {
@@ -56,16 +62,20 @@ sandboxTest('the walks visit every screen', () => {
 
 for (const { name, stops } of walks)
   sandboxTest(
-    `${name}: every screen is translated into every language and has room for its texts`,
+    `${name}: every screen is translated, has room for its texts, and is accessible`,
     async ({ page, context, sandbox }) => {
       await leaveUndrawn(context);
       const browser = await context.newCDPSession(page);
       const faults: string[] = [];
+      let before: string | null = '';
       for (const { at, name: state, open } of stops) {
         await open({ page, sandbox });
         await page.locator('footer select#language').waitFor();
         if (at !== null) expect(new URL(page.url()).pathname).toBe(at);
-        faults.push(...(await faultsAtStop(page, browser)).map((fault) => `${at ?? 'elsewhere'}, ${state}: ${fault}`));
+        const type = at === before ? [] : await typeFaultsAtSizes(page, browser);
+        const found = [...type, ...(await faultsAtStop(page, browser))];
+        faults.push(...found.map((fault) => `${at ?? 'elsewhere'}, ${state}: ${fault}`));
+        before = at;
       }
       expect(faults).toEqual([]);
     },

@@ -20,20 +20,6 @@ test('the page shows the language chosen last, whichever catalogue arrives first
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Créez votre compte');
 });
 
-test('a chosen language stays, beside a cookie of another site of the parent domain', async ({ page, context }) => {
-  const ofParent = { name: 'NEXT_LOCALE', value: 'de-DE', domain: '.xe.localhost', path: '/' };
-  await context.addCookies([ofParent]);
-  await page.goto('/signup');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto erstellen');
-  await page.getByLabel('Sprache').selectOption('fr-FR');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
-  const answer = await page.reload();
-  expect(await answer?.text()).toContain('lang="fr-FR"');
-  await page.getByRole('radio', { name: 'Entreprise' }).check();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
-  expect(await context.cookies()).toContainEqual(expect.objectContaining(ofParent));
-});
-
 test.describe('a browser that asks for Finnish', () => {
   test.use({ locale: 'fi-FI' });
 

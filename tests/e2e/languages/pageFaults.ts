@@ -1,26 +1,20 @@
 import { join } from 'node:path';
 import { brands } from '#domain/brand/brand.ts';
-import { locales, pseudoLocale } from '#domain/locale/locale.ts';
+import { pseudoLocale } from '#domain/locale/locale.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { pseudoText } from '#locales/pseudoCatalogue.ts';
 import { readCatalogue } from '#locales/readCatalogue.ts';
 import type { PageReading, Language } from './readInLanguages.ts';
 
-const catalogues = new Map(
-  locales.map((locale) => [locale, readCatalogue(join(projectRoot, 'locales', `${locale}.json`))]),
-);
-const source = catalogues.get('en-GB') ?? {};
+const catalogueOf = (locale: 'en-GB' | 'de-DE') => readCatalogue(join(projectRoot, 'locales', `${locale}.json`));
+const source = catalogueOf('en-GB');
 const ids = Object.keys(source);
 
-/** Every language, the pseudo-locale last. */
+/** The languages that a browser shows: a translation with long words, and the pseudo-locale, which is longer than most. */
 export const languages: readonly Language[] = [
-  ...locales.map((locale) => ({ locale, label: catalogues.get(locale)?.['footer.language'] ?? '' })),
+  { locale: 'de-DE', label: catalogueOf('de-DE')['footer.language'] ?? '' },
   { locale: pseudoLocale, label: pseudoText(source['footer.language'] ?? '') },
 ];
-
-const longest: readonly string[] = [pseudoLocale, 'fr-FR', 'el-GR', 'de-DE', 'fi-FI'];
-/** The languages that need the most room, by the length of their catalogues and of their words. */
-export const longestLanguages: readonly Language[] = languages.filter(({ locale }) => longest.includes(locale));
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));

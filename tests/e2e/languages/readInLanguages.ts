@@ -59,19 +59,16 @@ const readSpaced = (): PageReading => {
   return { ...reading, faults: [...reading.faults, ...spacedFaults()] };
 };
 
-const readAll = async (
-  languages: readonly Language[],
-  spaced: readonly Language[],
-): Promise<readonly PageReading[]> => {
+const readAll = async (languages: readonly Language[], isSpaced: boolean): Promise<readonly PageReading[]> => {
   const screen = document.querySelector('h1');
   const all: PageReading[] = [];
   for (const language of languages) {
     await choose(language);
     await openListRendered();
-    all.push(spaced.some(({ locale }) => locale === language.locale) ? readSpaced() : read());
+    all.push(isSpaced ? readSpaced() : read());
   }
   // Because: the address changes before its screen renders, so the readings may belong to the screen before.
-  return document.querySelector('h1') === screen ? all : readAll(languages, spaced);
+  return document.querySelector('h1') === screen ? all : readAll(languages, isSpaced);
 };
 
 const tools = {
@@ -87,7 +84,7 @@ const tools = {
   readAll,
 };
 
-// Because: seventeen languages for each screen are fast inside the page, and slow with a call to the browser for each step.
+// Because: to switch and read is fast inside the page, and slow with a call to the browser for each step.
 const source = Object.entries(tools)
   .map(([name, tool]) => `const ${name} = ${tool.toString()};`)
   .join('\n');
@@ -102,9 +99,9 @@ export const readPage = (page: Page): Promise<PageReading> => inPage(page, 'read
 /** Reads the current page in its current language, also with text spacing. */
 export const readSpacedPage = (page: Page): Promise<PageReading> => inPage(page, 'readSpaced()');
 
-/** Switches a page to each language with the select in its footer, and reads it; in the languages of `spaced` also with text spacing. */
+/** Switches a page to each language with the select in its footer, and reads it; also with text spacing, if asked. */
 export const readInLanguages = (
   page: Page,
   languages: readonly Language[],
-  spaced: readonly Language[] = [],
-): Promise<readonly PageReading[]> => inPage(page, `readAll(${JSON.stringify(languages)}, ${JSON.stringify(spaced)})`);
+  { isSpaced }: { readonly isSpaced: boolean },
+): Promise<readonly PageReading[]> => inPage(page, `readAll(${JSON.stringify(languages)}, ${isSpaced})`);
