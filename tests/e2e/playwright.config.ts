@@ -24,7 +24,7 @@ const needsNoDrawing = [
   '**/{security,session}/*.spec.ts',
   '**/consent/{choiceElsewhere,consent,thirdParties}.spec.ts',
   '**/languages/{browserTranslation,choice}.spec.ts',
-  '**/start/{connections,devServer,earlySignIn,staleChunk,theme}.spec.ts',
+  '**/start/{devServer,earlySignIn,staleChunk}.spec.ts',
 ];
 
 export default defineConfig<{ readonly isDrawn: boolean }>({

@@ -39,7 +39,7 @@ export const chunksOf = (name: string, type: 'css' | 'js'): ReadonlyArray<Target
 
 /** What the browser and the page log during these faults. An uncaught error is none of it. */
 export const loggedFaults: RegExp =
-  /^console: (?:Failed to load resource|\w*Error: (?:Failed to fetch|Unable to preload|The style sheet|Too slow|No script|another shape|Unexpected|Invalid)|Failed to fetch variables|Refused to|Missing (?:platform|redirectUrl)|Unable to fetch theme)/;
+  /^console: (?:Failed to load resource|What follows|\w*Error: (?:Failed to fetch|Unable to preload|The style sheet|Too slow|No script|another shape|Unexpected|Invalid)|Failed to fetch variables|Refused to|Missing (?:platform|redirectUrl)|Unable to fetch theme)/;
 
 const untilDone =
   (page: Page, name: FaultName): Cell['until'] =>
