@@ -25,20 +25,3 @@ export const eventName = ({ type, event, name }: ReceivedEvent): string =>
 /** Returns all that the page stores on the device, as text: cookies, local and session storage. */
 export const deviceStorage = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]));
-
-/** Moves through the whole page by keyboard. Returns the markup of each element that was covered while it had the focus. */
-export const focusCoveredElements = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<ReadonlyArray<string>> => {
-  let covered: ReadonlyArray<string> = [];
-  for (let presses = 0; presses < 22; presses += 1) {
-    await page.keyboard.press(key);
-    const hidden = await page.evaluate(() => {
-      const focused = document.activeElement;
-      const box = focused?.getBoundingClientRect();
-      if (!focused || !box || focused === document.body) return null;
-      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-      return focused === top || focused.contains(top) || top?.contains(focused) === true ? null : focused.outerHTML;
-    });
-    if (hidden !== null) covered = [...covered, hidden];
-  }
-  return covered;
-};

@@ -1,8 +1,7 @@
-import { expect, type Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
-import { twoFactorPage } from '#tests/e2e/two-factor/twoFactorPage.ts';
 import { allThirdParties, mockRecorder, type RouteHandler } from './thirdParties.ts';
 
 test.use({ settingsOverrides: allThirdParties });
@@ -10,25 +9,20 @@ test.use({ settingsOverrides: allThirdParties });
 const faults: ReadonlyArray<readonly [name: string, fault: Partial<InjectedFault>, handler: RouteHandler]> = [
   ['blocked', { reset: true }, (route) => route.abort()],
   ['hanging', { hang: true }, async (_route: Route) => undefined],
-  [
-    'sending invalid data',
-    { status: 200, body: { integrations: 'none' } },
-    (route) => route.fulfill({ status: 200, body: '{}' }),
-  ],
 ];
 
 const thirdParties = ['collector.localhost', 'content.localhost', 'banner.johnlewis.localhost', 'tags.localhost'];
 const consentCookies = ['privacy_banner_viewed', 'privacy_analytics', 'privacy_advertising', 'privacy_essentials'];
 
 for (const [name, fault, handler] of faults) {
-  test(`a visitor who accepted completes a two-factor sign-in with every third party ${name}`, async ({
+  test(`a visitor who accepted signs in with every third party ${name}`, async ({
     page,
     sandbox,
     context,
     pageErrors,
   }) => {
     pageErrors.expect(
-      /Analytics|Failed to fetch|Session recording|page script|The tag manager|tags\.localhost|The consent banner|content\.localhost|collector\.localhost|banner\.|common\.js|console: no |TypeError|SyntaxError|MIME/,
+      /Analytics|Failed to fetch|Session recording|page script|The tag manager|tags\.localhost|The consent banner|content\.localhost|collector\.localhost|banner\.|common\.js|console: no |TypeError/,
     );
     await mockRecorder(context, pageErrors, handler);
     for (const host of thirdParties) await sandbox.fail({ host, path: '', ...fault });
@@ -39,11 +33,7 @@ for (const [name, fault, handler] of faults) {
     await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
     // Because: a visitor who has answered the partner's banner sees it again only with this query.
     await page.goto(`${sandbox.origin('account.johnlewis')}/signin?showConsent=true`, { waitUntil: 'commit' });
-    await signInPage(page).signIn('sms2fa@sandbox.test');
-    const twoFactor = twoFactorPage(page, sandbox);
-    await twoFactor.press('Send code');
-    await expect(twoFactor.code).toBeVisible();
-    await twoFactor.enterCodeFrom('+447700900101');
-    await expectSignedIn(page, 'sms2fa@sandbox.test');
+    await signInPage(page).signIn('personal@sandbox.test');
+    await expectSignedIn(page, 'personal@sandbox.test');
   });
 }

@@ -3,13 +3,7 @@ import type { ReceivedEvent } from '#env/sandbox/collector/events.ts';
 import { consentCard, eventName } from '#tests/e2e/consent/consentCard.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import {
-  continueToSignedIn,
-  openSignInFrom,
-  expectSignedIn,
-  password,
-  signInPage,
-} from '#tests/e2e/sign-in/signInPage.ts';
+import { openSignInFrom, expectSignedIn, password, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
 /** What must not reach the next person: the email, the names of the accounts, the password, and later the profile ids. */
 const firstPerson = ['linked@sandbox.test', 'Lin Linked', 'Linked Trading', password];
@@ -65,16 +59,6 @@ const collectOAuthValues = (page: Page): (() => ReadonlyArray<string>) => {
 const redirects = async (sandbox: Sandbox): Promise<number> =>
   (await sandbox.events()).filter((event) => eventName(event) === 'Redirected').length;
 
-/** Stores what an earlier release stored of a person. */
-const plantEarlierRelease = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    localStorage.setItem('ajs_user_traits', '{"email":"linked@sandbox.test"}');
-    localStorage.setItem('ajs_user_id', '"Lin Linked"');
-    localStorage.setItem('persisted-queue:v1:any:dest-Segment.io:items', '[{"event":{"email":"linked@sandbox.test"}}]');
-    for (const name of ['ajs_user_id', 'ajs_user_traits', 'ajs_group_id'])
-      document.cookie = `${name}=linked@sandbox.test; path=/; domain=xe.localhost; secure`;
-  });
-
 const signInAsLinked = async (page: Page): Promise<void> => {
   await signInPage(page).signIn('linked@sandbox.test');
   await page.getByRole('button', { name: 'Lin Linked Personal' }).click();
@@ -121,28 +105,4 @@ test('nothing of a person reaches the next one: not the device, not the page, no
   expect(namedIds).not.toEqual([]);
   for (const { anonymousId } of later) expect(namedIds).not.toContain(anonymousId);
   expectNothingOf(namedIds.map(String), afterRedirect);
-});
-
-test('Back after the redirect, and a reopened tab, show and store nothing of the person, nor what an earlier release stored, and still lead to the partner', async ({
-  page,
-  sandbox,
-}) => {
-  await openSignInFrom(page, sandbox, 'partner.xe');
-  await signInAsLinked(page);
-  await page.goBack();
-  await expect(signInPage(page).submit).toBeVisible();
-  await expect(signInPage(page).email).toHaveValue('');
-  expectNothingOf(firstPerson, await pageContent(page));
-  expect(await sandbox.posts('authorization/weblogin')).toHaveLength(1);
-  expect(await sandbox.posts('oauth2/token')).toHaveLength(1);
-  await plantEarlierRelease(page);
-  await page.reload();
-  // Because: the card loads with the services that remove what an earlier release stored, and nobody has consented.
-  await expect(consentCard(page).card).toBeVisible();
-  const content = await deviceContent(page);
-  expectNothingOf(firstPerson, content);
-  expect(content).not.toMatch(/ajs_|persisted-queue/);
-  await signInPage(page).signIn('business@sandbox.test');
-  await continueToSignedIn(page, 'business@sandbox.test', 'Business');
-  expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
 });

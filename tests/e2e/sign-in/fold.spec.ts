@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { brands } from '#domain/brand/brand.ts';
-import { locales } from '#domain/locale/locale.ts';
-import { makePageUser } from '#tests/e2e/code/pageUser.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { signInPage } from './signInPage.ts';
 
@@ -9,7 +7,7 @@ import { signInPage } from './signInPage.ts';
 const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelector('#root')?.scrollHeight ?? Infinity);
 
-test('sign-in fits a window of 1280 by 800 under each brand and in each language, with its providers above "Create an account"', async ({
+test('sign-in fits a window of 1280 by 800 under each brand and in German, with its providers above "Create an account"', async ({
   page,
   sandbox,
 }) => {
@@ -27,12 +25,7 @@ test('sign-in fits a window of 1280 by 800 under each brand and in each language
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));
     expect(await heightOf(page), key).toBeLessThanOrEqual(800);
   }
-  await page.goto(`${sandbox.origin('account.xe')}/signin`);
-  await expect(page.getByRole('contentinfo').getByRole('group')).toBeVisible();
-  for (const locale of locales) {
-    await page.getByRole('contentinfo').getByRole('combobox').selectOption(locale);
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await makePageUser(page, sandbox, locale).expectScreen('signIn.heading');
-    expect(await heightOf(page), locale).toBeLessThanOrEqual(800);
-  }
+  await page.getByRole('contentinfo').getByRole('combobox').selectOption('de-DE');
+  await expect(page.getByRole('heading', { name: 'Anmelden', level: 1 })).toBeVisible();
+  expect(await heightOf(page)).toBeLessThanOrEqual(800);
 });

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newestCode } from '#tests/e2e/code/codePage.ts';
-import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { arrowTo, pressByKeyboard, typeInto } from '#tests/e2e/fixtures/keyboard.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
@@ -17,8 +16,6 @@ export type TwoFactorPage = {
   readonly choose: (name: string | RegExp) => Promise<void>;
   /** Expects the screen with this heading and path: it has the focus and fits the window's width. */
   readonly expectScreen: (heading: string, path: string) => Promise<void>;
-  /** As `expectScreen`, and axe finds nothing. Axe is slow, so a test that only passes a screen does without. */
-  readonly expectAccessibleScreen: (heading: string, path: string) => Promise<void>;
   /** Types a number and submits it. */
   readonly enterNumber: (number: string) => Promise<void>;
   /** Types the newest code sent to an address or a number, and submits it. */
@@ -54,10 +51,6 @@ export const twoFactorPage = (page: Page, sandbox: Sandbox): TwoFactorPage => {
     radio,
     choose: (name) => arrowTo(page, radio(name)),
     expectScreen,
-    expectAccessibleScreen: async (heading, path) => {
-      await expectScreen(heading, path);
-      await expectAccessible(page);
-    },
     enterNumber: (text) => typeAndSubmit(number, text),
     enterCodeFrom: async (to) => typeAndSubmit(code, await newestCode(sandbox, to)),
     enterCode: (text) => typeAndSubmit(code, text),
@@ -74,14 +67,10 @@ export const signInToTwoFactor = async (page: Page, sandbox: Sandbox, name: stri
 /** A phone in portrait, in CSS pixels. */
 export const phoneViewport = { width: 360, height: 740 } as const;
 
-/** The heading and the path of each two-factor screen. */
+/** The heading and the path of two-factor screens. */
 export const screens = {
   add: ['Add your phone number', '/2fa/add-number'],
   change: ['Change your phone number', '/2fa/change-number'],
-  review: ['Check your phone number', '/2fa/review-number'],
-  choose: ['Choose a phone number', '/2fa/choose-number'],
   channel: ['How should we send your code?', '/2fa/phone-validation'],
   verify: ['Enter your code', '/2fa/verify-number'],
-  locked: ['Two-step verification is locked', '/2fa/locked'],
-  disabled: ["Two-step verification can't be set up", '/2fa/locked'],
 } as const;
