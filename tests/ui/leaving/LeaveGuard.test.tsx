@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { renderApp, type RenderedApp, waitForScreen } from '#tests/ui/renderApp.tsx';
+import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+
+const dialogOf = ({ page }: RenderedApp): HTMLDialogElement | null => page.querySelector('dialog');
+
+const press = (shown: RenderedApp, name: string): Promise<void> =>
+  shown.act(() => controlNamed(shown.page, name).click());
+
+const type = ({ page, act }: RenderedApp, name: string, text: string): Promise<void> =>
+  act(() => {
+    const field = inputNamed(page, name);
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+/** Waits for a heading: that of a screen, or that of the dialog. */
+const expectHeading = (shown: RenderedApp, level: 'h1' | 'h2', text: string): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      await shown.act(() => undefined);
+      const headings = [...shown.page.querySelectorAll(level)].map(({ textContent }) => textContent);
+      expect(headings).toContain(text);
+    },
+    { timeout: 4000, interval: 20 },
+  );
+
+const expectAsked = (shown: RenderedApp, heading: string): Promise<void> => expectHeading(shown, 'h2', heading);
+
+const openSignUp = async (): Promise<RenderedApp> => {
+  const shown = await renderApp(makeTestApp(), '/signin');
+  await press(shown, 'Create an account');
+  await expectHeading(shown, 'h1', 'Create your account');
+  return shown;
+};
+
+const openTwoFactor = async (): Promise<RenderedApp> => {
+  const shown = await renderApp(makeTestApp(), '/signin');
+  await type(shown, 'email', 'sms2fa@sandbox.test');
+  await type(shown, 'password', seedPassword);
+  await press(shown, 'Sign in');
+  await expectHeading(shown, 'h1', 'How should we send your code?');
+  return shown;
+};
+
+describe('leaving a sign-up', () => {
+  it('shows no dialog while the form is untouched', async () => {
+    const shown = await openSignUp();
+    await shown.act(() => shown.router.history.back());
+    await waitForScreen(shown, '/signin');
+    expect(dialogOf(shown)).toBeNull();
+  });
+
+  it('by a link is asked about first: "Stay" and Escape keep what was typed, "Leave" leaves', async () => {
+    const leave = (): Promise<void> => press(shown, 'Sign in');
+    const shown = await openSignUp();
+    await type(shown, 'password', 'Brand-new-horse-1');
+    await leave();
+    await expectAsked(shown, 'Leave registration?');
+    await press(shown, 'Stay');
+    expect(dialogOf(shown)).toBeNull();
+    await leave();
+    await expectAsked(shown, 'Leave registration?');
+    await shown.act(() => void dialogOf(shown)?.dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(dialogOf(shown)).toBeNull();
+    expect([shown.path(), inputNamed(shown.page, 'password').value]).toEqual(['/signup', 'Brand-new-horse-1']);
+    await leave();
+    await expectAsked(shown, 'Leave registration?');
+    await press(shown, 'Leave');
+    await waitForScreen(shown, '/signin');
+  });
+});
+
+describe('leaving a second factor', () => {
+  it('is asked about first, and "Leave" leads to sign-in', async () => {
+    const shown = await openTwoFactor();
+    const leave = (): Promise<void> => shown.act(() => void shown.router.navigate({ to: '/signin' }));
+    await leave();
+    await expectAsked(shown, 'Leave two-step verification?');
+    expect(dialogOf(shown)?.textContent).toContain('If you leave now, you will have to start again.');
+    await press(shown, 'Stay');
+    expect([dialogOf(shown), shown.path()]).toEqual([null, '/2fa/phone-validation']);
+    await leave();
+    await expectAsked(shown, 'Leave two-step verification?');
+    await press(shown, 'Leave');
+    await waitForScreen(shown, '/signin');
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { renderApp } from '#tests/ui/renderApp.tsx';
+import { inputNamed } from '#tests/ui/renderView.tsx';
+
+const companies = Array.from({ length: 60 }, (_, index) => ({
+  name: index === 41 ? 'Škoda Émigré Ltd' : `Company ${index + 1} Ltd`,
+  accountType: 'Corporate' as const,
+  mobileNumber: null,
+}));
+
+/** Opens the choice of a person with the given account. */
+const open = async (email: string) => {
+  const app = makeTestApp();
+  await app.engine.createAccount({
+    email: 'many@sandbox.test',
+    password: seedPassword,
+    accountType: 'Personal',
+    linked: companies,
+  });
+  await app.useCases.signIn.submit({ email, password: seedPassword })();
+  const shown = await renderApp(app, '/signin/account-selection');
+  const accounts = (): ReadonlyArray<string | null> =>
+    [...shown.page.querySelectorAll('main li button')].map(({ textContent }) => textContent);
+  const search = (text: string): Promise<void> =>
+    shown.act(() => {
+      const field = inputNamed(shown.page, 'account');
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  return {
+    ...shown,
+    accounts,
+    search,
+    found: () => shown.page.querySelector('main form [role="status"]')?.textContent,
+  };
+};
+
+describe('the choice of an account', () => {
+  it('is a button for each, with its name and type, and no search where they are few', async () => {
+    const { page, accounts } = await open('linked@sandbox.test');
+    expect(accounts()).toEqual(expect.arrayContaining(['Lin Linked Personal', 'Linked Trading Ltd Business']));
+    expect(page.querySelector('input')).toBeNull();
+  });
+
+  it('finds one of many by its name, in any case and without its accents, and says how many it found', async () => {
+    const { accounts, search, found } = await open('many@sandbox.test');
+    expect([accounts().length, found()]).toEqual([60, '60 accounts']);
+    await search('nobody');
+    expect([accounts(), found()]).toEqual([[], 'No account has this name']);
+    await search('emigre SKODA');
+    expect([accounts(), found()]).toEqual([['Škoda Émigré Ltd Business'], '1 account']);
+  });
+
+  it('stays on Enter in the search, which does as typing does', async () => {
+    const { page, path, act, accounts, search } = await open('many@sandbox.test');
+    await search('emigre');
+    await act(() => page.querySelector('form')?.requestSubmit());
+    expect([path(), accounts()]).toEqual(['/signin/account-selection', ['Škoda Émigré Ltd Business']]);
+  });
+});

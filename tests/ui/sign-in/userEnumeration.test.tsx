@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { renderApp, type RenderedApp, waitForScreen } from '#tests/ui/renderApp.tsx';
+import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+
+type Visitor = RenderedApp & { readonly address: string; readonly wait: (ms: number) => void };
+
+const visit = async (address: string, at: RoutePath): Promise<Visitor> => {
+  const app = makeTestApp();
+  return { ...(await renderApp(app, at)), address, wait: app.advance };
+};
+
+/** Fills fields in, presses a button, and waits for the words that answer. */
+const send = async (visitor: Visitor, typed: Readonly<Record<string, string>>, button: string, at: RoutePath) => {
+  const { page, act } = visitor;
+  await act(() => {
+    for (const [name, value] of Object.entries(typed)) inputNamed(page, name).value = value;
+    controlNamed(page, button).click();
+  });
+  await waitForScreen(visitor, at, () => expect(page.querySelector('[aria-busy="true"]')).toBeNull());
+};
+
+/** What a visitor sees in a page: its path, title, text, fields and focus, without the address and what a moment later is announced. */
+const seen = ({ page, path, address }: Visitor): string => {
+  const main = page.querySelector('main')?.cloneNode(true);
+  if (!(main instanceof HTMLElement)) throw new Error('The page has no main element.');
+  main.querySelectorAll('[role="status"], [role="timer"]').forEach((part) => part.remove());
+  const controls = [...main.querySelectorAll('input, button, a')].map((control) =>
+    ['name', 'href', 'aria-invalid', 'aria-disabled'].map((name) => control.getAttribute(name)).join(' '),
+  );
+  const focused = document.activeElement?.textContent;
+  return [path(), document.title, main.textContent, focused, ...controls].join('\n').replaceAll(address, '(it)');
+};
+
+const tryToSignIn = (visitor: Visitor): Promise<void> =>
+  send(visitor, { email: visitor.address, password: 'Wrong-horse-9' }, 'Sign in', '/signin');
+
+/** Ten wrong passwords and one more. */
+const signIn = async (visitor: Visitor): Promise<ReadonlyArray<string>> => {
+  let pages: ReadonlyArray<string> = [];
+  for (let tries = 1; tries <= 11; tries += 1) {
+    await tryToSignIn(visitor);
+    pages = [...pages, seen(visitor)];
+  }
+  expect(pages[0]).toContain('Your email address or password is not right.');
+  expect(pages.at(-1)).toContain('You have tried too many times.');
+  return pages;
+};
+
+/** A reset with a wrong code, five times, and new codes up to the limit. */
+const reset = async (visitor: Visitor): Promise<ReadonlyArray<string>> => {
+  await send(visitor, { email: visitor.address }, 'Send code', '/forgot-password/email-verification');
+  let pages = [seen(visitor)];
+  const newPassword = '/forgot-password/new-password';
+  await send(visitor, { code: '000000' }, 'Continue', newPassword);
+  for (let tries = 1; tries <= 5; tries += 1) {
+    const code = visitor.page.querySelector('input[name="code"]') === null ? {} : { code: '000000' };
+    await send(visitor, { ...code, password: 'Quite-another-horse-2' }, 'Save password', newPassword);
+    pages = [...pages, seen(visitor)];
+  }
+  expect(pages.at(-1)).toContain('Too many wrong codes have been entered.');
+  return pages;
+};
+
+describe('an unknown address and that of an account', () => {
+  it.each([
+    ['in sign-in, up to the limit of tries and beyond', '/signin', signIn],
+    ['in a reset and its wrong codes', '/forgot-password', reset],
+  ] as const)('look the same %s', async (_name, at, walk) => {
+    const unknown = await walk(await visit('nobody@sandbox.test', at));
+    document.body.replaceChildren();
+    for (const address of ['personal@sandbox.test', 'social@sandbox.test']) {
+      expect(await walk(await visit(address, at)), address).toEqual(unknown);
+      document.body.replaceChildren();
+    }
+  });
+});
