@@ -5,8 +5,8 @@ import { hiddenCookieStates, visitorStates } from './visitorStates.ts';
 const heading = `# Where every screen leads
 
 The tables show what the guards decide when a visitor opens a screen by its address, in each state of the visitor.
-\`npm run navigation\` writes this page. A unit test compares it with the domain, and browser tests open each screen of
-the first two tables in the first state in which it stays, and each kind of redirect.
+\`npm run navigation\` writes this page. A unit test compares it with the domain, and another one opens each screen in
+the app in the first state in which it stays, and each place that a state redirects to.
 
 - **Signed out**: the visitor has done nothing yet.
 - **Email known**: the visitor entered an email address and a wrong password.

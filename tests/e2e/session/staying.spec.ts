@@ -25,11 +25,10 @@ for (const [name, answer] of [
     sandbox,
   }) => {
     const form = await openSignInFrom(page, sandbox, 'partner.xe');
-    const codes: Array<string | null> = [];
+    const codes: string[] = [];
     page.on('request', (request) => {
-      const { origin, searchParams } = new URL(request.url());
-      if (origin === sandbox.origin('partner.xe') && request.isNavigationRequest())
-        codes.push(searchParams.get('code'));
+      const code = new URL(request.url()).searchParams.get('code');
+      if (code !== null && request.isNavigationRequest()) codes.push(code);
     });
     await page.waitForURL('**/signin');
     await pressCancelOnceLeaving(page);

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { codePage, newestCode, typeCode } from '#tests/e2e/code/codePage.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
-import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
 
 /** A password that meets every rule. */
 export const newPassword = 'Brand-new-horse-1';
@@ -33,14 +32,6 @@ export const signUpPage = (page: Page): SignUpPage => {
       await submit.click();
     },
   };
-};
-
-/** Starts a sign-in by the address of a relying party's link, and ends at the sign-up form. */
-export const openSignUp = async (page: Page, sandbox: Sandbox, host = 'transfer.xe'): Promise<SignUpPage> => {
-  await openSignInFrom(page, sandbox, host);
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page.getByRole('heading', { name: 'Create your account', level: 1 })).toBeVisible();
-  return signUpPage(page);
 };
 
 /** Expects the screen that asks for the code. */

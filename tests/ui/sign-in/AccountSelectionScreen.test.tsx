@@ -13,7 +13,7 @@ const companies = Array.from({ length: 60 }, (_, index) => ({
 /** Opens the choice of a person with the given account. */
 const open = async (email: string) => {
   const app = makeTestApp();
-  await app.engine.createAccount({
+  app.engine.createAccount({
     email: 'many@sandbox.test',
     password: seedPassword,
     accountType: 'Personal',
