@@ -4,12 +4,12 @@ import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp, type RenderedApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
 
-type Visitor = RenderedApp & { readonly address: string; readonly wait: (ms: number) => void };
+type Visitor = RenderedApp & { readonly address: string };
 
-const visit = async (address: string, at: RoutePath): Promise<Visitor> => {
-  const app = makeTestApp();
-  return { ...(await renderApp(app, at)), address, wait: app.advance };
-};
+const visit = async (address: string, at: RoutePath): Promise<Visitor> => ({
+  ...(await renderApp(makeTestApp(), at)),
+  address,
+});
 
 type Step = { readonly typed: Readonly<Record<string, string>>; readonly button: string; readonly at: RoutePath };
 

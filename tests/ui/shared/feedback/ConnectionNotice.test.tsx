@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { inputNamed, renderView } from '#tests/ui/renderView.tsx';
 import { ConnectionNotice } from '#ui/shared/feedback/Notice.tsx';
 
-it('the notice of a lost connection says what is kept, that the device is online again, and then nothing', async () => {
-  const { page, rerender, act } = await renderView(
-    <main>
-      <form>
-        <input name="email" />
-        <ConnectionNotice failing={false} />
-      </form>
-    </main>,
-  );
+const form = (failing: boolean): ReactNode => (
+  <main>
+    <form>
+      <input name="email" />
+      <ConnectionNotice failing={failing} />
+    </form>
+  </main>
+);
+
+it('the notice of a lost connection says what is kept, that the device is online again, and nothing beside an error', async () => {
+  const { page, rerender, act } = await renderView(form(false));
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const notice = (): string | null | undefined => page.querySelector('[role="status"]')?.textContent;
@@ -25,6 +28,6 @@ it('the notice of a lost connection says what is kept, that the device is online
   inputNamed(page, 'email').value = 'ada@sandbox.test';
   await fire('offline');
   expect(notice()).toContain('What you typed is kept');
-  await rerender(<ConnectionNotice failing />);
+  await rerender(form(true));
   expect(notice()).toBe('');
 });
