@@ -8,7 +8,9 @@ import { enterCode, save } from './recoveryPage.ts';
 test('a visitor who forgot the password corrects a wrong code by Back, chooses a new one, enters the second factor, and returns to the partner', async ({
   page,
   sandbox,
+  pageErrors,
 }) => {
+  pageErrors.expect(/confirmForgotPassword failed/);
   const email = 'legacy2fa@sandbox.test';
   await openSignInFrom(page, sandbox);
   await page.getByLabel('Email address').fill(email);

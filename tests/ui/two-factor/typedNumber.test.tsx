@@ -3,6 +3,9 @@ import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTes
 import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
 
+// Because: the app waits ten seconds for the script of a screen, which an idle machine reads at once and a busy one does not.
+await Promise.all([import('#ui/two-factor/CountryField.tsx'), import('#ui/two-factor/NumberScreen.tsx')]);
+
 const refusals = [
   ['', 'Enter your phone number'],
   ['abc', 'Enter a phone number, like 07700 900123'],
