@@ -6,14 +6,14 @@ import { openSignInFrom, expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts
 // and shows it after one second and not after eight.
 const pressCancelOnceLeaving = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const later = window.setTimeout;
-    Object.assign(window, { setTimeout: (run: () => void, ms = 0) => later(run, ms === 8000 ? 1000 : ms) });
+    const setTimer = window.setTimeout;
+    Object.assign(window, { setTimeout: (run: () => void, ms = 0) => setTimer(run, ms === 8000 ? 1000 : ms) });
     const press = (): void => {
       const cancelButton = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel');
-      if (cancelButton === undefined) later(press, 50);
+      if (cancelButton === undefined) setTimer(press, 50);
       else cancelButton.click();
     };
-    window.navigation.addEventListener('navigate', () => later(press, 50), { once: true });
+    window.navigation.addEventListener('navigate', () => setTimer(press, 50), { once: true });
   });
 
 for (const [name, answer] of [
