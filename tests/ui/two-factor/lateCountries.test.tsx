@@ -31,4 +31,4 @@ it('names of countries that load late change nothing of what was typed', async (
   await act(release);
   await waitForScreen(shown, '/2fa/add-number');
   expect([country()?.value, inputNamed(page, 'number').value]).toEqual(['fra', '07700 900123']);
-});
+}, 30_000);

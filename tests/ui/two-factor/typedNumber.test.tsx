@@ -36,4 +36,4 @@ it('a number that cannot get a code stays in its field, with words that say why'
     expect(document.activeElement?.textContent).toContain(words);
     expect(number().value).toBe(typed);
   }
-});
+}, 30_000);
