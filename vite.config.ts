@@ -13,6 +13,8 @@ import { compileCatalogues } from '#locales/compileCatalogues.ts';
 // Because: a file that names its environment itself ends the workers of the others, which then load every module again.
 const needsPage = 'tests/infrastructure/**/*.dom.test.ts';
 
+const faultWalk = 'tests/ui/faults/**/*.test.ts';
+
 export default defineConfig({
   root: join(projectRoot, 'ui'),
   plugins: [
@@ -76,6 +78,21 @@ export default defineConfig({
           setupFiles: ['tests/ui/resetPage.ts'],
           environment: 'happy-dom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
+          exclude: [faultWalk],
+        },
+      },
+      {
+        extends: true,
+        root: projectRoot,
+        oxc: { jsx: { development: false } },
+        test: {
+          // Because: it renders more than all other tests, and React takes three times as long with its checks for development.
+          name: 'faults',
+          env: { NODE_ENV: 'production' },
+          setupFiles: ['tests/ui/resetPage.ts'],
+          environment: 'happy-dom',
+          include: [faultWalk],
+          testTimeout: 60_000,
         },
       },
       {

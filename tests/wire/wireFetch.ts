@@ -7,15 +7,15 @@ export type WireFetch = (input: string | URL | Request, init?: RequestInit) => P
 
 const refused = (reason: string): TypeError => new TypeError(`Failed to fetch: ${reason}`);
 
-const preflight = async (request: Request, page: string, withCredentials: boolean): Promise<void> => {
+type Send = (request: Request) => Promise<Response>;
+
+const preflight = async (send: Send, request: Request, page: string): Promise<Response> => {
   const headers = {
     origin: page,
     'access-control-request-method': request.method,
     'access-control-request-headers': nonSafelistedHeaders(request).join(','),
   };
-  const answer = await callLocalhost(new Request(request.url, { method: 'OPTIONS', headers, signal: request.signal }));
-  if (!isReadableCrossOrigin(answer, page, withCredentials) || !preflightAllows(answer, request))
-    throw refused('the preflight was refused');
+  return send(new Request(request.url, { method: 'OPTIONS', headers, signal: request.signal }));
 };
 
 const withHeaders = (request: Request, extra: Readonly<Record<string, string | null>>): Request => {
@@ -25,19 +25,23 @@ const withHeaders = (request: Request, extra: Readonly<Record<string, string | n
 };
 
 /**
- * `fetch` of a page of this origin, over the local sandbox: it sends the jar's cookies by the request's credentials mode,
+ * `fetch` of a page of this origin, over the local sandbox unless another way to send is given: it sends the jar's cookies by the request's credentials mode,
  * sends preflights, and rejects answers that the page may not read. It returns redirects and does not follow them.
  */
 export const makePageFetch =
-  (jar: WireCookies, page: string): WireFetch =>
+  (jar: WireCookies, page: string, send: Send = callLocalhost): WireFetch =>
   async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
     const isForeign = url.origin !== page;
     const withCredentials = request.credentials === 'include' || (request.credentials === 'same-origin' && !isForeign);
-    if (isForeign && needsPreflight(request)) await preflight(request, page, withCredentials);
+    if (isForeign && needsPreflight(request)) {
+      const allowed = await preflight(send, request, page);
+      if (!isReadableCrossOrigin(allowed, page, withCredentials) || !preflightAllows(allowed, request))
+        throw refused('the preflight was refused');
+    }
     const cookie = withCredentials ? jar.headerFor(url) : null;
-    const answer = await callLocalhost(withHeaders(request, { cookie, origin: isForeign ? page : null }));
+    const answer = await send(withHeaders(request, { cookie, origin: isForeign ? page : null }));
     if (withCredentials) jar.store(url, answer.headers.getSetCookie());
     if (isForeign && !isReadableCrossOrigin(answer, page, withCredentials))
       throw refused('the answer is not for this page');

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { faultNames, faults, faultsOfKind, type FaultName } from '#tests/e2e/faults/calls/faults.ts';
+import { faultNames, faults, faultsOfKind, type FaultName } from '#tests/faults/faults.ts';
 import { bodiless, callRows, unread } from './callRows.ts';
 import type { Row } from './row.ts';
 import { setUpLaunchpad } from './setUpLaunchpad.ts';

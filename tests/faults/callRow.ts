@@ -1,25 +1,29 @@
-import type { Locator, Page } from '@playwright/test';
-import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
-import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
-import type { FaultName } from './faults.ts';
+import { faultKinds, type FaultName, faultNames } from './faults.ts';
+import type { Call, Sight, Visit } from './visit.ts';
 
-/** A new tab of a person, and the sandbox behind it. */
-export type WalkContext = { readonly page: Page; readonly sandbox: Sandbox };
-
-type Step = (context: WalkContext) => Promise<void>;
+/** Something that a person does. */
+export type Step = (visit: Visit) => Promise<void>;
 
 /** Why a rule does not hold for a fault. */
 type Reasons = Partial<Record<FaultName, string>>;
 
 /** A call of the service (specification 7) on a screen that makes it. */
 export type CallRow = {
-  /** The call and its screen: `weblogin on /signin`. */
+  /** The end of the call's path, and its screen: `weblogin on /signin`. */
   readonly name: string;
-  readonly call: Pick<InjectedFault, 'path' | 'host' | 'method'>;
-  /** The faults that are enough here, and why; every fault by default. */
+  /** The call, where the name does not say enough. */
+  readonly call?: Call;
+  /** What the line of the log names; the last part of the path by default. */
+  readonly logName?: string;
+  /**
+   * Whether the call meets every fault here, and not only one of each kind. Each command does on one screen. A read leaves nothing behind
+   * for the next fault, and the app takes all faults of a kind for the same.
+   */
+  readonly meetsEveryFault?: true;
+  /** The faults that are enough here, and why. */
   readonly only?: { readonly faults: ReadonlyArray<FaultName>; readonly because: string };
   /** Creates what the sandbox needs besides its seed. */
-  readonly prepare?: (sandbox: Sandbox) => Promise<void>;
+  readonly prepare?: Step;
   /** Opens the screen in its state, from any page. Nothing fails yet. */
   readonly open: Step;
   /** Makes the call. */
@@ -28,22 +32,29 @@ export type CallRow = {
   readonly again?: Step;
   /** Another screen that a fault leads to, by its heading, and the step that continues from there. */
   readonly continuesAt?: { readonly [heading: string]: Step };
-  /** Where the journey continues once the call succeeds: a heading or a text of the next screen, or outside the app. */
-  readonly done: ((page: Page) => Locator) | 'outside';
+  /** Where the journey continues once the call succeeds: on the next screen, or outside the app. */
+  readonly done: Sight | 'outside';
   /** The labels of the fields that keep what was typed. */
   readonly typed?: ReadonlyArray<string>;
   /** The email that sign-in, sign-up and recovery have filled in, where a fault leads there. */
   readonly email?: string;
   /** Why nothing has to be said about a fault: the screen works without the answer. */
   readonly silent?: string;
-  /** Whether a timer of the page makes the call some time after the action. */
-  readonly isTimed?: true;
   /** Why each fault begins on a new screen, and not where the fault before it has left the page. */
   readonly beginsAnew?: string;
   /** Why the action sends the command of the call twice. */
   readonly sendsTwice?: string;
   /** Why the screen offers another way on after a fault, and not the same call again. */
   readonly ends?: Reasons;
+  /** Why no line of the log names the call after a fault. */
+  readonly unlogged?: Reasons;
   /** Why fields do not keep what was typed after a fault. */
   readonly cleared?: Reasons;
 };
+
+/** The call of a row. */
+export const callOf = ({ name, call }: CallRow): Call => call ?? { path: `/${name.split(' ')[0] ?? ''}` };
+
+/** The faults that a row meets. */
+export const faultsOf = ({ only, meetsEveryFault }: CallRow): ReadonlyArray<FaultName> =>
+  only?.faults ?? (meetsEveryFault === true ? faultNames : faultKinds);

@@ -1,7 +1,16 @@
-import type { CallRow } from './callRow.ts';
-import { faultsOfUnread } from './faults.ts';
-import { metElsewhere, readsOnly } from './reasons.ts';
-import { answerProvider, heading, inOrder, load, openScreen, press, see, signInTo, startSession } from './steps.ts';
+import { faultsOfUnread } from '#tests/faults/faults.ts';
+import type { CallRow } from '#tests/faults/callRow.ts';
+import {
+  answerProvider,
+  heading,
+  inOrder,
+  load,
+  openScreen,
+  press,
+  see,
+  signInTo,
+  startSession,
+} from '#tests/faults/steps.ts';
 
 const linked = 'linked@sandbox.test';
 const personal = 'personal@sandbox.test';
@@ -18,24 +27,18 @@ const unread = {
 export const sessionRows: ReadonlyArray<CallRow> = [
   {
     name: 'getGSOTokens on the home route with a session',
-    only: metElsewhere,
-    call: { path: '/getGSOTokens' },
     open: startSession(personal),
     act: load('/'),
     done: continueHeading,
   },
   {
     name: 'oauth2/userInfo on /continue',
-    only: readsOnly,
-    call: { path: '/oauth2/userInfo' },
     open: startSession(personal),
     act: load('/continue'),
     done: continueHeading,
   },
   {
     name: 'getGSOTokens on /continue',
-    only: metElsewhere,
-    call: { path: '/getGSOTokens' },
     open: onContinue,
     act: press('Continue'),
     done: 'outside',
@@ -52,56 +55,47 @@ export const sessionRows: ReadonlyArray<CallRow> = [
     name: 'logout of the transfer site on /continue',
     only: unread,
     call: { path: '/logout', host: 'transfer.xe.localhost' },
+    logName: 'transfer site logout',
     open: onContinue,
     act: press('Use a different account'),
     done: heading('Sign in'),
   },
   {
     name: 'getGSOTokens on /signin/account-selection',
-    only: metElsewhere,
-    call: { path: '/getGSOTokens' },
     open: signInTo(linked, 'Choose an account'),
     act: press('Lin Linked Personal'),
     done: 'outside',
   },
   {
     name: 'authentication/status on /signin with a session',
-    only: readsOnly,
-    call: { path: '/authentication/status' },
     open: inOrder(startSession(personal), loadForm),
     act: loadForm,
-    done: (page) => page.getByText('You are already signed in.'),
+    done: { text: 'You are already signed in.' },
     silent: 'A session that is not known is not offered, and the form works without it.',
   },
   {
     name: 'system/fields on /signin',
-    only: readsOnly,
     call: { path: '/system/fields/GB' },
+    logName: 'document for country',
     open: loadForm,
     act: loadForm,
-    done: (page) => page.getByRole('button', { name: 'Continue with Google' }),
+    done: { role: 'button', name: 'Continue with Google' },
     silent: 'The form works without the identity providers.',
   },
   {
     name: 'social-auth/status on /idp/continue',
-    only: readsOnly,
-    call: { path: '/social-auth/status' },
     open: answerProvider('social@sandbox.test'),
     act: load('/idp/continue'),
     done: 'outside',
   },
   {
     name: 'authentication/status on /idp/continue',
-    only: readsOnly,
-    call: { path: '/authentication/status' },
     open: answerProvider('social@sandbox.test'),
     act: load('/idp/continue'),
     done: 'outside',
   },
   {
     name: 'getGSOTokens on /idp/continue',
-    only: metElsewhere,
-    call: { path: '/getGSOTokens' },
     open: answerProvider('social@sandbox.test'),
     act: load('/idp/continue'),
     done: 'outside',

@@ -1,10 +1,8 @@
-import { password } from '#tests/e2e/sign-in/signInPage.ts';
 import { createChangeAccount } from '#tests/e2e/two-factor/createChangeAccount.ts';
-import type { CallRow } from './callRow.ts';
-import { metElsewhere } from './reasons.ts';
+import type { CallRow } from '#tests/faults/callRow.ts';
 import {
   fillCode,
-  fillIfAsked,
+  fillPasswordIfAsked,
   heading,
   inOrder,
   openScreen,
@@ -14,7 +12,7 @@ import {
   sentAnother,
   signIn,
   signInTo,
-} from './steps.ts';
+} from '#tests/faults/steps.ts';
 import {
   channelScreen,
   createPhoneAccount,
@@ -36,7 +34,7 @@ const limit = { '429 with Retry-After': 'A limit clears the code.' } as const;
 export const codeRows: ReadonlyArray<CallRow> = [
   {
     name: 'send2FA on /2fa/phone-validation',
-    call: { path: '/authorization/send2FA', method: 'POST' },
+    meetsEveryFault: true,
     prepare,
     open: onChannel,
     act: press('Send code'),
@@ -45,8 +43,6 @@ export const codeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'send2FA on /2fa/verify-number',
-    only: metElsewhere,
-    call: { path: '/authorization/send2FA', method: 'POST' },
     prepare,
     open: inOrder(onCode, passCooldown),
     act: press('Send a new code'),
@@ -55,8 +51,6 @@ export const codeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'send2FA by email after a sign-in on /signin',
-    only: metElsewhere,
-    call: { path: '/authorization/send2FA', method: 'POST' },
     open: openScreen('/signin', 'Sign in'),
     act: signIn('email2fa@sandbox.test'),
     sendsTwice: 'The status is asked for before the code.',
@@ -65,7 +59,7 @@ export const codeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'validate2FA on /2fa/verify-number',
-    call: { path: '/authorization/validate2FA', method: 'POST' },
+    meetsEveryFault: true,
     prepare,
     open: onCode,
     act: confirm,
@@ -76,10 +70,8 @@ export const codeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'weblogin with a second factor on /2fa/verify-number',
-    only: metElsewhere,
-    call: { path: '/authorization/weblogin', method: 'POST' },
     open: inOrder(signInTo('legacy2fa@sandbox.test', channelScreen), press('Send code'), see(codeScreen)),
-    act: inOrder(fillCode('+447700900110'), fillIfAsked('Password', password), press('Confirm')),
+    act: inOrder(fillCode('+447700900110'), fillPasswordIfAsked, press('Confirm')),
     done: 'outside',
     typed: ['Verification code'],
     cleared: limit,
@@ -87,8 +79,6 @@ export const codeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens on /2fa/verify-number',
-    only: metElsewhere,
-    call: { path: '/getGSOTokens' },
     prepare,
     open: onCode,
     act: confirm,
@@ -98,8 +88,6 @@ export const codeRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens after a change of the number',
-    only: metElsewhere,
-    call: { path: '/getGSOTokens' },
     prepare: createChangeAccount,
     open: inOrder(
       onChange,
@@ -113,7 +101,9 @@ export const codeRows: ReadonlyArray<CallRow> = [
     ),
     act: press('Continue'),
     beginsAnew: 'The page continues by itself as well, and may have done so before the press.',
-    again: ({ page }) => page.getByRole('button', { name: 'Continue' }).or(selection(page)).first().press('Enter'),
+    again: async ({ tab }) => {
+      if (!(await tab.sees(selection))) await tab.press('Continue');
+    },
     done: selection,
   },
 ];

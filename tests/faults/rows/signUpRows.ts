@@ -1,12 +1,11 @@
-import { expect } from '@playwright/test';
-import { password } from '#tests/e2e/sign-in/signInPage.ts';
-import type { CallRow } from './callRow.ts';
-import { faultsOfUnread } from './faults.ts';
-import { metElsewhere, readsOnly } from './reasons.ts';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import type { CallRow, Step } from '#tests/faults/callRow.ts';
+import { faultsOfUnread } from '#tests/faults/faults.ts';
 import {
+  choose,
   fill,
   fillCode,
-  fillIfAsked,
+  fillPasswordIfAsked,
   forgetTab,
   heading,
   inOrder,
@@ -20,7 +19,8 @@ import {
   see,
   sentAnother,
   signIn,
-} from './steps.ts';
+  waitFor,
+} from '#tests/faults/steps.ts';
 
 const ada = 'ada@example.test';
 const onForm = openScreen('/signup', 'Create your account');
@@ -29,28 +29,23 @@ const fillForm = inOrder(fill('Email address', ada), fill('Password', newPasswor
 const codeScreen = heading('Check your email');
 const fields = { again: press('Create account'), typed: ['Email address', 'Password'], email: ada } as const;
 
-const choose =
-  (name: string): CallRow['act'] =>
-  ({ page }) =>
-    page.getByLabel(name).check();
-
 const signUp = inOrder(fillForm, press('Create account'));
 
 // Because: a new account with several profiles ends at their selection, and the browser does not leave the app.
 const unconfirmed = 'several@sandbox.test';
-const prepare: CallRow['prepare'] = (sandbox) =>
-  sandbox.createAccount({
+const prepare: Step = ({ createAccount }) =>
+  createAccount({
     email: unconfirmed,
-    password,
+    password: seedPassword,
     accountType: 'Personal',
     state: 'Unconfirmed',
     linked: ['Sev Several', 'Several Ltd'].map((name) => ({ name, accountType: 'Personal', mobileNumber: null })),
   });
 const onCode = inOrder(openScreen('/signin', 'Sign in'), signIn(unconfirmed), see('Check your email'));
 const signInAgain = inOrder(
-  ({ page }) => expect(page.getByText('Your account has been created. Sign in to continue.')).toBeVisible(),
-  ({ page }) => expect(page.getByLabel('Email address')).toHaveValue(unconfirmed),
-  fill('Password', password),
+  waitFor({ text: 'Your account has been created. Sign in to continue.' }),
+  ({ tab }) => tab.until('the email is filled in', async () => (await tab.textIn('Email address')) === unconfirmed),
+  fill('Password', seedPassword),
   press('Sign in'),
 );
 const confirm = inOrder(fillCode(unconfirmed), press('Confirm'));
@@ -59,7 +54,7 @@ const confirm = inOrder(fillCode(unconfirmed), press('Confirm'));
 export const signUpRows: ReadonlyArray<CallRow> = [
   {
     name: 'websignup on /signup',
-    call: { path: '/authorization/websignup', method: 'POST' },
+    meetsEveryFault: true,
     open: onForm,
     act: signUp,
     done: codeScreen,
@@ -67,7 +62,7 @@ export const signUpRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'websignupcorp on /signup',
-    call: { path: '/authorization/websignupcorp', method: 'POST' },
+    meetsEveryFault: true,
     open: onForm,
     act: inOrder(choose('Business'), signUp),
     done: codeScreen,
@@ -75,8 +70,6 @@ export const signUpRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'authorization/passwordRequirements on /signup',
-    only: readsOnly,
-    call: { path: '/authorization/passwordRequirements' },
     open: loadForm,
     act: loadForm,
     done: listOfRules,
@@ -84,8 +77,8 @@ export const signUpRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'system/fields on /signup',
-    only: readsOnly,
     call: { path: '/system/fields/GB' },
+    logName: 'document for country',
     open: forgetTab,
     act: inOrder(loadForm, signUp),
     continuesAt: { 'Create your account': inOrder(loadForm, signUp) },
@@ -95,20 +88,20 @@ export const signUpRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'confirmSignup on /signup/email-verification',
-    call: { path: '/authorization/confirmSignup', method: 'POST' },
+    meetsEveryFault: true,
     prepare,
     // Because: a tab that has confirmed the account would not ask for its password again.
     open: inOrder(forgetTab, onCode),
     act: confirm,
     // Because: a refusal of the password asks for it again.
-    again: inOrder(fillIfAsked('Password', password), confirm),
+    again: inOrder(fillPasswordIfAsked, confirm),
     done: heading('Choose an account'),
     typed: ['Verification code'],
     cleared: { '429 with Retry-After': 'A limit clears the code.' },
   },
   {
     name: 'resendConfirmationCode on /signup/email-verification',
-    call: { path: '/authorization/resendConfirmationCode', method: 'POST' },
+    meetsEveryFault: true,
     prepare,
     open: inOrder(onCode, passCooldown),
     act: press('Send a new code'),
@@ -116,8 +109,6 @@ export const signUpRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens on /signup/creating',
-    only: metElsewhere,
-    call: { path: '/getGSOTokens' },
     prepare,
     open: onCode,
     act: confirm,
@@ -131,7 +122,6 @@ export const signUpRows: ReadonlyArray<CallRow> = [
       faults: faultsOfUnread,
       because: 'A choice that is not saved stops no new account, whatever the fault is.',
     },
-    call: { path: '/marketingpreferences', method: 'PUT' },
     open: inOrder(onForm, choose('Send me news and offers by email'), signUp, see('Check your email')),
     act: inOrder(fillCode(ada), press('Confirm')),
     done: 'outside',

@@ -1,4 +1,0 @@
-import { signUpRows } from './signUpRows.ts';
-import { walkRows } from './walkRows.ts';
-
-walkRows(signUpRows);

@@ -1,5 +1,0 @@
-import { codeRows } from './codeRows.ts';
-import { numberRows } from './numberRows.ts';
-import { walkRows } from './walkRows.ts';
-
-walkRows([...codeRows, ...numberRows]);

@@ -1,0 +1,63 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+import { makeUseCases } from '#application/useCases.ts';
+import { mainBrand } from '#domain/brand/brand.ts';
+import { routeOf } from '#domain/navigation/routes.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
+import { configText } from '#env/sandbox/account/configFile.ts';
+import { readConfig } from '#env/server/config.ts';
+import { systemClock } from '#infrastructure/browser/systemClock.ts';
+import { adapters, assemble, type Module } from '#infrastructure/container.ts';
+import { launchpad } from '#infrastructure/launchpad/module.ts';
+import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
+import { sandbox } from '#infrastructure/sandbox/module.ts';
+import * as tokens from '#infrastructure/tokens.ts';
+import { loadMessages } from '#locales/messages.ts';
+import { App } from '#ui/App.tsx';
+import { makeRouter } from '#ui/router/router.ts';
+
+/** One page of the app. */
+export type AppPage = {
+  readonly path: () => string;
+  readonly navigate: (path: string) => void;
+  readonly close: () => void;
+};
+
+const contexts = readConfig(configText()).sites.filter(({ brand }) => brand === mainBrand);
+
+/** Loads a page of the app over the launchpad's own adapter and the adapters in memory; `state` is what the browser keeps between two pages. */
+export const openAppPage = async (path: string, state: Module): Promise<AppPage> => {
+  const [context]: ReadonlyArray<AppContext> = contexts;
+  if (context === undefined) throw new Error('The configuration has no main brand.');
+  const pageReturns = makeMemoryPageReturns();
+  const own = adapters((bind) => {
+    bind(tokens.ports.clock).toConstantValue(systemClock);
+    bind(tokens.ports.pageReturns).toConstantValue(pageReturns);
+  });
+  const ports = assemble([...sandbox(context), launchpad, own, state]).resolve(tokens.ports);
+  const page = { path: routeOf(path), query: '', scheme: 'http:' } as const;
+  const useCases = { ...makeUseCases(ports, context, page), deferredServices: async () => null };
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = makeRouter(useCases, { scheme: page.scheme, history });
+  const messages = await loadMessages('en-GB');
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  let isOpen = true;
+  const show = async (): Promise<void> => {
+    await router.load();
+    if (isOpen) root.render(<App {...{ useCases, router, messages }} onReady={() => undefined} />);
+  };
+  void show();
+  return {
+    path: () => history.location.pathname,
+    navigate: (to) => history.push(to),
+    close: () => {
+      isOpen = false;
+      pageReturns.goAway();
+      root.unmount();
+      element.remove();
+      vi.clearAllTimers();
+    },
+  };
+};
