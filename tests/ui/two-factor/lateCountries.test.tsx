@@ -5,7 +5,7 @@ import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { inputNamed } from '#tests/ui/renderView.tsx';
 
 // Because: the app waits ten seconds for the script of a screen, which an idle machine reads at once and a busy one does not.
-await Promise.all([import('#ui/two-factor/CountryField.tsx'), import('#ui/two-factor/NumberScreen.tsx')]);
+await Promise.all([import('#ui/two-factor/country-field/CountryField.tsx'), import('#ui/two-factor/NumberScreen.tsx')]);
 
 it('names of countries that load late change nothing of what was typed', async () => {
   let release = (): void => undefined;

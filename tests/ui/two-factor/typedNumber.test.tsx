@@ -4,7 +4,7 @@ import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
 
 // Because: the app waits ten seconds for the script of a screen, which an idle machine reads at once and a busy one does not.
-await Promise.all([import('#ui/two-factor/CountryField.tsx'), import('#ui/two-factor/NumberScreen.tsx')]);
+await Promise.all([import('#ui/two-factor/country-field/CountryField.tsx'), import('#ui/two-factor/NumberScreen.tsx')]);
 
 const refusals = [
   ['', 'Enter your phone number'],

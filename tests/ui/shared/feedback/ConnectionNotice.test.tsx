@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { inputNamed, renderView } from '#tests/ui/renderView.tsx';
-import { ConnectionNotice } from '#ui/shared/feedback/Notice.tsx';
+import { ConnectionNotice } from '#ui/shared/feedback/ConnectionNotice.tsx';
 
 const form = (failing: boolean): ReactNode => (
   <main>
