@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { challenge } from '#tests/application/hand-over/partner.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
@@ -108,7 +108,8 @@ describe('a late press with a challenge', () => {
     const signInLinked = () => app.useCases.signIn.submit({ email: 'linked@sandbox.test', password })();
     expect(await signInLinked()).toEqual(E.right(toRoute('/signin/account-selection')));
     const { profileId } = app.useCases.session.get().person;
-    await app.useCases.signIn.selectAccount(profileId ?? expect.fail())();
+    assert(profileId !== null);
+    await app.useCases.signIn.selectAccount(profileId)();
     app.advance(61_000);
     expect(await signInLinked()).toEqual(E.right(toRoute('/signin/account-selection')));
   });
