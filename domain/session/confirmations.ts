@@ -6,7 +6,7 @@ import { withoutTokens } from './tokens.ts';
 
 const confirm = (person: NamedPerson): ConfirmedPerson => unsafeNominal<'ConfirmedPerson', NamedPerson>(person);
 
-/** Confirms the person whose password or code the service has just accepted, and stores the grant of that call. */
+/** Confirms the person whose password or code the service has just accepted, and stores the grant of that call. An account is chosen anew. */
 export const withGrant =
   ({ authCode, profileId }: { readonly authCode: AuthCode; readonly profileId: ProfileId | null }): Change =>
   (session) =>
@@ -14,6 +14,7 @@ export const withGrant =
       authCode,
       signInCode: authCode,
       profileId: profileId ?? session.person.profileId,
+      chosenProfileId: null,
       confirmed: confirm({ profileId, email: session.typed.email }),
     })(session);
 

@@ -22,14 +22,14 @@ const authCode = fc.uuid().map((text) => unsafeNominal<'AuthCode'>(text));
 const results: ReadonlyArray<IdpSession> = ['None', 'Failed', 'AccountExists', 'NoAccount', 'Unproven'];
 
 describe('an accepted password or code', () => {
-  it('confirms the person of the grant, and stores its code as the code of the own sign-in', () => {
+  it('confirms the person of the grant, stores its code as the code of the own sign-in, and asks again which account', () => {
     fc.assert(
       fc.property(session, authCode, fc.option(profileId), (before, code, named) => {
         const granted = { authCode: code, signInCode: code, profileId: named ?? before.person.profileId };
         const confirmed = { profileId: named, email: before.typed.email };
         expect(withGrant({ authCode: code, profileId: named })(before)).toEqual({
           ...before,
-          person: { ...before.person, ...granted, confirmed },
+          person: { ...before.person, ...granted, chosenProfileId: null, confirmed },
         });
       }),
     );
