@@ -38,8 +38,12 @@ const toClaims = (payload: t.TypeOf<typeof Payload>): TokenClaims => ({
   linkedAccounts: (payload.linked_accounts ?? []).flatMap(toLinked),
 });
 
-/** Decodes the payload of a signed token; null if it has another shape. The signature is not verified. */
+/** The greatest length of a token, enough for a thousand linked accounts. A longer one would block the page. */
+const maxLength = 500_000;
+
+/** Decodes the payload of a signed token; null if it is too long or has another shape. The signature is not verified. */
 export const tokenClaims = (token: string): TokenClaims | null => {
+  if (token.length > maxLength) return null;
   const payload = rightOrNull(Payload.decode(orNull(() => jwtDecode<unknown>(token))));
   return payload === null ? null : toClaims(payload);
 };

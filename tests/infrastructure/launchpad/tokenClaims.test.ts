@@ -83,4 +83,11 @@ describe('tokenClaims', () => {
       }),
     );
   });
+
+  it('decodes five hundred linked accounts, and refuses a token that would block the page', () => {
+    const [linked] = payload.linked_accounts;
+    const many = { ...payload, linked_accounts: Array.from({ length: 500 }, () => linked) };
+    expect(tokenClaims(token(many))?.linkedAccounts).toHaveLength(500);
+    expect(tokenClaims(token({ ...payload, email: 'a'.repeat(1_000_000) }))).toBeNull();
+  });
 });
