@@ -4,10 +4,17 @@ import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { FormError } from './formErrors.ts';
 
-/** A fault that did not come from an action, such as one in the session: it arrives when a view first has it. */
+const firstShownAt = new WeakMap<object, number>();
+
+/** A fault that did not come from an action, such as one in the session: it arrives when a view first shows it, also if another shows it later. */
 export const useArrived = <Fault extends object>(fault: Fault | null): Arrived<Fault> | null => {
   const { now } = useUseCases();
-  return useMemo(() => fault && { ...fault, arrivedAt: now() }, [fault, now]);
+  return useMemo(() => {
+    if (fault === null) return null;
+    const arrivedAt = firstShownAt.get(fault) ?? now();
+    firstShownAt.set(fault, arrivedAt);
+    return { ...fault, arrivedAt };
+  }, [fault, now]);
 };
 
 /** Counts the wait of an error down: returns the errors that are not over, and the state of the wait. */
