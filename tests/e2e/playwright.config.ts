@@ -35,12 +35,12 @@ export default defineConfig<{ readonly isDrawn: boolean }>({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: browserReport }]],
   use: {
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Because: the artwork beside the form moves for five seconds, which is slow without a graphics card, and axe waits for it.
