@@ -18,22 +18,21 @@ const scrollFromUnder = (card: HTMLElement): void => {
   focused?.scrollIntoView({ block: 'nearest' });
 };
 
+// Because: a press can begin before the card is there.
+const isPressed = (): boolean => document.querySelector(':active') !== null;
+
 /**
  * Makes an action that does nothing while a pointer is pressed, and runs it after each press.
  * Because: a page that scrolls during a press moves the pressed element away, and the press is no click.
  */
 const notDuringPress = (action: () => void, signal: AbortSignal): (() => void) => {
-  let isPressed = false;
   const run = (): void => {
-    if (!isPressed) action();
+    if (!isPressed()) action();
   };
-  const handlePointer = ({ type }: PointerEvent): void => {
-    isPressed = type === 'pointerdown';
-    // Because: the click follows the end of the press.
-    if (!isPressed) requestAnimationFrame(run);
-  };
-  for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const)
-    document.addEventListener(type, handlePointer, { signal, capture: true });
+  // Because: the click follows the end of the press.
+  const runAfterClick = (): unknown => requestAnimationFrame(run);
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    document.addEventListener(type, runAfterClick, { signal, capture: true });
   return run;
 };
 
