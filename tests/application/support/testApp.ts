@@ -4,6 +4,7 @@ import { makeUseCases, type Page, type UseCases } from '#application/useCases.ts
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
+import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import { adapters, assemble } from '#infrastructure/container.ts';
@@ -39,6 +40,8 @@ type TestAppOptions = {
   readonly query?: string;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly language?: string;
+  /** The accounts of the service; the seed accounts by default. Each one costs time. */
+  readonly seeds?: ReadonlyArray<AccountDraft>;
   readonly replace?: (ports: Ports) => Partial<Ports>;
 };
 
@@ -49,7 +52,7 @@ const quickHash = { ...webHash, password: async (password: string, salt: string)
 export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
   const context = options.context ?? plainContext;
   const clock = makeSteppedClock(Date.UTC(2026, 0, 1));
-  const engine = makeEngine({ now: clock.now, random: webRandom, hash: quickHash });
+  const engine = makeEngine({ now: clock.now, random: webRandom, hash: quickHash }, options.seeds);
   const log = makeMemoryLog();
   const head = makeMemoryPageHead(options.language ?? 'en-GB');
   const pageReturns = makeMemoryPageReturns();

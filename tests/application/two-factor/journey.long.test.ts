@@ -38,7 +38,7 @@ describe('the whole two-factor journey', () => {
           }
           expect(['ClientRedirect', '/signin/account-selection']).toContain(journey.screen());
         }),
-        { numRuns: 150 },
+        { numRuns: 60 },
       );
     },
     60_000,
@@ -54,7 +54,7 @@ describe('the whole two-factor journey', () => {
         expect(hasLeftTwoFactor(journey.screen())).toBe(false);
         expect(journey.sentCodes()).toEqual([]);
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 

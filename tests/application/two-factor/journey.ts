@@ -4,7 +4,7 @@ import { makeUseCases, type UseCases } from '#application/useCases.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { SentCode } from '#infrastructure/sandbox/engine/state.ts';
-import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { seedAccounts, seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
 import { writeSession } from '#infrastructure/session/sessionCodec.ts';
@@ -34,16 +34,12 @@ const reloadedUseCases = (app: TestApp, before: UseCases): UseCases => {
   const storage = makeMemoryStorage();
   storage.write('account.session', writeSession(before.session.get()));
   const session = makeTabSessionStore(storage, restoreRedirect(context.settings, app.ports.log));
-  return makeUseCases({ ...app.ports, session }, context, {
-    path: null,
-    query: '',
-    scheme: 'https:',
-  });
+  return makeUseCases({ ...app.ports, session }, context, { path: null, query: '', scheme: 'https:' });
 };
 
 /** Signs a seed account in for a partner. */
 export const startJourney = async (email: string): Promise<Journey> => {
-  const app = makeTestApp();
+  const app = makeTestApp({ seeds: seedAccounts.filter((seed) => seed.email === email) });
   let { useCases } = app;
   let trail: ReadonlyArray<Screen> = [];
   const arrive = async (destination: Destination): Promise<void> => {
@@ -62,11 +58,8 @@ export const startJourney = async (email: string): Promise<Journey> => {
     await arrive(outcome.right);
     return null;
   };
-  await useCases.runGuards({
-    to: '/',
-    query: '?redirect_uri=https://partner.brand.test/back&state=s1',
-    scheme: 'https:',
-  })();
+  const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
+  await useCases.runGuards({ to: '/', query, scheme: 'https:' })();
   await does((cases) => cases.signIn.submit({ email, password: seedPassword }));
   const visit = (to: RoutePath): Promise<void> => arrive({ _tag: 'Route', to });
   const screen = (): Screen => trail.at(-1) ?? '/signin';
