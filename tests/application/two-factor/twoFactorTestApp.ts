@@ -1,9 +1,15 @@
 import * as E from 'fp-ts/Either';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { TwoFactorProof, TwoFactorRequest } from '#application/ports/identityCalls.ts';
+import type { TypedVerification } from '#application/two-factor/verifyTwoFactorCode.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { inTwoFactor } from '#domain/session/changes.ts';
+import type { Session } from '#domain/session/session.ts';
+import { standingChanged } from '#domain/two-factor/statusChanges.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
+import { seedAccounts, seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 
 /** The two-factor calls that the tests record. */
@@ -19,39 +25,40 @@ export type TwoFactorTestApp = TestApp & {
   readonly calls: () => ReadonlyArray<RecordedCall>;
   /** Signs in; returns the next screen, or 'ClientRedirect'. */
   readonly signIn: () => Promise<string>;
+  readonly session: () => Session;
   readonly twoFactor: () => TwoFactor;
   readonly newestCode: () => string;
+  /** Goes to a screen; returns where the guards lead to instead, or null. */
+  readonly open: (to: RoutePath) => Promise<string | null>;
+  /** Goes to a screen after a reload, which forgets the status. */
+  readonly reopen: (to: RoutePath) => Promise<string | null>;
+  /** Gives a British number; returns the next screen, or the tag of the fault. */
+  readonly enterNumber: (number: string) => Promise<string>;
+  readonly chooseNumber: (place: number) => Promise<string>;
+  /** Sends the first code; returns the next screen, or the tag of the fault. */
+  readonly sendCode: (channel?: string) => Promise<string>;
+  /** Enters a code, the newest one by default; returns the next screen, or the tag of the fault. */
+  readonly verify: (typed?: Partial<TypedVerification>) => Promise<string>;
 };
 
 type IdentityOverrides = (identity: IdentityGateway) => Partial<IdentityGateway>;
 
-const recordingIdentity = (identity: IdentityGateway, note: (asked: RecordedCall) => void): IdentityGateway => ({
-  ...identity,
-  tokens: (profileId) => {
-    note({ call: 'tokens' });
-    return identity.tokens(profileId);
-  },
-  profile: () => {
-    note({ call: 'profile' });
-    return identity.profile();
-  },
-  lookUpPhone: (number) => {
-    note({ call: 'lookUpPhone', number });
-    return identity.lookUpPhone(number);
-  },
-  send2FA: (ask, context) => {
-    note({ call: 'send2FA', ask });
-    return identity.send2FA(ask, context);
-  },
-  validate2FA: (proof, context) => {
-    note({ call: 'validate2FA', proof });
-    return identity.validate2FA(proof, context);
-  },
-  signInWithTwoFactor: (credentials, proof, context) => {
-    note({ call: 'signInWithTwoFactor', proof });
-    return identity.signInWithTwoFactor(credentials, proof, context);
-  },
-});
+const recordingIdentity = (identity: IdentityGateway, note: (asked: RecordedCall) => void): IdentityGateway => {
+  const noted = <A>(asked: RecordedCall, answer: A): A => {
+    note(asked);
+    return answer;
+  };
+  return {
+    ...identity,
+    tokens: (profileId) => noted({ call: 'tokens' }, identity.tokens(profileId)),
+    profile: () => noted({ call: 'profile' }, identity.profile()),
+    lookUpPhone: (number) => noted({ call: 'lookUpPhone', number }, identity.lookUpPhone(number)),
+    send2FA: (ask, context) => noted({ call: 'send2FA', ask }, identity.send2FA(ask, context)),
+    validate2FA: (proof, context) => noted({ call: 'validate2FA', proof }, identity.validate2FA(proof, context)),
+    signInWithTwoFactor: (credentials, proof, context) =>
+      noted({ call: 'signInWithTwoFactor', proof }, identity.signInWithTwoFactor(credentials, proof, context)),
+  };
+};
 
 /** The path of a destination, or its tag. */
 export const screenOf = (destination: Destination): string =>
@@ -61,31 +68,60 @@ export const screenOf = (destination: Destination): string =>
 export const answerOf = (outcome: E.Either<{ readonly _tag: string }, Destination>): string =>
   E.isRight(outcome) ? screenOf(outcome.right) : outcome.left._tag;
 
+// Because: each account costs time, and these are enough for the person and for somebody else.
+const seedsFor = (name: string): ReadonlyArray<AccountDraft> => {
+  const names = [name.toLowerCase(), 'sms2fa', 'personal', 'linked'];
+  return seedAccounts.filter(({ email }) => names.some((one) => email === `${one}@sandbox.test`));
+};
+
+type Acts = Pick<TwoFactorTestApp, 'open' | 'reopen' | 'enterNumber' | 'chooseNumber' | 'sendCode' | 'verify'>;
+
+const actsOf = ({ useCases, ports }: TestApp, newestCode: () => string): Acts => {
+  const { session, twoFactor, runGuards } = useCases;
+  const open = async (to: RoutePath): Promise<string | null> => {
+    const answer = await runGuards({ to, query: '', scheme: 'https:' })();
+    return answer === null ? null : screenOf(answer);
+  };
+  return {
+    open,
+    reopen: (to) => {
+      ports.session.update(inTwoFactor(standingChanged('Unread')));
+      return open(to);
+    },
+    enterNumber: async (number) => answerOf(await twoFactor.enterNumber({ country: 'GB', number })()),
+    chooseNumber: async (place) =>
+      answerOf(await twoFactor.chooseNumber(session.get().twoFactor.linkedNumbers[place]?.profileId ?? '')()),
+    sendCode: async (channel = 'sms') => answerOf(await twoFactor.sendCode(channel)()),
+    verify: async (typed) =>
+      answerOf(await twoFactor.verify({ code: newestCode(), password: null, rememberBrowser: false, ...typed })()),
+  };
+};
+
 /** Opens a visit from a partner for a seed account; single answers of the service can be replaced. */
 export const makeTwoFactorTestApp = async (
   name: string,
   answering: IdentityOverrides = () => ({}),
 ): Promise<TwoFactorTestApp> => {
   let asked: ReadonlyArray<RecordedCall> = [];
+  const note = (one: RecordedCall): void => void (asked = [...asked, one]);
   const app = makeTestApp({
-    replace: ({ identity }) => ({
-      identity: recordingIdentity({ ...identity, ...answering(identity) }, (one) => {
-        asked = [...asked, one];
-      }),
-    }),
+    seeds: seedsFor(name),
+    replace: ({ identity }) => ({ identity: recordingIdentity({ ...identity, ...answering(identity) }, note) }),
   });
   const { useCases, engine } = app;
+  const newestCode = (): string => engine.inbox(null)[0]?.code ?? '';
   const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
   await useCases.runGuards({ to: '/', query, scheme: 'https:' })();
   return {
     ...app,
+    ...actsOf(app, newestCode),
     calls: () => asked,
     signIn: async () => {
       asked = [];
-      const answer = await useCases.signIn.submit({ email: `${name}@sandbox.test`, password: seedPassword })();
-      return E.isRight(answer) ? screenOf(answer.right) : answer.left._tag;
+      return answerOf(await useCases.signIn.submit({ email: `${name}@sandbox.test`, password: seedPassword })());
     },
+    session: () => useCases.session.get(),
     twoFactor: () => useCases.session.get().twoFactor,
-    newestCode: () => engine.inbox(null)[0]?.code ?? '',
+    newestCode,
   };
 };
