@@ -4,12 +4,10 @@ import type { TwoFactorReply } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { answerOf, makeTwoFactorTestApp } from './twoFactorTestApp.ts';
-
-type Refusal = { readonly fault: IdentityFault; readonly status?: TwoFactorStatus | IdentityFault };
+import { makeTwoFactorTestApp } from './twoFactorTestApp.ts';
 
 /** Sends a code that the service refuses with a fault; after it the service reports a status, or fails to. */
-const refuse = async (name: string, { fault, status = 'Enrolled' }: Refusal) => {
+const refuse = async (name: string, fault: IdentityFault, status: TwoFactorStatus | IdentityFault = 'Enrolled') => {
   let isRefused = false;
   const refused = (): TE.TaskEither<IdentityFault, never> => {
     isRefused = true;
@@ -24,68 +22,66 @@ const refuse = async (name: string, { fault, status = 'Enrolled' }: Refusal) => 
       return TE.map((reply: TwoFactorReply) => ({ ...reply, status }))(send2FA(ask, context));
     },
   }));
-  const { signIn, useCases, twoFactor } = app;
-  await signIn();
-  await useCases.twoFactor.sendCode('sms')();
+  await app.signIn();
+  await app.sendCode();
   const before = app.calls().length;
-  const verify = useCases.twoFactor.verify({ code: '123456', password: seedPassword, rememberBrowser: false });
-  const answer = answerOf(await verify());
-  const after = app.calls().slice(before);
-  return { answer, attempts: twoFactor().verificationAttempts, calls: after.map(({ call }) => call), app };
+  const answer = await app.verify({ code: '123456', password: seedPassword });
+  const calls = app.calls().slice(before);
+  const { twoFactor, secrets, progress } = app.session();
+  return {
+    answer,
+    attempts: twoFactor.verificationAttempts,
+    calls: calls.map(({ call }) => call),
+    password: secrets.password,
+    entryFault: progress.entryFault,
+  };
 };
 
 describe('a refused code of the second factor', () => {
-  it('counts as an attempt if it is wrong, and the page stays', async () => {
-    expect(await refuse('sms2fa', { fault: { _tag: 'CodeMismatch' } })).toMatchObject({
-      answer: 'CodeMismatch',
-      attempts: 1,
-      calls: ['validate2FA'],
-    });
-  });
-
-  it.each(['CodeExpired', 'Unreachable', 'ServiceFailed'] as const)('does not count for %s', async (_tag) => {
-    expect(await refuse('sms2fa', { fault: { _tag } })).toMatchObject({ answer: _tag, attempts: 0 });
-  });
-
-  it('removes the password if that is wrong, so that the form asks for it', async () => {
-    const { answer, app } = await refuse('legacy2fa', { fault: { _tag: 'WrongCredentials' } });
-    expect(answer).toBe('WrongCredentials');
-    expect(app.useCases.session.get().secrets.password).toBeNull();
-    const other = await refuse('legacy2fa', { fault: { _tag: 'CodeMismatch' } });
-    expect(other.app.useCases.session.get().secrets.password).toBe(seedPassword);
-  });
-
-  it('leads to sign-in, which says why, if the session is over', async () => {
-    const { answer, app } = await refuse('sms2fa', { fault: { _tag: 'SignedOut' } });
-    expect(answer).toBe('/signin');
-    expect(app.useCases.session.get().progress.entryFault).toEqual({ _tag: 'SignedOut' });
-  });
-
-  it.each(['sms2fa', 'legacy2fa'])('of %s leads to the error page if the answer is unknown', async (name) => {
-    expect(await refuse(name, { fault: { _tag: 'Unexpected' } })).toMatchObject({ answer: '/signin/error' });
+  it.each([
+    ['CodeMismatch', 1],
+    ['CodeExpired', 0],
+    ['Unreachable', 0],
+    ['ServiceFailed', 0],
+  ] as const)('for %s keeps the page, and counts as %i attempts', async (_tag, attempts) => {
+    expect(await refuse('sms2fa', { _tag })).toMatchObject({ answer: _tag, attempts, calls: ['validate2FA'] });
   });
 
   it.each([
-    ['EmailUnconfirmed', '/signup/email-verification'],
-    ['EmailChangePending', '/signin/email-verification'],
-    ['AccountLocked', '/signin/locked'],
-  ] as const)('for %s leads to %s', async (_tag, answer) => {
-    expect(await refuse('legacy2fa', { fault: { _tag } })).toMatchObject({ answer });
+    ['WrongCredentials', null],
+    ['CodeMismatch', seedPassword],
+  ] as const)('for %s leaves %j as the password, so that the form asks for a wrong one', async (_tag, password) => {
+    expect(await refuse('legacy2fa', { _tag })).toMatchObject({ answer: _tag, password });
   });
 
-  describe('after too many attempts', () => {
+  it.each([
+    ['sms2fa', 'SignedOut', '/signin'],
+    ['sms2fa', 'Unexpected', '/signin/error'],
+    ['legacy2fa', 'Unexpected', '/signin/error'],
+    ['legacy2fa', 'EmailUnconfirmed', '/signup/email-verification'],
+    ['legacy2fa', 'EmailChangePending', '/signin/email-verification'],
+    ['legacy2fa', 'AccountLocked', '/signin/locked'],
+  ] as const)('of %s for %s leads to %s', async (name, _tag, answer) => {
+    const entryFault = _tag === 'SignedOut' ? { _tag } : null;
+    expect(await refuse(name, { _tag })).toMatchObject({ answer, entryFault });
+  });
+
+  it('leads to sign-in, which does not blame the password, where the sign-in is over', async () => {
+    const app = await makeTwoFactorTestApp('legacy2fa');
+    await app.signIn();
+    await app.sendCode();
+    await app.ports.identity.logOut();
+    expect(await app.verify({ password: seedPassword })).toBe('/signin');
+    expect(app.session().progress.entryFault).toEqual({ _tag: 'SignedOut' });
+  });
+
+  it.each<[string, TwoFactorStatus | IdentityFault]>([
+    ['/2fa/locked', 'Locked'],
+    ['TooManyAttempts', 'Enrolled'],
+    ['TooManyAttempts', { _tag: 'Unreachable' }],
+  ])('after too many attempts comes to %s if the status is %j', async (answer, status) => {
     const fault = { _tag: 'TooManyAttempts', retryAfterMs: 500 } as const;
-
-    it('leads to the locked screen if the status says that two-factor is locked', async () => {
-      const { answer, calls } = await refuse('sms2fa', { fault, status: 'Locked' });
-      expect([answer, calls]).toEqual(['/2fa/locked', ['validate2FA', 'send2FA']]);
-    });
-
-    it.each<TwoFactorStatus | IdentityFault>(['Enrolled', { _tag: 'Unreachable' }])(
-      'keeps the page if the status is %j',
-      async (status) => {
-        expect(await refuse('sms2fa', { fault, status })).toMatchObject({ answer: 'TooManyAttempts', attempts: 0 });
-      },
-    );
+    const calls = ['validate2FA', 'send2FA'];
+    expect(await refuse('sms2fa', fault, status)).toMatchObject({ answer, attempts: 0, calls });
   });
 });

@@ -1,29 +1,29 @@
 import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import { makeTwoFactorTestApp, type RecordedCall, screenOf, type TwoFactorTestApp } from './twoFactorTestApp.ts';
+import type { IdentityGateway } from '#application/ports/identityGateway.ts';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
+import { makeTwoFactorTestApp, type RecordedCall, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
-type Choice = { readonly rememberBrowser: boolean };
-
-const toCode = async (name: string): Promise<TwoFactorTestApp> => {
-  const visit = await makeTwoFactorTestApp(name);
-  await visit.signIn();
-  if (visit.twoFactor().sendAttempts === 0) await visit.useCases.twoFactor.sendCode('sms')();
-  return visit;
+const toCode = async (
+  name: string,
+  answering?: (identity: IdentityGateway) => Partial<IdentityGateway>,
+): Promise<TwoFactorTestApp> => {
+  const app = await makeTwoFactorTestApp(name, answering);
+  await app.signIn();
+  if (app.twoFactor().sendAttempts === 0) await app.sendCode();
+  return app;
 };
 
-const verify = async ({ useCases, newestCode }: TwoFactorTestApp, { rememberBrowser }: Choice): Promise<string> => {
-  const outcome = await useCases.twoFactor.verify({ code: newestCode(), password: null, rememberBrowser })();
-  return E.isRight(outcome) ? screenOf(outcome.right) : outcome.left._tag;
-};
+const proofs = ({ calls }: TwoFactorTestApp): ReadonlyArray<RecordedCall> => calls().filter((one) => 'proof' in one);
 
-const proofs = (asked: ReadonlyArray<RecordedCall>): ReadonlyArray<RecordedCall> =>
-  asked.filter(({ call }) => call === 'validate2FA' || call === 'signInWithTwoFactor');
-
-describe('verifyTwoFactorCode', () => {
-  it('verifies in a live session, then fetches the tokens again', async () => {
-    const visit = await toCode('sms2fa');
-    expect(await verify(visit, { rememberBrowser: false })).toBe('ClientRedirect');
-    expect(visit.calls().map(({ call }) => call)).toEqual([
+describe('a code of the second factor', () => {
+  it('is verified in a live session, and the tokens are fetched again', async () => {
+    const app = await toCode('sms2fa');
+    expect(await app.verify()).toBe('ClientRedirect');
+    expect(app.calls().map(({ call }) => call)).toEqual([
       'tokens',
       'profile',
       'lookUpPhone',
@@ -34,54 +34,103 @@ describe('verifyTwoFactorCode', () => {
     ]);
   });
 
-  it('signs in with the code after a refused sign-in only', async () => {
-    const refused = await toCode('legacy2fa');
-    expect(await verify(refused, { rememberBrowser: false })).toBe('ClientRedirect');
-    expect(proofs(refused.calls()).map(({ call }) => call)).toEqual(['signInWithTwoFactor']);
-    const live = await toCode('sms2fa');
-    expect(await verify(live, { rememberBrowser: false })).toBe('ClientRedirect');
-    expect(proofs(live.calls()).map(({ call }) => call)).toEqual(['validate2FA']);
+  it.each([
+    ['sms2fa', 'validate2FA', { channel: 'sms', number: '+447700900101', changingNumber: false, profileId: null }],
+    ['legacy2fa', 'signInWithTwoFactor', { channel: 'sms', number: '+447700900110', profileId: null }],
+    ['email2fa', 'validate2FA', { channel: 'email', number: null, changingNumber: false, profileId: null }],
+    ['onelinked2fa', 'validate2FA', { number: '+447700900108', profileId: expect.stringMatching(/./) }],
+    ['setup2fa', 'validate2FA', { channel: 'sms', number: null }],
+  ])('of %s goes to %s, which names the way it came, its number and whose that is', async (name, call, proof) => {
+    const app = await toCode(name);
+    await app.verify({ code: app.newestCode() || '123456' });
+    expect(proofs(app)).toMatchObject([{ call, proof }]);
   });
 
-  it.each([
-    ['sms2fa', { channel: 'sms', number: '+447700900101', changingNumber: false, profileId: null }],
-    ['legacy2fa', { channel: 'sms', number: '+447700900110', changingNumber: false, profileId: null }],
-    ['email2fa', { channel: 'email', number: null, changingNumber: false, profileId: null }],
-    ['onelinked2fa', { channel: 'sms', number: '+447700900108', profileId: expect.stringMatching(/./) }],
-  ])('of %s names the way it came, its number and whose that is', async (name, proof) => {
-    const visit = await toCode(name);
-    await verify(visit, { rememberBrowser: false });
-    expect(proofs(visit.calls())).toMatchObject([{ proof }]);
+  it('that came by email names no number, also if the profile has one by now', async () => {
+    let number: string | null = null;
+    const app = await toCode('email2fa', ({ profile }) => ({
+      profile: async () =>
+        pipe(
+          await profile(),
+          E.map((read) => ({ ...read, mobileNumber: number })),
+        ),
+    }));
+    number = '+447700900151';
+    await app.reopen('/2fa/verify-number');
+    expect(app.twoFactor()).toMatchObject({ phone: { number }, channel: 'email' });
+    await app.verify();
+    expect(proofs(app)).toMatchObject([{ proof: { channel: 'email', number: null } }]);
+  });
+
+  it('goes to the live session where no email is known for a sign-in', async () => {
+    const app = await toCode('legacy2fa');
+    app.ports.session.update((session) => withParts(session, { typed: { email: null } }));
+    await app.verify({ password: seedPassword });
+    expect(proofs(app)).toMatchObject([{ call: 'validate2FA' }]);
   });
 
   it.each(['sms2fa', 'legacy2fa', 'email2fa'])(
-    'does not ask %s again in a remembered browser, but in any other',
+    'is not asked of %s again in a remembered browser, but in any other',
     async (name) => {
       for (const rememberBrowser of [true, false]) {
-        const visit = await toCode(name);
-        await verify(visit, { rememberBrowser });
-        expect(proofs(visit.calls())).toMatchObject([{ proof: { rememberBrowser } }]);
-        visit.goAway();
-        await visit.ports.identity.logOut();
-        visit.advance(60_000);
-        expect(await visit.signIn()).toMatch(rememberBrowser ? /^ClientRedirect$/ : /^\/2fa\//);
+        const app = await toCode(name);
+        await app.verify({ rememberBrowser });
+        expect(proofs(app)).toMatchObject([{ proof: { rememberBrowser } }]);
+        app.goAway();
+        await app.ports.identity.logOut();
+        app.advance(60_000);
+        expect(await app.signIn()).toMatch(rememberBrowser ? /^ClientRedirect$/ : /^\/2fa\//);
       }
     },
   );
 
-  it('counts wrong codes, returns CodeMismatch, and resets with the next sent code', async () => {
-    const visit = await toCode('sms2fa');
-    const { useCases, twoFactor, newestCode, advance } = visit;
-    const code = newestCode() === '111111' ? '222222' : '111111';
+  it('counts if it is wrong, and the count starts again with the next sent code', async () => {
+    const app = await toCode('sms2fa');
+    const code = app.newestCode() === '111111' ? '222222' : '111111';
     for (let tries = 1; tries < 5; tries += 1) {
-      const outcome = await useCases.twoFactor.verify({ code, password: null, rememberBrowser: false })();
-      expect(outcome).toEqual(E.left({ _tag: 'CodeMismatch' }));
-      expect(twoFactor().verificationAttempts).toBe(tries);
-      expect(useCases.session.get().codes.fault).toEqual({ _tag: 'invalidCode' });
+      expect(await app.verify({ code })).toBe('CodeMismatch');
+      expect(app.twoFactor().verificationAttempts).toBe(tries);
+      expect(app.session().codes.fault).toEqual({ _tag: 'invalidCode' });
     }
-    advance(30_000);
-    await useCases.twoFactor.resendCode()();
-    expect(twoFactor().verificationAttempts).toBe(0);
-    expect(useCases.session.get().codes.fault).toBeNull();
+    app.advance(30_000);
+    await app.useCases.twoFactor.resendCode()();
+    expect(app.twoFactor().verificationAttempts).toBe(0);
+    expect(app.session().codes.fault).toBeNull();
+  });
+});
+
+describe('a verified code', () => {
+  it('redirects with the code of its own sign-in, also if the tokens can be fetched only on the second try', async () => {
+    let granted: string | null = null;
+    let isDown = true;
+    const app = await makeTwoFactorTestApp('legacy2fa', ({ signInWithTwoFactor, tokens }) => ({
+      tokens: (profileId) => (isDown ? TE.left({ _tag: 'Unreachable' }) : tokens(profileId)),
+      signInWithTwoFactor:
+        (...call) =>
+        async () => {
+          const grant = await signInWithTwoFactor(...call)();
+          if (E.isRight(grant)) granted = grant.right.authCode;
+          return grant;
+        },
+    }));
+    const query = '?redirect_uri=https://partner.brand.test/back&code_challenge=c1&code_challenge_method=S256';
+    await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
+    await app.signIn();
+    await app.sendCode();
+    const typed = { code: app.newestCode(), password: seedPassword, rememberBrowser: false };
+    expect(await app.useCases.twoFactor.verify(typed)()).toEqual(E.left({ _tag: 'Unreachable' }));
+    isDown = false;
+    expect(await app.useCases.twoFactor.verify(typed)()).toEqual(
+      E.right({ _tag: 'ClientRedirect', url: `https://partner.brand.test/back?code=${String(granted)}` }),
+    );
+  });
+
+  it('leads to the error page if the tokens then fail without a known reason', async () => {
+    let isDown = false;
+    const app = await toCode('sms2fa', ({ tokens }) => ({
+      tokens: (profileId) => (isDown ? TE.left({ _tag: 'Unexpected' }) : tokens(profileId)),
+    }));
+    isDown = true;
+    expect(await app.verify()).toBe('/signin/error');
   });
 });
