@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { startJourney, type Journey } from './journey.ts';
 
 const own = '+447700900101';
 const other = '+447700900151';
 
-const newest = (journey: Journey): string => journey.sentCodes()[0]?.code ?? '';
-
-const give = (journey: Journey, number: string) =>
-  journey.perform((cases) => cases.twoFactor.enterNumber({ country: 'GB', number }));
+const give = (journey: Journey) =>
+  journey.perform((cases) => cases.twoFactor.enterNumber({ country: 'GB', number: '07700 900151' }));
 const send = (journey: Journey) => journey.perform((cases) => cases.twoFactor.sendCode('sms'));
-const verify = (journey: Journey) =>
-  journey.perform((cases) => cases.twoFactor.verify({ code: newest(journey), password: null, rememberBrowser: false }));
-
-/** Continues from the confirmation screen. */
-const finish = async (journey: Journey, given: TwoFactor['given']): Promise<void> => {
-  expect(journey.session().twoFactor.given).toBe(given);
-  await journey.perform((cases) => cases.twoFactor.finish());
-  expect(journey.screen()).toBe('ClientRedirect');
+const verify = (journey: Journey) => {
+  const code = journey.sentCodes()[0]?.code ?? '';
+  return journey.perform((cases) => cases.twoFactor.verify({ code, password: null, rememberBrowser: false }));
+};
+const reload = async (journey: Journey) => {
+  await journey.reload();
+  return journey.screen();
 };
 
 /** A signed-in person who needs no second factor any more. */
@@ -32,46 +28,33 @@ const signedIn = async (name: string): Promise<Journey> => {
   return journey;
 };
 
-describe('a number of a signed-in person who needs no second factor', () => {
+describe.each([
+  { name: 'personal', what: 'no number', form: '/2fa/add-number', given: 'WithFirstNumber', before: [] },
+  { name: 'sms2fa', what: 'a number', form: '/2fa/change-number', given: 'WithNewNumber', before: [own] },
+] as const)('a signed-in person with $what, who needs no second factor', ({ name, form, given, before }) => {
   it.each(['/2fa/change-number', '/2fa/add-number'] as const)(
-    'is added from %s if there is none, also after a reload',
+    'gives one from %s, is asked again after a reload, and goes on after the confirmation',
     async (path) => {
-      const journey = await signedIn('personal');
+      const journey = await signedIn(name);
       await journey.visit(path);
-      expect(journey.screen()).toBe('/2fa/add-number');
-      await journey.reload();
-      expect(journey.screen()).toBe('/2fa/add-number');
-      await give(journey, '07700 900151');
+      expect(journey.screen()).toBe(form);
+      expect(await reload(journey)).toBe(form);
+      await give(journey);
       expect(journey.screen()).toBe('/2fa/phone-validation');
-      await journey.reload();
-      expect(journey.screen()).toBe('/2fa/add-number');
-      await give(journey, '07700 900151');
-      await send(journey);
-      await verify(journey);
-      expect(journey.sentCodes().map(({ to }) => to)).toEqual([other]);
-      await finish(journey, 'WithFirstNumber');
-    },
-  );
-
-  it.each(['/2fa/change-number', '/2fa/add-number'] as const)(
-    'is changed from %s if there is one, and is asked for again after a reload',
-    async (path) => {
-      const journey = await signedIn('sms2fa');
-      await journey.visit(path);
-      expect(journey.screen()).toBe('/2fa/change-number');
-      await journey.reload();
-      expect(journey.screen()).toBe('/2fa/change-number');
-      await give(journey, '07700 900151');
+      expect(await reload(journey)).toBe(form);
+      await give(journey);
       await send(journey);
       expect(journey.screen()).toBe('/2fa/verify-number');
-      await journey.reload();
-      expect(journey.screen()).toBe('/2fa/change-number');
+      expect(await reload(journey)).toBe(form);
       journey.advance(60_000);
-      await give(journey, '07700 900151');
+      await give(journey);
       await send(journey);
       await verify(journey);
-      expect(journey.sentCodes().map(({ to }) => to)).toEqual([other, other, own]);
-      await finish(journey, 'WithNewNumber');
+      expect(journey.sentCodes().map(({ to }) => to)).toEqual([other, other, ...before]);
+      expect(journey.screen()).toBe('/2fa/verify-number');
+      expect(journey.session().twoFactor.given).toBe(given);
+      await journey.perform((cases) => cases.twoFactor.finish());
+      expect(journey.screen()).toBe('ClientRedirect');
     },
   );
 });

@@ -6,14 +6,15 @@ import { inTwoFactor } from '#domain/session/changes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { codeSent } from '#domain/two-factor/codeChanges.ts';
 import { linkedNumbersFound, numberLookedUp } from '#domain/two-factor/phoneChanges.ts';
-import { startJourney } from './journey.ts';
-import { answerOf, makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
+import { requiredInSession } from '#domain/two-factor/statusChanges.ts';
+import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
+import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 const own = '+447700900101';
 const another = '+447700900151';
-const typedOwn = { country: 'GB', number: '07700 900101' };
-const typedAnother = { country: 'GB', number: '07700 900151' };
-const notChangeable = E.left({ _tag: 'NumberNotChangeable' });
+const typedOwn = '07700 900101';
+const typedAnother = '07700 900151';
+const isOwn = { phone: { number: own }, numberTyped: false, changingNumber: false };
 
 /** The numbers that codes were sent to or verified for. */
 const usedNumbers = ({ calls }: TwoFactorTestApp): ReadonlyArray<unknown> =>
@@ -22,28 +23,29 @@ const usedNumbers = ({ calls }: TwoFactorTestApp): ReadonlyArray<unknown> =>
     return one.call === 'validate2FA' || one.call === 'signInWithTwoFactor' ? [one.proof.number] : [];
   });
 
+const signedIn = async (name: string): Promise<TwoFactorTestApp> => {
+  const app = await makeTwoFactorTestApp(name);
+  await app.signIn();
+  return app;
+};
+
 describe('the number of a second factor that is owed', () => {
   it.each(['sms2fa', 'legacy2fa'])('has no screen for another one, also after a reload: %s', async (name) => {
-    const journey = await startJourney(`${name}@sandbox.test`);
-    await journey.visit('/2fa/change-number');
-    expect(journey.screen()).toBe('/2fa/phone-validation');
-    await journey.perform((cases) => cases.twoFactor.sendCode('sms'));
-    await journey.visit('/2fa/change-number');
-    expect(journey.screen()).toBe('/2fa/phone-validation');
-    await journey.reload();
-    await journey.visit('/2fa/change-number');
-    expect(journey.screen()).toBe('/2fa/phone-validation');
+    const app = await signedIn(name);
+    expect(await app.open('/2fa/change-number')).toBe('/2fa/phone-validation');
+    await app.sendCode();
+    expect(await app.open('/2fa/change-number')).toBe('/2fa/phone-validation');
+    expect(await app.reopen('/2fa/change-number')).toBe('/2fa/phone-validation');
   });
 
   it('is the only one that can be entered; another one is not even looked up', async () => {
-    const app = await makeTwoFactorTestApp('sms2fa');
-    await app.signIn();
+    const app = await signedIn('sms2fa');
     const before = app.calls().length;
-    expect(await app.useCases.twoFactor.enterNumber(typedAnother)()).toEqual(notChangeable);
+    expect(await app.enterNumber(typedAnother)).toBe('NumberNotChangeable');
     expect(app.calls()).toHaveLength(before);
-    expect(app.twoFactor()).toMatchObject({ phone: { number: own }, numberTyped: false, changingNumber: false });
-    expect(answerOf(await app.useCases.twoFactor.enterNumber(typedOwn)())).toBe('/2fa/phone-validation');
-    expect(app.twoFactor()).toMatchObject({ phone: { number: own }, numberTyped: false, changingNumber: false });
+    expect(app.twoFactor()).toMatchObject(isOwn);
+    expect(await app.enterNumber(typedOwn)).toBe('/2fa/phone-validation');
+    expect(app.twoFactor()).toMatchObject(isOwn);
   });
 
   it('can be confirmed on its review after a failed lookup, and not replaced there', async () => {
@@ -51,44 +53,84 @@ describe('the number of a second factor that is owed', () => {
     const app = await makeTwoFactorTestApp('sms2fa', () => ({ lookUpPhone: () => () => TE.right(lookup)() }));
     expect(await app.signIn()).toBe('/2fa/review-number');
     lookup = { _tag: 'Valid', type: 'Mobile' };
-    expect(await app.useCases.twoFactor.enterNumber(typedAnother)()).toEqual(notChangeable);
-    expect(answerOf(await app.useCases.twoFactor.enterNumber(typedOwn)())).toBe('/2fa/phone-validation');
-    await app.useCases.twoFactor.sendCode('sms')();
+    expect(await app.enterNumber(typedAnother)).toBe('NumberNotChangeable');
+    expect(await app.enterNumber(typedOwn)).toBe('/2fa/phone-validation');
+    await app.sendCode();
     expect(usedNumbers(app)).toEqual([own]);
   });
 
   it.each(['sms2fa', 'legacy2fa'])('is used again if a use case is called with another one: %s', async (name) => {
-    const code = { code: '123456', password: null, rememberBrowser: false };
     const linked = { profileId: unsafeNominal<'ProfileId'>('p'), number: another };
     const deeds = [
-      ({ useCases }: TwoFactorTestApp) => useCases.twoFactor.sendCode('sms'),
-      ({ useCases }: TwoFactorTestApp) => useCases.twoFactor.verify(code),
-      ({ useCases }: TwoFactorTestApp) => useCases.twoFactor.chooseNumber('p'),
+      (app: TwoFactorTestApp) => app.sendCode(),
+      (app: TwoFactorTestApp) => app.verify({ code: '123456' }),
+      (app: TwoFactorTestApp) => app.chooseNumber(0),
     ];
     for (const deed of deeds) {
-      const app = await makeTwoFactorTestApp(name);
-      await app.signIn();
-      const { phone } = app.twoFactor();
-      const stray = (): unknown =>
-        app.ports.session.update(
-          inTwoFactor((before) => linkedNumbersFound([linked])(numberLookedUp(another, 'Mobile')(before))),
-        );
-      stray();
-      expect(answerOf(await deed(app)())).toBe('/2fa/phone-validation');
-      const requirement = name === 'legacy2fa' ? 'BySignIn' : 'InSession';
+      const app = await signedIn(name);
+      const { phone, requirement } = app.twoFactor();
+      app.ports.session.update(
+        inTwoFactor((before) => linkedNumbersFound([linked])(numberLookedUp(another, 'Mobile')(before))),
+      );
+      expect(await deed(app)).toBe('/2fa/phone-validation');
       expect(app.twoFactor()).toMatchObject({ phone, requirement, changingNumber: false });
       expect(usedNumbers(app)).toEqual([]);
     }
   });
 
   it('is asked for again if "Send a new code" is pressed with another one', async () => {
-    const app = await makeTwoFactorTestApp('sms2fa');
-    await app.signIn();
+    const app = await signedIn('sms2fa');
     app.ports.session.update(
       inTwoFactor((before) => codeSent('sms', 'TwoFASMS')(numberLookedUp(another, 'Mobile')(before))),
     );
     expect(await app.useCases.twoFactor.resendCode()()).toEqual(E.left({ _tag: 'TwoFactorIncomplete' }));
     expect(usedNumbers(app)).toEqual([]);
     expect(app.twoFactor().standing).not.toBe('Read');
+  });
+});
+
+describe('a change of the number whose session was replaced by one that owes the factor', () => {
+  const signInElsewhere = ({ ports }: TwoFactorTestApp): Promise<unknown> =>
+    ports.identity.signIn(seed('sms2fa'), requestContext)();
+  const sendThen = async (app: TwoFactorTestApp): Promise<void> => {
+    await app.sendCode();
+    await signInElsewhere(app);
+    app.advance(60_000);
+  };
+
+  it.each<[string, number, (app: TwoFactorTestApp) => Promise<unknown>]>([
+    ['the code is requested', 0, (app) => signInElsewhere(app).then(() => app.sendCode())],
+    ['the code is entered', 1, (app) => sendThen(app).then(() => app.verify({ rememberBrowser: true }))],
+    [
+      'a new code is requested',
+      1,
+      async (app) => {
+        await sendThen(app);
+        expect(await app.useCases.twoFactor.resendCode()()).toEqual(E.left({ _tag: 'TwoFactorIncomplete' }));
+        return app.open('/2fa/verify-number');
+      },
+    ],
+    [
+      'the tokens say so first',
+      0,
+      async (app) => {
+        await signInElsewhere(app);
+        app.ports.session.update(inTwoFactor(requiredInSession));
+        expect(app.twoFactor().changingNumber).toBe(false);
+        return app.sendCode();
+      },
+    ],
+  ])('starts two-factor with the own number when %s, after %i codes to the other one', async (_when, codes, act) => {
+    const app = await signedIn('sms2fa');
+    await app.sendCode();
+    await app.verify();
+    app.goAway();
+    app.advance(60_000);
+    await app.open('/2fa/change-number');
+    expect(await app.enterNumber(typedAnother)).toBe('/2fa/phone-validation');
+    expect(app.twoFactor()).toMatchObject({ requirement: 'None', changingNumber: true });
+    expect(await act(app)).toBe('/2fa/phone-validation');
+    expect(app.twoFactor()).toMatchObject({ ...isOwn, requirement: 'InSession', sendAttempts: 0 });
+    expect(app.engine.inbox(another)).toHaveLength(codes);
   });
 });

@@ -1,0 +1,93 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it } from 'vitest';
+import type { PhoneLookup } from '#application/ports/identityCalls.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
+
+const typed = '07700 900151';
+const number = '+447700900151';
+const valid: Lookup = E.right({ _tag: 'Valid', type: 'Mobile' });
+const limited: IdentityFault = { _tag: 'RateLimited', retryAfterMs: 5000 };
+
+type Lookup = E.Either<IdentityFault, PhoneLookup>;
+
+/** A person at the form of the number, or at the choice of one, and what the next lookups find. */
+const openForm = async (name: string, lookups: { answer: Lookup }): Promise<TwoFactorTestApp> => {
+  const app = await makeTwoFactorTestApp(name, () => ({ lookUpPhone: () => () => TE.fromEither(lookups.answer)() }));
+  await app.signIn();
+  return app;
+};
+
+describe('a typed number', () => {
+  it.each([
+    ['', 'Missing'],
+    ['07700', 'TooShort'],
+    ['0770 0900 1510 0000 0000', 'TooLong'],
+  ])('that is not complete, as %j is %s, and is not looked up', async (given, problem) => {
+    const app = await openForm('setup2fa', { answer: valid });
+    const before = app.calls().length;
+    const answer = await app.useCases.twoFactor.enterNumber({ country: 'GB', number: given })();
+    expect(answer).toEqual(E.left({ _tag: 'NumberIncomplete', problem }));
+    expect(app.calls()).toHaveLength(before);
+  });
+
+  it.each<[PhoneLookup, string]>([
+    [{ _tag: 'Invalid', type: 'Voip' }, 'NumberRefused'],
+    [{ _tag: 'Failed', type: 'Landline', fault: { _tag: 'ServiceFailed' } }, 'ServiceFailed'],
+    [{ _tag: 'Failed', type: null, fault: limited }, 'RateLimited'],
+  ])('whose lookup finds %o is marked invalid with its type and stays in the form', async (found, fault) => {
+    const lookups = { answer: E.right(found) };
+    const app = await openForm('setup2fa', lookups);
+    expect(await app.enterNumber(typed)).toBe(fault);
+    expect(app.twoFactor()).toMatchObject({ phone: { _tag: 'Unchecked', number }, lookedUpType: found.type });
+    lookups.answer = E.right({ _tag: 'Valid', type: 'Mobile' });
+    expect(await app.enterNumber(typed)).toBe('/2fa/phone-validation');
+    expect(app.twoFactor().phone).toEqual({ _tag: 'Checked', number, landline: false });
+  });
+
+  it('that is refused does not replace a number that works; its type is recorded', async () => {
+    const lookups = { answer: valid };
+    const app = await openForm('setup2fa', lookups);
+    await app.enterNumber(typed);
+    lookups.answer = E.right({ _tag: 'Invalid', type: 'Voip' });
+    expect(await app.enterNumber('07700 900152')).toBe('NumberRefused');
+    expect(app.twoFactor()).toMatchObject({
+      phone: { _tag: 'Checked', number, landline: false },
+      lookedUpType: 'Voip',
+    });
+  });
+});
+
+describe('a chosen number of a linked account', () => {
+  it.each(['', 'no-profile'])('of %j is NothingChosen, and nothing is looked up', async (chosen) => {
+    const app = await openForm('choose2fa', { answer: valid });
+    const before = app.calls().length;
+    expect(await app.useCases.twoFactor.chooseNumber(chosen)()).toEqual(E.left({ _tag: 'NothingChosen' }));
+    expect(app.calls()).toHaveLength(before);
+  });
+
+  it.each<PhoneLookup>([
+    { _tag: 'Invalid', type: 'Voip' },
+    { _tag: 'Failed', type: 'Voip', fault: { _tag: 'ServiceFailed' } },
+  ])('whose lookup finds %o is marked invalid and reviewed', async (found) => {
+    const app = await openForm('choose2fa', { answer: E.right(found) });
+    expect(await app.chooseNumber(1)).toBe('/2fa/review-number');
+    const phone = { _tag: 'Unchecked', number: '+447700900106' };
+    expect(app.twoFactor()).toMatchObject({ phone, lookedUpType: 'Voip' });
+  });
+});
+
+describe('a number whose lookup gets no answer', () => {
+  it.each<[string, string, (app: TwoFactorTestApp) => Promise<string>]>([
+    ['typed', 'setup2fa', (app) => app.enterNumber(typed)],
+    ['chosen', 'choose2fa', (app) => app.chooseNumber(1)],
+  ])('is not marked, and can be %s again', async (_what, name, give) => {
+    const lookups: { answer: Lookup } = { answer: E.left({ _tag: 'Unreachable' }) };
+    const app = await openForm(name, lookups);
+    expect(await give(app)).toBe('Unreachable');
+    expect(app.twoFactor().phone).toEqual({ _tag: 'Absent' });
+    lookups.answer = valid;
+    expect(await give(app)).toBe('/2fa/phone-validation');
+  });
+});
