@@ -5,13 +5,9 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
 import { answerOf, makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
-const lostAnswers: ReadonlyArray<IdentityFault> = [
-  { _tag: 'Unreachable' },
-  { _tag: 'Cancelled' },
-  { _tag: 'ServiceFailed' },
-];
+const fault: IdentityFault = { _tag: 'Unreachable' };
 
-/** Opens the page of the code. The service verifies a code, and its answers are lost until the faults are used up. */
+/** Opens the page of the code. The service verifies a code, or gets none, and the answers are lost until the faults are used up. */
 const openCodePage = async (
   name: string,
   faults: ReadonlyArray<IdentityFault>,
@@ -21,40 +17,35 @@ const openCodePage = async (
   const losing =
     <A>(call: TaskEither<IdentityFault, A>): TaskEither<IdentityFault, A> =>
     async () => {
-      const [fault, ...rest] = left;
+      const [next, ...rest] = left;
       left = rest;
-      if (fault === undefined) return call();
+      if (next === undefined) return call();
       if (reaches === 'Service') await call();
-      return E.left(fault);
+      return E.left(next);
     };
   const app = await makeTwoFactorTestApp(name, (identity) => ({
     validate2FA: (...args) => losing(identity.validate2FA(...args)),
     signInWithTwoFactor: (...args) => losing(identity.signInWithTwoFactor(...args)),
   }));
   await app.signIn();
-  await app.useCases.twoFactor.sendCode('sms')();
+  await app.sendCode();
   return app;
 };
-
-const verify = async ({ useCases }: TwoFactorTestApp, code: string): Promise<string> =>
-  answerOf(await useCases.twoFactor.verify({ code, password: null, rememberBrowser: false })());
 
 const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');
 const tokenCalls = ({ calls }: TwoFactorTestApp): number => calls().filter(({ call }) => call === 'tokens').length;
 
-describe.each(lostAnswers)('a code of the second factor whose answer is lost by $_tag', (fault) => {
+describe('a code of the second factor whose answer is lost', () => {
   it('leads on in a session when it is sent again, for the tokens say that the factor is completed', async () => {
     const app = await openCodePage('sms2fa', [fault]);
-    const code = app.newestCode();
-    expect([await verify(app, code), await verify(app, code)]).toEqual([fault._tag, 'ClientRedirect']);
+    expect([await app.verify(), await app.verify()]).toEqual(['Unreachable', 'ClientRedirect']);
     expect(app.engine.inbox(null).filter((sent) => sent.purpose === 'two-factor')).toHaveLength(1);
   });
 
   it('leads to /continue as part of a sign-in, because no answer has confirmed the person', async () => {
     const app = await openCodePage('legacy2fa', [fault]);
-    const code = app.newestCode();
-    expect([await verify(app, code), await verify(app, code)]).toEqual([fault._tag, '/continue']);
-    expect(app.useCases.session.get()).toMatchObject({
+    expect([await app.verify(), await app.verify()]).toEqual(['Unreachable', '/continue']);
+    expect(app.session()).toMatchObject({
       person: { confirmed: null },
       secrets: { password: null },
       progress: { unanswered: null },
@@ -62,50 +53,39 @@ describe.each(lostAnswers)('a code of the second factor whose answer is lost by 
     expect(answerOf(await app.useCases.visit.continue()())).toBe('ClientRedirect');
   });
 
-  it.each(['sms2fa', 'legacy2fa'])(
-    'says for %s that the code is wrong where the call had not arrived',
-    async (name) => {
-      const app = await openCodePage(name, [fault], 'Nobody');
-      const code = app.newestCode();
-      expect(await verify(app, code)).toBe(fault._tag);
-      expect(await verify(app, wrongFor(code))).toBe('CodeMismatch');
-      expect(app.twoFactor().verificationAttempts).toBe(1);
-      expect(await verify(app, code)).toBe('ClientRedirect');
-    },
-  );
-});
+  it('hands nobody else over whose session the browser has by now', async () => {
+    const app = await openCodePage('sms2fa', [fault]);
+    await app.verify();
+    await app.ports.identity.signIn(seed('personal'), requestContext)();
+    expect(await app.verify()).toBe('/continue');
+    expect(app.session().person.signedInAs?.email).toBe('personal@sandbox.test');
+  });
 
-describe('a code of the second factor that is refused', () => {
   it('asks for no tokens where no answer was lost', async () => {
     const app = await openCodePage('sms2fa', []);
     const before = tokenCalls(app);
-    expect(await verify(app, wrongFor(app.newestCode()))).toBe('CodeMismatch');
+    expect(await app.verify({ code: wrongFor(app.newestCode()) })).toBe('CodeMismatch');
     expect(tokenCalls(app)).toBe(before);
   });
 
-  it('hands nobody else over whose session the browser has by now', async () => {
-    const app = await openCodePage('sms2fa', [{ _tag: 'Unreachable' }]);
-    const code = app.newestCode();
-    await verify(app, code);
-    await app.ports.identity.signIn(seed('personal'), requestContext)();
-    expect(await verify(app, code)).toBe('/continue');
-    expect(app.useCases.session.get().person.signedInAs?.email).toBe('personal@sandbox.test');
-  });
+  describe.each(['sms2fa', 'legacy2fa'])('and that had not arrived, of %s', (name) => {
+    it('is wrong where it is, and then leads on', async () => {
+      const app = await openCodePage(name, [fault], 'Nobody');
+      expect(await app.verify()).toBe('Unreachable');
+      expect(await app.verify({ code: wrongFor(app.newestCode()) })).toBe('CodeMismatch');
+      expect(app.twoFactor().verificationAttempts).toBe(1);
+      expect(await app.verify()).toBe('ClientRedirect');
+    });
 
-  it.each(['sms2fa', 'legacy2fa'])(
-    'asks %s for a new code where the tokens are refused or not complete',
-    async (name) => {
-      const app = await openCodePage(name, [{ _tag: 'Unreachable' }], 'Nobody');
-      const code = app.newestCode();
-      await verify(app, code);
+    it('is asked for again once it has expired', async () => {
+      const app = await openCodePage(name, [fault], 'Nobody');
+      await app.verify();
       app.advance(11 * 60_000);
-      expect(await verify(app, code)).toBe('CodeExpired');
-      expect(app.useCases.session.get()).toMatchObject({
-        progress: { unanswered: null },
-        codes: { fault: { _tag: 'expiredCode' } },
-      });
+      expect(await app.verify()).toBe('CodeExpired');
+      const codes = { fault: { _tag: 'expiredCode' } };
+      expect(app.session()).toMatchObject({ progress: { unanswered: null }, codes });
       await app.useCases.twoFactor.resendCode()();
-      expect(await verify(app, app.newestCode())).toBe('ClientRedirect');
-    },
-  );
+      expect(await app.verify()).toBe('ClientRedirect');
+    });
+  });
 });

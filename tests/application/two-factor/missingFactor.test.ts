@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
+import type { UseCases } from '#application/useCases.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
@@ -24,63 +26,33 @@ const signedIn = async (): Promise<Tab> => {
   return tab;
 };
 
-type Row = {
-  readonly what: string;
-  readonly call: Call;
-  readonly act: (tab: Tab) => Promise<unknown>;
-  readonly to: RoutePath;
-};
+const reset = '/forgot-password/email-verification';
 
-const rows: ReadonlyArray<Row> = [
-  {
-    what: 'the profile for a password change',
-    call: 'profile',
-    act: (tab) => tab.cases().password.openChange()(),
-    to: '/change-password',
-  },
-  {
-    what: 'the code for a password change',
-    call: 'forgotPassword',
-    act: (tab) => tab.cases().password.openChange()(),
-    to: '/change-password',
-  },
-  {
-    what: 'another code for a password change',
-    call: 'forgotPassword',
-    act: (tab) => tab.cases().password.resendChangeCode()(),
-    to: '/change-password',
-  },
-  {
-    what: 'the code for a reset',
-    call: 'forgotPassword',
-    act: (tab) => tab.cases().password.askForReset(email)(),
-    to: '/forgot-password/email-verification',
-  },
-  {
-    what: 'another code for a reset',
-    call: 'forgotPassword',
-    act: (tab) => tab.cases().password.resendResetCode()(),
-    to: '/forgot-password/email-verification',
-  },
-  {
-    what: 'another code for a sign-up',
-    call: 'resendConfirmationCode',
-    act: (tab) => tab.cases().signUp.resendCode()(),
-    to: '/signup/email-verification',
-  },
-  {
-    what: 'another code for a changed email',
-    call: 'resendEmailChange',
-    act: (tab) => tab.cases().email.resendCode()(),
-    to: '/signin/email-verification',
-  },
+const rows: ReadonlyArray<readonly [string, Call, RoutePath, (cases: UseCases) => TaskEither<unknown, unknown>]> = [
+  ['the profile for a password change', 'profile', '/change-password', ({ password }) => password.openChange()],
+  ['the code for a password change', 'forgotPassword', '/change-password', ({ password }) => password.openChange()],
+  ['another code for it', 'forgotPassword', '/change-password', ({ password }) => password.resendChangeCode()],
+  ['the code for a reset', 'forgotPassword', reset, ({ password }) => password.askForReset(email)],
+  ['another code for a reset', 'forgotPassword', reset, ({ password }) => password.resendResetCode()],
+  [
+    'another code for a sign-up',
+    'resendConfirmationCode',
+    '/signup/email-verification',
+    ({ signUp }) => signUp.resendCode(),
+  ],
+  [
+    'another code for a changed email',
+    'resendEmailChange',
+    '/signin/email-verification',
+    (cases) => cases.email.resendCode(),
+  ],
 ];
 
 describe('a refusal because the second factor is missing', () => {
-  it.each(rows)('of $what ($call) enters two-factor, which returns to $to', async ({ call, act, to }) => {
+  it.each(rows)('of %s (%s) enters two-factor, which returns to %s', async (_what, call, to, act) => {
     const tab = await signedIn();
     tab.breaks(call, incomplete);
-    expect(await act(tab)).toEqual(codeScreen);
+    expect(await act(tab.cases())()).toEqual(codeScreen);
     tab.reload();
     expect(await prove(tab)).toEqual(E.right(toRoute(to)));
     expect(tab.session().progress.refusedSend).toBeNull();

@@ -9,44 +9,21 @@ const number = '+447400123456';
 const unchecked = (given: string): Phone => ({ _tag: 'Unchecked', number: given });
 const withNumber: TwoFactor = { ...noTwoFactor, status: 'Enrolled', phone: unchecked(number) };
 
-const clock = makeSteppedClock(0);
-
 const openedNumbers = async () => {
-  const phones = makePhoneNumbers({ phoneBook: libphoneBook, clock });
+  const phones = makePhoneNumbers({ phoneBook: libphoneBook, clock: makeSteppedClock(0) });
   await phones.open();
   return phones;
 };
 
-describe('a phone book that never comes', () => {
-  const phones = makePhoneNumbers({ phoneBook: { open: () => new Promise(() => undefined) }, clock });
-
-  it('is unreachable after ten seconds', async () => {
-    const opening = phones.open();
-    await Promise.resolve();
-    clock.advance(10_000);
-    expect(await opening).toEqual(E.left({ _tag: 'Unreachable' }));
-  });
-
-  it('is not waited for once it is abandoned', async () => {
-    const opening = phones.open();
-    await Promise.resolve();
-    await phones.abandon();
-    expect(await opening).toEqual(E.left({ _tag: 'Cancelled' }));
-  });
-});
-
 describe('phone numbers before the phone book is loaded', () => {
-  const phones = makePhoneNumbers({ phoneBook: libphoneBook, clock });
+  const phones = makePhoneNumbers({ phoneBook: libphoneBook, clock: makeSteppedClock(0) });
 
-  it('cannot be parsed or shown, and are bullets where they are masked', () => {
+  it('cannot be parsed or shown, are bullets where they are masked, and are drafted as they are', () => {
     expect(phones.read({ country: 'GB', number: '07400 123456' })).toEqual(E.left('Malformed'));
     expect([phones.shown(withNumber), phones.absorb(number)]).toEqual([null, null]);
     expect(phones.masked(number)).toEqual({ text: '••••', tail: null });
     expect(phones.numberOf({ mobilePrefix: '44', mobilePhone: '7400123456' })).toBeNull();
     expect(phones.callingCodes()).toEqual([]);
-  });
-
-  it('are drafted as they are', () => {
     expect(phones.draft(withNumber)).toEqual({ country: 'GB', number });
   });
 });
@@ -58,15 +35,11 @@ describe('phone numbers', () => {
     expect(phones.callingCodes()).toContainEqual({ country: 'GB', code: '44' });
   });
 
-  it('are shown masked, and whole while setup is required', async () => {
-    const { shown } = await openedNumbers();
+  it('are shown masked, and whole while setup is required; a text that is no number is bullets alone', async () => {
+    const { shown, masked } = await openedNumbers();
     expect(shown(withNumber)).toEqual({ text: '+44 •••• ••3456', tail: '3456' });
     expect(shown({ ...withNumber, status: 'SetupRequired' })).toEqual({ text: '+44 7400 123456', tail: null });
     expect(shown({ ...withNumber, phone: { _tag: 'Absent' } })).toBeNull();
-  });
-
-  it('are masked, a text that is no number by bullets alone', async () => {
-    const { masked } = await openedNumbers();
     expect(masked(number)).toEqual({ text: '+44 •••• ••3456', tail: '3456' });
     expect(masked('none')).toEqual({ text: '••••', tail: null });
   });
@@ -75,14 +48,10 @@ describe('phone numbers', () => {
     ['+33612345678', { country: 'FR', number: '06 12 34 56 78' }],
     ['+88312345678901', { country: 'GB', number: '123 456 78901' }],
     ['none', { country: 'GB', number: 'none' }],
-  ])('of the profile, as %s, begin the form with %j', async (given, typed) => {
+    [null, { country: 'GB', number: '' }],
+  ])('of the profile, as %j, begin the form with %j', async (given, typed) => {
     const { draft } = await openedNumbers();
-    expect(draft({ ...withNumber, phone: unchecked(given) })).toEqual(typed);
-  });
-
-  it('begin an empty form where the profile has none', async () => {
-    const { draft } = await openedNumbers();
-    expect(draft({ ...withNumber, phone: { _tag: 'Absent' } })).toEqual({ country: 'GB', number: '' });
+    expect(draft({ ...withNumber, phone: given === null ? { _tag: 'Absent' } : unchecked(given) })).toEqual(typed);
   });
 
   it.each([

@@ -17,52 +17,42 @@ const routed = async (fault: Parameters<FlowSteps['routeSendFault']>[0], status:
   session.update(inTwoFactor((before) => ({ ...before, status })));
   const routeMissingFactor = makeRouteMissingFactor({ session }, { enterTwoFactor: T.of(start) });
   const answer = await makeRouteSendFault({ session }, { routeMissingFactor })(fault)();
-  const {
-    progress: { entryFault },
-    twoFactor,
-  } = session.get();
-  return { answer, entryFault, required: twoFactor.requirement !== 'None' };
+  const { progress, twoFactor } = session.get();
+  return { answer, entryFault: progress.entryFault, required: twoFactor.requirement !== 'None' };
 };
 
-describe('routeSendFault', () => {
-  it.each(['Locked', 'SetupDisabled'] as const)(
-    'leads from a refusal to the locked screen while it is %s',
-    async (status) => {
-      const toLocked = E.right(toRoute('/2fa/locked'));
-      expect(await routed({ _tag: 'SendRefused' }, status)).toEqual({
-        answer: toLocked,
-        entryFault: null,
-        required: false,
-      });
-    },
-  );
+const nothing = { entryFault: null, required: false };
 
-  it('leads from a refusal to sign-in with an unknown fault where two-factor is not locked', async () => {
-    const entryFault = { _tag: 'Unexpected' };
-    const toSignIn = E.right(toRoute('/signin'));
-    expect(await routed({ _tag: 'SendRefused' })).toEqual({ answer: toSignIn, entryFault, required: false });
+describe('a code that the service refuses to send', () => {
+  it.each(['Locked', 'SetupDisabled'] as const)('leads to the locked screen while it is %s', async (status) => {
+    expect(await routed({ _tag: 'SendRefused' }, status)).toEqual({
+      ...nothing,
+      answer: E.right(toRoute('/2fa/locked')),
+    });
   });
 
-  it.each(['SignedOut', 'Unexpected'] as const)(
-    'leads from %s to sign-in, which shows it, whatever the status is',
-    async (_tag) => {
-      for (const status of ['Enrolled', 'Locked'] as const)
-        expect(await routed({ _tag }, status)).toMatchObject({
-          answer: E.right(toRoute('/signin')),
-          entryFault: { _tag },
-        });
-    },
-  );
+  it('leads to sign-in with an unknown fault where two-factor is not locked', async () => {
+    const answer = E.right(toRoute('/signin'));
+    expect(await routed({ _tag: 'SendRefused' })).toEqual({ ...nothing, answer, entryFault: { _tag: 'Unexpected' } });
+  });
+});
+
+describe('a code that cannot be sent', () => {
+  it.each([
+    ['SignedOut', 'Enrolled'],
+    ['SignedOut', 'Locked'],
+    ['Unexpected', 'Enrolled'],
+  ] as const)('for %s leads to sign-in, which shows it, where the status is %s', async (_tag, status) => {
+    const answer = E.right(toRoute('/signin'));
+    expect(await routed({ _tag }, status)).toEqual({ ...nothing, answer, entryFault: { _tag } });
+  });
 
   it('starts two-factor, which is required from then on, if the factor must be proven first', async () => {
     const answer = E.right(start);
-    expect(await routed({ _tag: 'TwoFactorIncomplete' })).toEqual({ answer, entryFault: null, required: true });
+    expect(await routed({ _tag: 'TwoFactorIncomplete' })).toEqual({ ...nothing, answer, required: true });
   });
 
-  it.each(['Unreachable', 'ServiceFailed', 'Cancelled', 'CodeMismatch'] as const)(
-    'leaves %s to the page',
-    async (_tag) => {
-      expect(await routed({ _tag })).toEqual({ answer: E.left({ _tag }), entryFault: null, required: false });
-    },
-  );
+  it.each(['Unreachable', 'CodeMismatch'] as const)('for %s stays on the page', async (_tag) => {
+    expect(await routed({ _tag })).toEqual({ ...nothing, answer: E.left({ _tag }) });
+  });
 });

@@ -4,6 +4,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { TwoFactorReply } from '#application/ports/identityCalls.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { toRoute } from '#domain/navigation/destination.ts';
 import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 const sent = E.right('Sent');
@@ -12,7 +14,7 @@ const waiting = E.right('Waiting');
 /** A service whose answers about sent codes are replaced. */
 const saying =
   (words: Partial<TwoFactorReply>) =>
-  ({ send2FA }: IdentityGateway): Partial<IdentityGateway> => ({
+  ({ send2FA }: IdentityGateway): Pick<IdentityGateway, 'send2FA'> => ({
     send2FA: (ask, context) =>
       pipe(
         send2FA(ask, context),
@@ -20,8 +22,19 @@ const saying =
       ),
   });
 
-const untilNext = ({ useCases, ports }: TwoFactorTestApp): number =>
-  (useCases.session.get().codes.resendAt ?? 0) - ports.clock.now();
+const untilNext = ({ session, ports }: TwoFactorTestApp): number => (session().codes.resendAt ?? 0) - ports.clock.now();
+
+/** A signed-in person, to whom the first code was sent if a channel is given. */
+const open = async (
+  name: string,
+  channel: string | null = 'sms',
+  answering?: (identity: IdentityGateway) => Partial<IdentityGateway>,
+): Promise<TwoFactorTestApp> => {
+  const app = await makeTwoFactorTestApp(name, answering);
+  await app.signIn();
+  if (channel !== null) await app.sendCode(channel);
+  return app;
+};
 
 describe('a code of the second factor', () => {
   it.each([
@@ -30,80 +43,39 @@ describe('a code of the second factor', () => {
     ['whatsapp2fa', 'whatsapp'],
     ['email2fa', null],
   ])('of %s can be sent again after the cooldown of the service, and not before', async (name, channel) => {
-    const visit = await makeTwoFactorTestApp(name, saying({ retryAfterMs: 75_000 }));
-    const { useCases, advance, signIn, engine } = visit;
-    await signIn();
-    if (channel !== null) await useCases.twoFactor.sendCode(channel)();
-    expect(untilNext(visit)).toBe(75_000);
-    advance(74_999);
-    expect(await useCases.twoFactor.resendCode()()).toEqual(waiting);
-    expect(engine.inbox(null)).toHaveLength(1);
-    advance(1);
-    expect(await useCases.twoFactor.resendCode()()).toEqual(sent);
-    expect(engine.inbox(null)).toHaveLength(2);
-    expect(untilNext(visit)).toBe(75_000);
+    const app = await open(name, channel, saying({ retryAfterMs: 75_000 }));
+    expect(untilNext(app)).toBe(75_000);
+    app.advance(74_999);
+    expect(await app.useCases.twoFactor.resendCode()()).toEqual(waiting);
+    expect(app.engine.inbox(null)).toHaveLength(1);
+    app.advance(1);
+    expect(await app.useCases.twoFactor.resendCode()()).toEqual(sent);
+    expect(app.engine.inbox(null)).toHaveLength(2);
+    expect(untilNext(app)).toBe(75_000);
   });
 
-  it('is not requested a second time where the session is over: sign-in says why', async () => {
-    let isOver = false;
-    const { useCases, advance, signIn, calls } = await makeTwoFactorTestApp('sms2fa', ({ send2FA }) => ({
-      send2FA: (ask, context) => (isOver ? TE.left({ _tag: 'SignedOut' }) : send2FA(ask, context)),
-    }));
-    await signIn();
-    await useCases.twoFactor.sendCode('sms')();
-    advance(30_000);
-    isOver = true;
-    const before = calls().length;
-    const toSignIn = { _tag: 'Route', to: '/signin' };
-    expect(await useCases.twoFactor.resendCode()()).toEqual(E.right(toSignIn));
-    expect(await useCases.runGuards({ to: '/signin', query: '', scheme: 'https:' })()).toBeNull();
-    expect(calls()).toHaveLength(before + 1);
-    expect(useCases.session.get().progress.entryFault).toEqual({ _tag: 'SignedOut' });
-  });
-
-  it('can be sent again after thirty seconds if the service names no cooldown', async () => {
-    const visit = await makeTwoFactorTestApp('sms2fa');
-    await visit.signIn();
-    await visit.useCases.twoFactor.sendCode('sms')();
-    expect(untilNext(visit)).toBe(30_000);
-  });
-
-  it('waits for the rate limit of the service', async () => {
-    const visit = await makeTwoFactorTestApp('sms2fa');
-    const { useCases, advance, signIn } = visit;
-    await signIn();
-    await useCases.twoFactor.sendCode('sms')();
+  it('can be sent again after thirty seconds if the service names no cooldown, and waits for its rate limit', async () => {
+    const app = await open('sms2fa');
     for (let codes = 1; codes < 5; codes += 1) {
-      advance(30_000);
-      await useCases.twoFactor.resendCode()();
+      expect(untilNext(app)).toBe(30_000);
+      app.advance(30_000);
+      await app.useCases.twoFactor.resendCode()();
     }
-    expect(untilNext(visit)).toBe(8 * 60_000);
+    expect(untilNext(app)).toBe(8 * 60_000);
   });
 
   it.each([
-    ['whatsapp2fa', 'whatsapp', 'whatsapp'],
-    ['whatsapp2fa', 'call', 'call'],
-    ['whatsapp2fa', 'sms', 'sms'],
-    ['landline2fa', 'call', 'call'],
-  ])('of %s by %s is stored as sent by %s, and counted', async (name, chosen, channel) => {
-    const { signIn, useCases, twoFactor, advance } = await makeTwoFactorTestApp(name);
-    await signIn();
-    await useCases.twoFactor.sendCode(chosen)();
-    expect(twoFactor()).toMatchObject({ channel, previousChannel: channel, sendAttempts: 1, verificationAttempts: 0 });
-    advance(30_000);
-    await useCases.twoFactor.resendCode()();
-    expect(twoFactor()).toMatchObject({ channel, previousChannel: channel, sendAttempts: 2 });
-  });
-
-  it('keeps the channel that was asked for, whatever the service reports: it decides the previous channel only', async () => {
-    const mobile = await makeTwoFactorTestApp('whatsapp2fa', saying({ challengeName: 'TwoFAVoice' }));
-    await mobile.signIn();
-    await mobile.useCases.twoFactor.sendCode('whatsapp')();
-    expect(mobile.twoFactor()).toMatchObject({ channel: 'whatsapp', previousChannel: 'call' });
-    const landline = await makeTwoFactorTestApp('landline2fa', saying({ challengeName: 'TwoFAWhatsApp' }));
-    await landline.signIn();
-    await landline.useCases.twoFactor.sendCode('call')();
-    expect(landline.twoFactor()).toMatchObject({ channel: 'call', previousChannel: 'call' });
+    ['whatsapp2fa', 'whatsapp'],
+    ['whatsapp2fa', 'call'],
+    ['whatsapp2fa', 'sms'],
+    ['landline2fa', 'call'],
+  ])('of %s by %s is stored as sent that way, and counted', async (name, channel) => {
+    const app = await open(name, channel);
+    const sentBy = { channel, previousChannel: channel };
+    expect(app.twoFactor()).toMatchObject({ ...sentBy, sendAttempts: 1, verificationAttempts: 0 });
+    app.advance(30_000);
+    await app.useCases.twoFactor.resendCode()();
+    expect(app.twoFactor()).toMatchObject({ ...sentBy, sendAttempts: 2 });
   });
 
   it.each([
@@ -113,10 +85,60 @@ describe('a code of the second factor', () => {
     ['sms2fa', 'email'],
     ['sms2fa', ''],
   ])('of %s is not requested by %s, which is not offered', async (name, chosen) => {
-    const { signIn, useCases, calls: asked } = await makeTwoFactorTestApp(name);
-    await signIn();
-    const before = asked().length;
-    expect(await useCases.twoFactor.sendCode(chosen)()).toEqual(E.left({ _tag: 'NothingChosen' }));
-    expect(asked()).toHaveLength(before);
+    const app = await open(name, null);
+    const before = app.calls().length;
+    expect(await app.sendCode(chosen)).toBe('NothingChosen');
+    expect(app.calls()).toHaveLength(before);
   });
+});
+
+describe('"Send a new code"', () => {
+  it('requests a text to the number if no channel was chosen', async () => {
+    const app = await open('sms2fa', null);
+    expect(await app.useCases.twoFactor.resendCode()()).toEqual(sent);
+    const ask = { _tag: 'ByPhone', channel: 'sms', number: '+447700900101', changingNumber: false };
+    expect(app.calls().at(-1)).toEqual({ call: 'send2FA', ask });
+    expect(app.session().codes.purpose).toBe('TwoFactor');
+  });
+
+  it('requests no code without a number, and counts none as sent', async () => {
+    const app = await open('setup2fa', null);
+    expect(await app.useCases.twoFactor.resendCode()()).toEqual(E.left({ _tag: 'Unexpected' }));
+    expect(app.calls().at(-1)).toEqual({ call: 'send2FA', ask: { _tag: 'StatusOnly' } });
+    expect(app.twoFactor().sendAttempts).toBe(0);
+    expect(app.session().codes.resendAt).toBeNull();
+  });
+
+  const stays = { twoFactor: { standing: 'Read' }, progress: { entryFault: null } };
+
+  it.each<[string, IdentityFault | 'Refused', E.Either<unknown, unknown>, Record<string, unknown>]>([
+    ['sms2fa', 'Refused', E.left({ _tag: 'Unexpected' }), stays],
+    ['email2fa', 'Refused', E.right(toRoute('/signin/error')), stays],
+    ['sms2fa', { _tag: 'Unreachable' }, E.left({ _tag: 'Unreachable' }), stays],
+    [
+      'sms2fa',
+      { _tag: 'TwoFactorIncomplete' },
+      E.left({ _tag: 'TwoFactorIncomplete' }),
+      { twoFactor: { standing: 'Unread' } },
+    ],
+    ['sms2fa', { _tag: 'SignedOut' }, E.right(toRoute('/signin')), { progress: { entryFault: { _tag: 'SignedOut' } } }],
+  ])(
+    'of %s that the service answers with %j comes to %j, and makes no second call',
+    async (name, answer, to, after) => {
+      let isFirst = true;
+      const app = await open(name, 'sms', (identity) => ({
+        send2FA: (ask, context) => {
+          if (isFirst) return identity.send2FA(ask, context);
+          return answer === 'Refused' ? saying({ success: false })(identity).send2FA(ask, context) : TE.left(answer);
+        },
+      }));
+      app.advance(30_000);
+      isFirst = false;
+      const before = app.calls().length;
+      expect(await app.useCases.twoFactor.resendCode()()).toEqual(to);
+      expect(app.session()).toMatchObject(after);
+      expect(await app.open('/signin')).toBeNull();
+      expect(app.calls()).toHaveLength(before + 1);
+    },
+  );
 });
