@@ -2,22 +2,20 @@ import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { codeFlows } from './codeFlowFixtures.ts';
-import { type Call, openTab, type Tab } from './tab.ts';
+import { openTab, start, type Tab } from './tab.ts';
 
 const screen = (to: string): E.Either<never, unknown> => E.right({ _tag: 'Route', to });
 
-const ownScreens: ReadonlyArray<
-  readonly [IdentityFault['_tag'] & ('AccountLocked' | 'AccountClosed' | 'SignedOut'), string]
-> = [
+const ownScreens = [
   ['AccountLocked', '/signin/locked'],
   ['AccountClosed', '/signin/closed'],
   ['SignedOut', '/signin'],
-];
+] as const;
 
-const newCodes: ReadonlyArray<readonly ['EmailUnconfirmed' | 'EmailChangePending', string, Call]> = [
+const newCodes = [
   ['EmailUnconfirmed', '/signup/email-verification', 'resendConfirmationCode'],
   ['EmailChangePending', '/signin/email-verification', 'resendEmailChange'],
-];
+] as const;
 
 describe.each(codeFlows)('a refusal of the code of a $purpose', (flow) => {
   const { email, confirm, confirmCall, begin } = flow;
@@ -52,13 +50,19 @@ describe.each(codeFlows)('a refusal of the code of a $purpose', (flow) => {
     expect(await refusedFor(unknown)).toEqual(flow.errorScreen === null ? E.left(unknown) : screen(flow.errorScreen));
   });
 
-  it('for a rate limit records it and clears the code', async () => {
-    const limited: IdentityFault = { _tag: 'RateLimited', retryAfterMs: 60_000 };
+  it.each([
+    ['RateLimited', 'rateLimit', false],
+    ['TooManyAttempts', 'tooManyException', true],
+  ] as const)('for %s is stored as %s and clears the code; a new cooldown starts: %s', async (_tag, stored, waits) => {
+    const limited: IdentityFault = { _tag, retryAfterMs: 60_000 };
+    const before = tab.session().codes.resendAt;
+    const until = start + 60_000;
     expect(await refusedFor(limited)).toEqual(E.left(limited));
-    expect(tab.session()).toMatchObject({ secrets: { code: null }, codes: { fault: { _tag: 'rateLimit' } } });
+    const codes = { fault: { _tag: stored, until }, resendAt: waits ? until : before };
+    expect(tab.session()).toMatchObject({ secrets: { code: null }, codes });
   });
 
-  it.each(['Unreachable', 'ServiceFailed', 'Cancelled'] as const)(
+  it.each(['Unreachable', 'Cancelled'] as const)(
     'that does not concern the code (%s) keeps the code, which can be sent again',
     async (_tag) => {
       const right = tab.newest(email);

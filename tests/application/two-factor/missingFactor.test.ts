@@ -49,7 +49,8 @@ const rows: ReadonlyArray<readonly [string, Call, RoutePath, (cases: UseCases) =
 ];
 
 describe('a refusal because the second factor is missing', () => {
-  it.each(rows)('of %s (%s) enters two-factor, which returns to %s', async (_what, call, to, act) => {
+  it.each(rows)('of %s (%s) enters two-factor, which returns to %s', async (...row) => {
+    const [, call, to, act] = row;
     const tab = await signedIn();
     tab.breaks(call, incomplete);
     expect(await act(tab.cases())()).toEqual(codeScreen);

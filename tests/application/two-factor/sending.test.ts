@@ -124,7 +124,8 @@ describe('"Send a new code"', () => {
     ['sms2fa', { _tag: 'SignedOut' }, E.right(toRoute('/signin')), { progress: { entryFault: { _tag: 'SignedOut' } } }],
   ])(
     'of %s that the service answers with %j comes to %j, and makes no second call',
-    async (name, answer, to, after) => {
+    async (...row) => {
+    const [name, answer, to, after] = row;
       let isFirst = true;
       const app = await open(name, 'sms', (identity) => ({
         send2FA: (ask, context) => {

@@ -11,7 +11,7 @@ describe('a screen of two-factor, where the service never answers', () => {
     const aborted = new Promise<E.Either<IdentityFault, never>>((resolve) => {
       abort = () => resolve(E.left({ _tag: 'Cancelled' }));
     });
-    const silentProfile = vi.fn(() => aborted);
+    const silentProfile = vi.fn<() => typeof aborted>(() => aborted);
     let isSilent = false;
     const app = await makeTwoFactorTestApp('sms2fa', ({ profile }) => ({
       abandon: async () => abort(),
