@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { expect } from 'vitest';
 import type { ResendResult } from '#application/code/codeSender.ts';
+import type { TypedAccount } from '#application/sign-up/signUp.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { FormFault } from '#domain/identity/credentials.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
@@ -33,6 +34,32 @@ export type CodeFlow = {
 export const chosen = 'Quite-another-horse-2';
 export const ada = 'ada@example.test';
 
+/** The sign-up form of Ada. */
+export const form: TypedAccount = {
+  email: ada,
+  password: chosen,
+  accountType: 'Personal',
+  marketing: false,
+  termsVersion: 'terms-1',
+};
+
+type Answer = Promise<E.Either<unknown, unknown>>;
+
+/** What a person does in a sign-up in a tab. */
+export type SignUpActs = {
+  readonly submit: (typed?: Partial<TypedAccount>) => Answer;
+  /** Enters the newest code of Ada. */
+  readonly confirm: (password?: string | null) => Answer;
+  readonly finish: () => Answer;
+};
+
+/** The acts of a sign-up in a tab. */
+export const signUpIn = ({ cases, newest }: Pick<Tab, 'cases' | 'newest'>): SignUpActs => ({
+  submit: (typed = {}) => cases().signUp.submit({ ...form, ...typed })(),
+  confirm: (password = null) => cases().signUp.confirm({ code: newest(ada), password })(),
+  finish: () => cases().signUp.finish(() => undefined)(),
+});
+
 const backAtPartner = {
   _tag: 'ClientRedirect',
   url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=.+&state=s1$/),
@@ -47,16 +74,7 @@ const signUp: CodeFlow = {
   purpose: 'SignUp',
   email: ada,
   screen: '/signup/email-verification',
-  begin: async (tab) => {
-    const typed = {
-      email: ada,
-      password: chosen,
-      accountType: 'Personal',
-      marketing: false,
-      termsVersion: 'terms-1',
-    } as const;
-    rightOf(await tab.cases().signUp.submit(typed)());
-  },
+  begin: async (tab) => void rightOf(await signUpIn(tab).submit()),
   confirm: (tab, code) =>
     tab.cases().signUp.confirm({ code, password: tab.session().secrets.password === null ? chosen : null })(),
   resend: (tab) => tab.cases().signUp.resendCode()(),

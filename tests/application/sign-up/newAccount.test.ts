@@ -1,45 +1,48 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
-import { ada, chosen } from '#tests/application/code/codeFlowFixtures.ts';
+import type { ChosenAccountType } from '#domain/platform/accountType.ts';
+import { ada, chosen, signUpIn } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
 
-const guest = { email: ada, password: chosen, termsVersion: 'terms-1', marketing: true } as const;
-const twoFactor = { to: '/2fa/verify-number' };
-const account = (tab: Tab) => tab.app.engine.accounts().find(({ email }) => email === ada);
+const twoFactor = { right: { to: '/2fa/verify-number' } };
+/** How often the marketing choice was saved, and whether the account has it. */
+const saved = (tab: Tab) => [
+  tab.calls('saveMarketingPreference'),
+  tab.app.engine.accounts().find(({ email }) => email === ada)?.marketing,
+];
 
-const confirm = async (tab: Tab, accountType: 'Personal' | 'Business' = 'Personal'): Promise<void> => {
-  await tab.cases().signUp.submit({ ...guest, accountType })();
-  await tab.cases().signUp.confirm({ code: tab.newest(ada), password: chosen })();
+const submit = (tab: Tab, accountType: ChosenAccountType = 'Personal') =>
+  signUpIn(tab).submit({ accountType, marketing: true });
+const confirm = async (tab: Tab, accountType?: ChosenAccountType): Promise<unknown> => {
+  await submit(tab, accountType);
+  return signUpIn(tab).confirm(chosen);
 };
+const finish = (tab: Tab): Promise<unknown> => signUpIn(tab).finish();
 
 /** An account that waits for its code, and whose owner gives a second factor by email. */
 const withSecondFactor = async (query?: string, policy: 'Required' | 'BeforeSignIn' = 'Required'): Promise<Tab> => {
   const tab = await openTab(query);
-  tab.app.engine.createAccount({
-    email: ada,
-    password: chosen,
-    accountType: 'Personal',
-    state: 'Unconfirmed',
-    twoFactor: policy,
-  });
+  const draft = { email: ada, password: chosen, accountType: 'Personal', state: 'Unconfirmed' } as const;
+  tab.app.engine.createAccount({ ...draft, twoFactor: policy });
   await tab.cases().signIn.submit({ email: ada, password: chosen })();
   return tab;
 };
 
-const finish = (tab: Tab): Promise<E.Either<unknown, unknown>> => tab.cases().signUp.finish(() => undefined)();
-const verify = (tab: Tab): Promise<E.Either<unknown, unknown>> =>
+const verify = (tab: Tab): Promise<unknown> =>
   tab.cases().twoFactor.verify({ code: tab.newest(ada), password: chosen, rememberBrowser: false })();
 const leavesFor = (address: RegExp) => E.right({ _tag: 'ClientRedirect', url: expect.stringMatching(address) });
 
 const personalSite = /^https:\/\/transfer\.brand\.test\/personal-registration\?code=[^&]+$/;
+const businessSite = /^https:\/\/transfer\.brand\.test\/corporate-registration\?code=[^&]+$/;
+const transferSite = /^https:\/\/transfer\.brand\.test\?code=[^&]+$/;
 const partner = /^https:\/\/partner\.brand\.test\/back\?code=[^&]+&state=s1$/;
 
 describe('a sign-up that nobody requested', () => {
   it.each([
     ['Personal', personalSite],
-    ['Business', /^https:\/\/transfer\.brand\.test\/corporate-registration\?code=[^&]+$/],
+    ['Business', businessSite],
   ] as const)('that begins at the root continues at the registration site of %s', async (accountType, site) => {
     const tab = await openTab('');
     await confirm(tab, accountType);
@@ -50,35 +53,33 @@ describe('a sign-up that nobody requested', () => {
     const tab = await openTab('');
     await confirm(tab);
     tab.reload();
-    expect(await tab.cases().runGuards({ to: '/signup/creating', query: '', scheme: 'https:' })()).toEqual(
-      toRoute('/continue'),
-    );
+    expect(await finish(tab)).toEqual(E.right(toRoute('/continue')));
+    const creating = { to: '/signup/creating', query: '', scheme: 'https:' } as const;
+    expect(await tab.cases().runGuards(creating)()).toEqual(toRoute('/continue'));
     expect(tab.session()).toMatchObject({ person: { signedInAs: { email: ada } } });
     expect(await tab.cases().visit.continue()()).toEqual(leavesFor(personalSite));
-    expect(account(tab)?.marketing).toBe(true);
+    expect(saved(tab)).toEqual([1, true]);
   });
 
   it('does so after a second factor', async () => {
     const tab = await withSecondFactor('');
     await confirm(tab);
-    expect(await finish(tab)).toMatchObject({ right: twoFactor });
+    expect(await finish(tab)).toMatchObject(twoFactor);
     expect(await verify(tab)).toEqual(leavesFor(personalSite));
   });
 
   it('does so after a second factor that was missing already when the code was confirmed', async () => {
     const tab = await withSecondFactor('', 'BeforeSignIn');
-    await tab.cases().signUp.submit({ ...guest, accountType: 'Personal' })();
-    const confirmed = await tab.cases().signUp.confirm({ code: tab.newest(ada), password: chosen })();
-    expect(confirmed).toMatchObject({ right: twoFactor });
+    expect(await confirm(tab)).toMatchObject(twoFactor);
     expect(await verify(tab)).toEqual(leavesFor(personalSite));
-    expect(account(tab)?.marketing).toBe(true);
+    expect(saved(tab)).toEqual([1, true]);
   });
 
   it('leaves nothing of it to the next person', async () => {
     const tab = await openTab('');
     await confirm(tab);
     const signedIn = await tab.cases().signIn.submit({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
-    expect(signedIn).toEqual(leavesFor(/^https:\/\/transfer\.brand\.test\?code=[^&]+$/));
+    expect(signedIn).toEqual(leavesFor(transferSite));
   });
 
   it('asks the person whose sign-in in another tab replaced the session, and leaves nothing of it to them', async () => {
@@ -87,50 +88,31 @@ describe('a sign-up that nobody requested', () => {
     await tab.app.ports.identity.signIn(seed('business'), requestContext)();
     expect(await finish(tab)).toEqual(E.right(toRoute('/continue')));
     expect(tab.session()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
-    expect(await tab.cases().visit.continue()()).toEqual(leavesFor(/^https:\/\/transfer\.brand\.test\?code=[^&]+$/));
+    expect(await tab.cases().visit.continue()()).toEqual(leavesFor(transferSite));
     expect(tab.calls('saveMarketingPreference')).toBe(0);
   });
 });
 
 describe('a sign-up that a partner requested', () => {
-  it('returns to the partner, also after a second factor and a reload', async () => {
+  it('saves the marketing choice once, after a second factor and a reload, and returns to the partner', async () => {
     const tab = await withSecondFactor();
     await confirm(tab);
-    expect(await finish(tab)).toMatchObject({ right: twoFactor });
+    expect(await finish(tab)).toMatchObject(twoFactor);
+    expect(saved(tab)).toEqual([0, false]);
     tab.reload();
     await tab.cases().runGuards({ to: '/2fa/verify-number', query: '', scheme: 'https:' })();
     expect(await verify(tab)).toEqual(leavesFor(partner));
-  });
-});
-
-describe('a marketing choice that waits for a second factor', () => {
-  it('is saved once, after it', async () => {
-    const tab = await withSecondFactor();
-    await confirm(tab);
-    await finish(tab);
-    expect([tab.calls('saveMarketingPreference'), account(tab)?.marketing]).toEqual([0, false]);
-    expect(await verify(tab)).toEqual(leavesFor(partner));
-    expect([tab.calls('saveMarketingPreference'), account(tab)?.marketing]).toEqual([1, true]);
+    expect(saved(tab)).toEqual([1, true]);
     expect(tab.app.errors()).not.toContainEqual(expect.stringContaining('marketing'));
   });
 
-  it('survives a reload of the code screen', async () => {
-    const tab = await withSecondFactor();
-    await confirm(tab);
-    await finish(tab);
-    tab.reload();
-    await tab.cases().runGuards({ to: '/2fa/verify-number', query: '', scheme: 'https:' })();
-    expect(await verify(tab)).toEqual(leavesFor(partner));
-    expect([tab.calls('saveMarketingPreference'), account(tab)?.marketing]).toEqual([1, true]);
-  });
-
-  it('is only logged if it cannot be saved', async () => {
+  it('returns to the partner and logs it, if the choice cannot be saved', async () => {
     const tab = await withSecondFactor();
     await confirm(tab);
     await finish(tab);
     tab.breaks('saveMarketingPreference', { _tag: 'ServiceFailed' });
     expect(await verify(tab)).toEqual(leavesFor(partner));
     expect(tab.app.errors()).toContain('The marketing choice was not saved: ServiceFailed');
-    expect(tab.calls('saveMarketingPreference')).toBe(1);
+    expect(saved(tab)).toEqual([1, false]);
   });
 });
