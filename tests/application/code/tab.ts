@@ -3,6 +3,8 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { makeUseCases, type UseCases } from '#application/useCases.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { Destination } from '#domain/navigation/destination.ts';
+import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
@@ -112,4 +114,22 @@ export const openTab = async (query: string = fromPartner): Promise<Tab> => {
     wrong: (to) => (newest(to) === '111111' ? '222222' : '111111'),
     app,
   };
+};
+
+const redirectUri = 'https://partner.brand.test/back';
+
+/** The query of a partner that sends the challenge of its verifier. */
+export const withChallenge = async (verifier: string): Promise<string> =>
+  `?redirect_uri=${redirectUri}&code_challenge=${await webHash.sha256(verifier)}&code_challenge_method=S256`;
+
+/** Whether the partner can exchange the auth code of a redirect with its verifier. */
+export const exchanges = async (
+  { app }: Tab,
+  outcome: E.Either<unknown, Destination>,
+  codeVerifier: string,
+): Promise<boolean> => {
+  const to = E.isRight(outcome) && outcome.right._tag === 'ClientRedirect' ? outcome.right.url : redirectUri;
+  const code = new URL(to).searchParams.get('code') ?? '';
+  const input = { grantType: 'authorization_code', code, redirectUri, codeVerifier };
+  return E.isRight(await app.engine.exchangeCode(input)());
 };

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
-import { openTab, type Tab } from '#tests/application/code/tab.ts';
+import { openTab } from '#tests/application/code/tab.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
 
 const email = 'personal@sandbox.test';
 const password = 'Correct-horse-9';
@@ -16,60 +15,30 @@ describe('leavePasswordChange', () => {
     _tag: 'ClientRedirect',
     url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=.+&state=s1$/),
   });
-  const change = async (): Promise<Tab> => {
+  const withoutCode = E.right({ _tag: 'ClientRedirect', url: 'https://partner.brand.test/back' });
+
+  it('asks by name after a reload, which loses who changed the password', async () => {
     const tab = await openTab();
     await tab.cases().password.openChange()();
     await tab.cases().signIn.submit({ email, password })();
     await tab.cases().password.openChange()();
     await tab.cases().password.change({ code: tab.newest(email), password: chosen })();
-    return tab;
-  };
-
-  it('asks by name after a reload, which loses who changed the password', async () => {
-    const tab = await change();
     tab.reload();
     expect(await tab.cases().password.leaveChange()()).toEqual(E.right(toRoute('/continue')));
     expect(await tab.cases().visit.continue()()).toEqual(atPartner);
   });
 
-  it('asks by name if somebody else has signed in in another tab meanwhile', async () => {
-    const tab = await change();
-    await tab.app.ports.identity.signIn(seed('business'), requestContext)();
-    expect(await tab.cases().password.leaveChange()()).toEqual(E.right(toRoute('/continue')));
-    expect(tab.session()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
-  });
-
-  describe('after a reload, if the tokens cannot be fetched', () => {
-    const leave = async (fault: IdentityFault) => {
-      const tab = await openTab();
-      await tab.cases().password.openChange()();
-      await tab.cases().signIn.submit({ email, password })();
-      tab.reload();
-      tab.breaks('tokens', fault);
-      return tab.cases().password.leaveChange()();
-    };
-
-    it('stays on the page where the person cancelled', async () => {
-      expect(await leave({ _tag: 'Cancelled' })).toEqual(E.left({ _tag: 'Cancelled' }));
-    });
-
-    it.each(['Unreachable', 'SignedOut'] as const)('leaves without a code after %s', async (_tag) => {
-      expect(await leave({ _tag })).toEqual(
-        E.right({ _tag: 'ClientRedirect', url: 'https://partner.brand.test/back' }),
-      );
-    });
-  });
-
-  it('leads to the transfer site where the visit has no redirect', async () => {
-    const { useCases, engine } = makeTestApp();
-    await useCases.password.openChange()();
-    await useCases.signIn.submit({ email, password })();
-    await useCases.password.openChange()();
-    const code = engine.inbox(email)[0]?.code ?? '';
-    await useCases.password.change({ code, password: chosen })();
-    expect(await useCases.password.leaveChange()()).toMatchObject(
-      E.right({ _tag: 'ClientRedirect', url: expect.stringMatching(/^https:\/\/transfer\.brand\.test\/?\?code=/) }),
-    );
+  it.each<[IdentityFault['_tag'] & ('Cancelled' | 'Unreachable' | 'SignedOut'), E.Either<unknown, unknown>]>([
+    ['Cancelled', E.left({ _tag: 'Cancelled' })],
+    ['Unreachable', withoutCode],
+    ['SignedOut', withoutCode],
+  ])('stays only where the person cancelled: after a reload, tokens that fail with %s lead to %j', async (_tag, to) => {
+    const tab = await openTab();
+    await tab.cases().password.openChange()();
+    await tab.cases().signIn.submit({ email, password })();
+    tab.reload();
+    tab.breaks('tokens', { _tag });
+    expect(await tab.cases().password.leaveChange()()).toEqual(to);
   });
 
   it('leads to the transfer site, and not to the product, where there is no page before', async () => {

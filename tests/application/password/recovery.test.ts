@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { Destination } from '#domain/navigation/destination.ts';
 import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
-import { openTab, type Tab } from '#tests/application/code/tab.ts';
+import { exchanges, openTab, type Tab, withChallenge } from '#tests/application/code/tab.ts';
 
 const email = 'personal@sandbox.test';
 const codePage = E.right({ _tag: 'Route', to: '/forgot-password/email-verification' });
@@ -13,7 +14,7 @@ beforeEach(async () => {
 });
 
 const ask = (typed = email): Promise<E.Either<unknown, unknown>> => tab.cases().password.askForReset(typed)();
-const save = (password: string, code: string | null = null): Promise<E.Either<unknown, unknown>> =>
+const save = (password: string, code: string | null = null): Promise<E.Either<unknown, Destination>> =>
   tab.cases().password.reset({ code, password })();
 
 describe('askForReset', () => {
@@ -31,7 +32,6 @@ describe('askForReset', () => {
   it.each<IdentityFault>([
     { _tag: 'WrongCredentials' },
     { _tag: 'AccountLocked' },
-    { _tag: 'AccountClosed' },
     { _tag: 'EmailUnconfirmed' },
     { _tag: 'Unexpected' },
   ])('does not reveal an account that the service refuses with %j', async (fault) => {
@@ -43,7 +43,6 @@ describe('askForReset', () => {
   it.each<IdentityFault>([
     { _tag: 'RateLimited', retryAfterMs: 60_000 },
     { _tag: 'Unreachable' },
-    { _tag: 'ServiceFailed' },
     { _tag: 'Cancelled' },
   ])('returns a fault if nothing was sent: %j', async (fault) => {
     tab.breaks('forgotPassword', fault);
@@ -68,39 +67,15 @@ describe('askForReset', () => {
   });
 });
 
-describe('enterResetCode', () => {
-  it('leads to the form of the new password', async () => {
-    await ask();
-    const next = E.right({ _tag: 'Route', to: '/forgot-password/new-password' });
-    expect(await tab.cases().password.enterResetCode(tab.newest(email))()).toEqual(next);
-  });
-});
-
-describe('a reset with a required second factor', () => {
-  const legacy = 'legacy2fa@sandbox.test';
-  const phone = '+447700900110';
-
-  it('uses the new password for two-factor without asking for it, and redirects to the client', async () => {
-    await ask(legacy);
-    await tab.cases().password.enterResetCode(tab.newest(legacy))();
-    expect(await save(chosen)).toEqual(E.right({ _tag: 'Route', to: '/2fa/phone-validation' }));
-    expect(tab.session()).toMatchObject({
-      secrets: { password: chosen },
-      twoFactor: { requirement: 'BySignIn' },
-    });
-    await tab.cases().twoFactor.sendCode('sms')();
-    const typed = { code: tab.newest(phone), password: null, rememberBrowser: false };
-    expect(await tab.cases().twoFactor.verify(typed)()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
-  });
-});
-
 describe('resetPassword', () => {
+  let entered: unknown;
   beforeEach(async () => {
     await ask();
-    await tab.cases().password.enterResetCode(tab.newest(email))();
+    entered = await tab.cases().password.enterResetCode(tab.newest(email))();
   });
 
-  it('does not spend the code if the password breaks a rule', async () => {
+  it('follows the code in a form, and does not spend it if the password breaks a rule', async () => {
+    expect(entered).toEqual(E.right({ _tag: 'Route', to: '/forgot-password/new-password' }));
     await tab.cases().password.readRules()();
     const refused = E.left({ _tag: 'PasswordRefused', rule: 'uppercase' });
     expect(await save('all-in-lower-case-1')).toEqual(refused);
@@ -111,11 +86,20 @@ describe('resetPassword', () => {
   it('asks for the code on the form after the tab was discarded', async () => {
     const code = tab.newest(email);
     tab.reload();
-    expect(
-      await tab.cases().runGuards({ to: '/forgot-password/new-password', query: '', scheme: 'https:' })(),
-    ).toBeNull();
+    const form = { to: '/forgot-password/new-password', query: '', scheme: 'https:' } as const;
+    expect(await tab.cases().runGuards(form)()).toBeNull();
     expect(await save(chosen)).toEqual(E.left({ _tag: 'Incomplete', fields: [{ field: 'code', problem: 'Missing' }] }));
     expect(await save(chosen, code)).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
+  });
+
+  it('returns its own auth code, with its challenge, when the form is sent again because the tokens failed', async () => {
+    const verifier = 'a-verifier-of-the-partner';
+    tab = await openTab(await withChallenge(verifier));
+    await ask();
+    await tab.cases().password.enterResetCode(tab.newest(email))();
+    tab.breaks('tokens', { _tag: 'Unreachable' });
+    expect(await save(chosen)).toEqual(E.left({ _tag: 'Unreachable' }));
+    expect(await exchanges(tab, await save(chosen), verifier)).toBe(true);
   });
 
   it('makes the new password valid and the old one invalid', async () => {

@@ -25,24 +25,30 @@ describe('selectAccount', () => {
   });
 
   it.each<IdentityFault>([{ _tag: 'Unreachable' }, { _tag: 'TwoFactorIncomplete' }])(
-    'stores the account once its tokens are there, not after $_tag',
+    'asks for the tokens of the account, and stores it once they are there, not after $_tag',
     async (fault) => {
       let down = false;
+      const asked: Array<unknown> = [];
       const { useCases } = makeTestApp({
         replace: ({ identity }) => ({
-          identity: { ...identity, tokens: (profile) => (down ? TE.left(fault) : identity.tokens(profile)) },
+          identity: {
+            ...identity,
+            tokens: (profile) => {
+              asked.push(profile);
+              return down ? TE.left(fault) : identity.tokens(profile);
+            },
+          },
         }),
       });
       await useCases.signIn.submit({ email: 'linked@sandbox.test', password: 'Correct-horse-9' })();
-      const [profileId] = useCases.session
-        .get()
-        .person.linkedAccounts.flatMap((account) => (account.name === 'Linked Trading Ltd' ? [account.profileId] : []));
+      const profileId = useCases.session.get().person.linkedAccounts[1]?.profileId;
       assert(profileId !== undefined);
       down = true;
       await useCases.signIn.selectAccount(profileId)();
       expect(useCases.session.get().person.chosenProfileId).toBeNull();
       down = false;
       expect(await useCases.signIn.selectAccount(profileId)()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+      expect(asked.at(-1)).toBe(profileId);
     },
   );
 });

@@ -1,21 +1,18 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { toRoute } from '#domain/navigation/destination.ts';
 import { newSession } from '#domain/session/newSession.ts';
-import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const password = 'Correct-horse-9';
-const arrive = async (
-  query = '?redirect_uri=https://partner.brand.test/back&state=s1',
-): Promise<ReturnType<typeof makeTestApp>> => {
+const arrive = async (query = '?redirect_uri=https://partner.brand.test/back&state=s1'): Promise<TestApp> => {
   const app = makeTestApp();
   await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
   return app;
 };
-const toRoute = (to: string): E.Either<never, unknown> => E.right({ _tag: 'Route', to });
 
 describe('signIn', () => {
   it('redirects to the partner with code and state, and removes the person and the secrets as the page goes', async () => {
@@ -53,26 +50,16 @@ describe('signIn', () => {
   });
 
   it.each([
-    ['locked@sandbox.test', '/signin/locked'],
-    ['closed@sandbox.test', '/signin/closed'],
-    ['unconfirmed@sandbox.test', '/signup/email-verification'],
-    ['newemail@sandbox.test', '/signin/email-verification'],
-    ['linked@sandbox.test', '/signin/account-selection'],
-  ])('leads %s to %s', async (email, screen) => {
-    const { useCases } = await arrive();
-    expect(await useCases.signIn.submit({ email, password })()).toEqual(toRoute(screen));
-  });
-
-  it.each(['unconfirmed@sandbox.test', 'newemail@sandbox.test'])('sends one new code to %s', async (email) => {
-    const { useCases, engine } = await arrive();
-    await useCases.signIn.submit({ email, password })();
-    expect(engine.inbox(null)).toHaveLength(1);
-  });
-
-  it.each(['locked@sandbox.test', 'closed@sandbox.test'])('sends no code to %s', async (email) => {
+    ['locked', '/signin/locked', 0],
+    ['closed', '/signin/closed', 0],
+    ['unconfirmed', '/signup/email-verification', 1],
+    ['newemail', '/signin/email-verification', 1],
+    ['linked', '/signin/account-selection', 0],
+  ] as const)('leads %s to %s, and sends %i codes', async (name, screen, codes) => {
     const { useCases, engine, errors } = await arrive();
-    await useCases.signIn.submit({ email, password })();
-    expect(engine.inbox(null)).toEqual([]);
+    const answer = await useCases.signIn.submit({ email: `${name}@sandbox.test`, password })();
+    expect(answer).toEqual(E.right(toRoute(screen)));
+    expect(engine.inbox(null)).toHaveLength(codes);
     expect(errors()).toEqual([]);
   });
 
@@ -91,24 +78,16 @@ describe('signIn', () => {
     expect(await useCases.signIn.submit({ email: 'personal@sandbox.test', password })()).toEqual(E.left(fault));
     expect(useCases.session.get()).toMatchObject({ person: { accessToken: null, authCode: null, signInCode: null } });
   });
+});
 
-  it('continues with the chosen account', async () => {
-    const asked: Array<ProfileId | null> = [];
-    const { useCases } = makeTestApp({
-      replace: ({ identity }) => ({
-        identity: {
-          ...identity,
-          tokens: (profileId) => {
-            asked.push(profileId);
-            return identity.tokens(profileId);
-          },
-        },
-      }),
-    });
-    await useCases.signIn.submit({ email: 'linked@sandbox.test', password })();
-    const [, second] = useCases.session.get().person.linkedAccounts;
-    if (second === undefined) throw new Error('linked@ has one account only');
-    expect(await useCases.signIn.selectAccount(second.profileId)()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
-    expect(asked.at(-1)).toBe(second.profileId);
+describe('startSocial', () => {
+  const leavesFor = (platform: string) =>
+    E.right({ _tag: 'ExternalSite', url: expect.stringMatching(new RegExp(`[?&]platform=${platform}$`)) });
+
+  it('names the platform of the visit, and that of the brand before the visit has one', async () => {
+    const { useCases } = makeTestApp();
+    expect(await useCases.signIn.startSocial('google')()).toEqual(leavesFor('XEMT'));
+    await useCases.runGuards({ to: '/', query: '?platform=XECI', scheme: 'https:' })();
+    expect(await useCases.signIn.startSocial('google')()).toEqual(leavesFor('XECI'));
   });
 });

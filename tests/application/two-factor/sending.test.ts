@@ -122,24 +122,21 @@ describe('"Send a new code"', () => {
       { twoFactor: { standing: 'Unread' } },
     ],
     ['sms2fa', { _tag: 'SignedOut' }, E.right(toRoute('/signin')), { progress: { entryFault: { _tag: 'SignedOut' } } }],
-  ])(
-    'of %s that the service answers with %j comes to %j, and makes no second call',
-    async (...row) => {
+  ])('of %s that the service answers with %j comes to %j, and makes no second call', async (...row) => {
     const [name, answer, to, after] = row;
-      let isFirst = true;
-      const app = await open(name, 'sms', (identity) => ({
-        send2FA: (ask, context) => {
-          if (isFirst) return identity.send2FA(ask, context);
-          return answer === 'Refused' ? saying({ success: false })(identity).send2FA(ask, context) : TE.left(answer);
-        },
-      }));
-      app.advance(30_000);
-      isFirst = false;
-      const before = app.calls().length;
-      expect(await app.useCases.twoFactor.resendCode()()).toEqual(to);
-      expect(app.session()).toMatchObject(after);
-      expect(await app.open('/signin')).toBeNull();
-      expect(app.calls()).toHaveLength(before + 1);
-    },
-  );
+    let isFirst = true;
+    const app = await open(name, 'sms', (identity) => ({
+      send2FA: (ask, context) => {
+        if (isFirst) return identity.send2FA(ask, context);
+        return answer === 'Refused' ? saying({ success: false })(identity).send2FA(ask, context) : TE.left(answer);
+      },
+    }));
+    app.advance(30_000);
+    isFirst = false;
+    const before = app.calls().length;
+    expect(await app.useCases.twoFactor.resendCode()()).toEqual(to);
+    expect(app.session()).toMatchObject(after);
+    expect(await app.open('/signin')).toBeNull();
+    expect(app.calls()).toHaveLength(before + 1);
+  });
 });
