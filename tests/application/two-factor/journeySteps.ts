@@ -27,17 +27,13 @@ const landlines = /^\+4420/;
  */
 export const expectInvariants = (model: Model, journey: Journey): void => {
   model.screen = journey.screen();
-  const {
-    twoFactor,
-    codes: { fault: codeFault },
-    secrets: { code },
-  } = journey.session();
+  const { twoFactor, codes, secrets } = journey.session();
   if (hasLeftTwoFactor(model.screen)) expect(model.rightCode).toBe(true);
   if (model.screen !== 'ClientRedirect' && isTwoFactorPath(model.screen)) {
     expect(fitsTwoFactor(model.screen, twoFactor)).toBe(true);
   }
   expect(maySendToPhone(twoFactor)).toBe(true);
-  if (codeFault?._tag === 'rateLimit' || codeFault?._tag === 'tooManyException') expect(code).toBeNull();
+  if (codes.fault?._tag === 'rateLimit' || codes.fault?._tag === 'tooManyException') expect(secrets.code).toBeNull();
   for (const { to, channel } of journey.sentCodes()) if (landlines.test(to)) expect(channel).toBe('call');
 };
 
@@ -78,30 +74,30 @@ const enterRight = async (journey: Journey, model: Model): Promise<void> => {
   model.rightCode = hasLeftTwoFactor(journey.screen());
 };
 
-const send = (channel: string): Step =>
-  sendingStep(`send ${channel}`, ['/2fa/phone-validation'], (journey) =>
-    journey.perform((cases) => cases.twoFactor.sendCode(channel)),
-  );
+const send = (journey: Journey, channel: string): Promise<unknown> =>
+  journey.perform((cases) => cases.twoFactor.sendCode(channel));
 
-const give = (number: string): Step =>
-  step(`give ${number}`, numberScreens, (journey) =>
-    journey.perform((cases) => cases.twoFactor.enterNumber({ country: 'GB', number })),
-  );
+const give = (journey: Journey, number: string): Promise<unknown> =>
+  journey.perform((cases) => cases.twoFactor.enterNumber({ country: 'GB', number }));
 
-const choose = (place: number): Step =>
-  step(`choose ${place}`, ['/2fa/choose-number'], (journey) =>
-    journey.perform((cases) =>
-      cases.twoFactor.chooseNumber(journey.session().twoFactor.linkedNumbers[place]?.profileId ?? ''),
-    ),
-  );
+const choose = (journey: Journey, place: number): Promise<unknown> => {
+  const profileId = journey.session().twoFactor.linkedNumbers[place]?.profileId ?? '';
+  return journey.perform((cases) => cases.twoFactor.chooseNumber(profileId));
+};
 
 const rightCode = step('right code', ['/2fa/verify-number'], enterRight);
 
 /** Every action of a person, in any order. */
 export const randomSteps: ReadonlyArray<fc.Arbitrary<Step>> = [
-  fc.constantFrom('sms', 'call', 'whatsapp', 'email', '').map(send),
-  fc.constantFrom('07700 900150', '020 7946 0150', '+44 7700 900151', '070 1234 5678', '12', '').map(give),
-  fc.constantFrom(0, 1, 9).map(choose),
+  fc
+    .constantFrom('sms', 'call', 'whatsapp', 'email', '')
+    .map((channel) => sendingStep(`send ${channel}`, ['/2fa/phone-validation'], (journey) => send(journey, channel))),
+  fc
+    .constantFrom('07700 900150', '020 7946 0150', '+44 7700 900151', '070 1234 5678', '12', '')
+    .map((number) => step(`give ${number}`, numberScreens, (journey) => give(journey, number))),
+  fc
+    .constantFrom(0, 1, 9)
+    .map((place) => step(`choose ${place}`, ['/2fa/choose-number'], (journey) => choose(journey, place))),
   fc.constant(sendingStep('resend', ['/2fa/verify-number'], (journey) => journey.resend())),
   fc.constant(step('wrong code', ['/2fa/verify-number'], (journey) => enterWrongCode(journey, 1))),
   fc.constant(rightCode),
@@ -117,33 +113,17 @@ export const randomSteps: ReadonlyArray<fc.Arbitrary<Step>> = [
 ];
 
 /** The step that leads forward from a screen. */
-export const takeNextStep = async (journey: Journey, model: Model): Promise<void> => {
-  const { twoFactor } = journey.session();
-  switch (journey.screen()) {
-    case '/2fa/add-number':
-    case '/2fa/change-number':
-    case '/2fa/review-number':
-      return void (await journey.perform((cases) =>
-        cases.twoFactor.enterNumber({ country: 'GB', number: '07700 900199' }),
-      ));
-    case '/2fa/choose-number':
-      return void (await journey.perform((cases) =>
-        cases.twoFactor.chooseNumber(twoFactor.linkedNumbers[0]?.profileId ?? ''),
-      ));
-    case '/2fa/phone-validation':
-      journey.advance(tenMinutes);
-      await journey.perform((cases) => cases.twoFactor.sendCode('call'));
-      return;
-    case '/2fa/verify-number':
-      journey.advance(tenMinutes);
-      await journey.resend();
-      return enterRight(journey, model);
-    case '/continue':
-      return void (await journey.perform((cases) => cases.visit.continue()));
-    default:
-      journey.advance(tenMinutes);
-      return void (await journey.perform((cases) =>
-        cases.signIn.submit({ email: String(journey.session().typed.email), password: seedPassword }),
-      ));
+export const takeNextStep = async (journey: Journey, model: Model): Promise<unknown> => {
+  const screen = journey.screen();
+  if (numberScreens.includes(screen)) return give(journey, '07700 900199');
+  if (screen === '/2fa/choose-number') return choose(journey, 0);
+  if (screen === '/continue') return journey.perform((cases) => cases.visit.continue());
+  journey.advance(tenMinutes);
+  if (screen === '/2fa/phone-validation') return send(journey, 'call');
+  if (screen === '/2fa/verify-number') {
+    await journey.resend();
+    return enterRight(journey, model);
   }
+  const email = String(journey.session().typed.email);
+  return journey.perform((cases) => cases.signIn.submit({ email, password: seedPassword }));
 };

@@ -49,7 +49,7 @@ describe('the numbers of linked accounts', () => {
     const profileId = app.twoFactor().linkedNumbers[1]?.profileId;
     expect(await app.chooseNumber(1)).toBe('/2fa/phone-validation');
     expect(app.calls().at(-1)).toEqual({ call: 'lookUpPhone', number: '+447700900106' });
-    const chosen = { profileId, phone: { _tag: 'Checked', number: '+447700900106' } };
+    const chosen = { profileId, phone: { _tag: 'Checked', number: '+447700900106' }, changingNumber: false };
     expect(app.twoFactor()).toMatchObject(chosen);
     expect(app.useCases.twoFactor.phones.shown(app.twoFactor())).toEqual({ text: '+44 7700 900106', tail: null });
     await app.reopen('/2fa/phone-validation');

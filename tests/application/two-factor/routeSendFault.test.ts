@@ -23,28 +23,17 @@ const routed = async (fault: Parameters<FlowSteps['routeSendFault']>[0], status:
 
 const nothing = { entryFault: null, required: false };
 
-describe('a code that the service refuses to send', () => {
-  it.each(['Locked', 'SetupDisabled'] as const)('leads to the locked screen while it is %s', async (status) => {
-    expect(await routed({ _tag: 'SendRefused' }, status)).toEqual({
-      ...nothing,
-      answer: E.right(toRoute('/2fa/locked')),
-    });
-  });
-
-  it('leads to sign-in with an unknown fault where two-factor is not locked', async () => {
-    const answer = E.right(toRoute('/signin'));
-    expect(await routed({ _tag: 'SendRefused' })).toEqual({ ...nothing, answer, entryFault: { _tag: 'Unexpected' } });
-  });
-});
-
 describe('a code that cannot be sent', () => {
   it.each([
-    ['SignedOut', 'Enrolled'],
-    ['SignedOut', 'Locked'],
-    ['Unexpected', 'Enrolled'],
-  ] as const)('for %s leads to sign-in, which shows it, where the status is %s', async (_tag, status) => {
-    const answer = E.right(toRoute('/signin'));
-    expect(await routed({ _tag }, status)).toEqual({ ...nothing, answer, entryFault: { _tag } });
+    ['SendRefused', 'Locked', '/2fa/locked', null],
+    ['SendRefused', 'SetupDisabled', '/2fa/locked', null],
+    ['SendRefused', 'Enrolled', '/signin', { _tag: 'Unexpected' }],
+    ['SignedOut', 'Enrolled', '/signin', { _tag: 'SignedOut' }],
+    ['SignedOut', 'Locked', '/signin', { _tag: 'SignedOut' }],
+    ['Unexpected', 'Enrolled', '/signin', { _tag: 'Unexpected' }],
+  ] as const)('for %s while the status is %s leads to %s, which shows %j', async (...row) => {
+    const [_tag, status, screen, entryFault] = row;
+    expect(await routed({ _tag }, status)).toEqual({ ...nothing, answer: E.right(toRoute(screen)), entryFault });
   });
 
   it('starts two-factor, which is required from then on, if the factor must be proven first', async () => {
