@@ -1,34 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { segmentLabel } from '#domain/analytics/eventProperties.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
-import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { type Platform, platforms } from '#domain/platform/platform.ts';
-import { entryPlatform } from '#domain/redirect/entryPlatform.ts';
-import { type SafeUrl, validateRedirect } from '#domain/redirect/redirect.ts';
-import { accountTypeOfRedirect, referenceSourceOf } from '#domain/redirect/referenceSource.ts';
+import { deepestUnder, entryPlatform, underAddress } from '#domain/redirect/entryPlatform.ts';
+import type { SafeUrl } from '#domain/redirect/redirect.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { brand } from '#tests/arbitraries/brand.ts';
-import { plainWord } from '#tests/arbitraries/origins.ts';
+import { httpsOrigin, plainWord } from '#tests/arbitraries/origins.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const settings = {
-  ...plainSettings,
-  allowedRedirectOrigins: ['https://partner.test'],
   productUrls: {
     ...plainSettings.productUrls,
     XEMT: 'https://transfer.brand.test',
     XECD: 'https://data.brand.test/app/',
     XERA: 'https://business.brand.test',
     XECI: 'https://business.brand.test/invoices',
-    DEVPORTAL: 'https://developer.brand.test',
     ERP: 'nonsense',
   },
 };
-const safe = (raw: string): SafeUrl => {
-  const redirect = validateRedirect(raw, 'https:', settings);
-  if (redirect === null) throw new Error(`${raw} should be admitted`);
-  return redirect;
-};
+const safe = (address: string): SafeUrl => unsafeNominal<'SafeUrl'>(address);
 const redirects = fc.constantFrom(
   'https://transfer.brand.test',
   'https://data.brand.test/app',
@@ -62,84 +53,74 @@ describe('entryPlatform', () => {
 
   it('is the brand’s default when neither query nor redirect names one', () => {
     fc.assert(
-      fc.property(brand, (row) => {
-        expect(entryPlatform({ requested: null, redirect: null, brand: row, settings })).toBe(row.defaultPlatform);
-        expect(entryPlatform({ requested: 'constructor', redirect: safe('partner.test'), brand: row, settings })).toBe(
-          row.defaultPlatform,
-        );
+      fc.property(brand, fc.constantFrom(null, safe('https://partner.test')), (row, redirect) => {
+        expect(entryPlatform({ requested: null, redirect, brand: row, settings })).toBe(row.defaultPlatform);
       }),
     );
   });
-});
 
-describe('entryPlatform without a platform in the query', () => {
   it.each([
     ['https://transfer.brand.test/any/where', 'XEMT'],
-    ['https://data.brand.test/app', 'XECD'],
     ['https://data.brand.test/app/deep/er?_dfxid=1', 'XECD'],
-    ['https://data.brand.test/application', null],
-    ['https://data.brand.test', null],
+    ['https://data.brand.test', mainBrand.defaultPlatform],
     ['https://business.brand.test/invoices/7', 'XECI'],
     ['https://business.brand.test/payments', 'XERA'],
-    ['https://partner.test/https://data.brand.test/app', null],
-  ])('of %s is %s', (redirect, expected) => {
-    const isProduct = expected === null ? mainBrand.defaultPlatform : expected;
-    const lists = { ...settings, allowedRedirectOrigins: ['https://partner.test', 'https://data.brand.test'] };
-    expect(entryPlatform({ requested: null, redirect: safe(redirect), brand: mainBrand, settings: lists })).toBe(
-      isProduct,
-    );
+    ['https://partner.test/https://data.brand.test/app', mainBrand.defaultPlatform],
+  ])('of the redirect %s alone is %s', (redirect, expected) => {
+    expect(entryPlatform({ requested: null, redirect: safe(redirect), brand: mainBrand, settings })).toBe(expected);
   });
+});
 
-  it('compares whole path segments', () => {
+const path = fc.array(plainWord, { maxLength: 3 }).map((words) => words.map((word) => `/${word}`).join(''));
+
+describe('underAddress', () => {
+  it('is true at the configured address and below it, with or without slashes, query and fragment', () => {
     fc.assert(
-      fc.property(plainWord, plainWord, (base, more) => {
-        const entry = { requested: null, brand: mainBrand };
-        const urls = { productUrls: { ...plainSettings.productUrls, XERA: `https://transfer.brand.test/${base}` } };
-        const of = (path: string): Platform | null =>
-          entryPlatform({ ...entry, redirect: safe(`https://transfer.brand.test/${path}`), settings: urls });
-        expect([of(base), of(`${base}/${more}`), of(`${base}${more}`)]).toEqual(['XERA', 'XERA', 'XEMT']);
+      fc.property(httpsOrigin, path, path, (origin, configured, below) => {
+        for (const end of ['', '/', '//', '?a=b', '#a'])
+          for (const slash of ['', '/']) {
+            expect(underAddress(origin + configured + below + end, origin + configured + slash)).toBe(true);
+          }
       }),
     );
   });
+
+  it('is false above it, beside it and at another origin', () => {
+    fc.assert(
+      fc.property(httpsOrigin, path, plainWord, (origin, above, word) => {
+        const configured = `${origin}${above}/${word}`;
+        for (const address of [`${origin}${above}`, `${configured}x`, `${origin}${above}/x${word}`])
+          expect(underAddress(address, configured)).toBe(false);
+        for (const address of [configured.replace('https:', 'http:'), configured.replace('://', '://x.')])
+          expect(underAddress(address, configured)).toBe(false);
+        expect(underAddress(`${origin}:8443${above}/${word}`, configured)).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    ['https://brand.test', null],
+    ['https://brand.test', ''],
+    ['https://brand.test', 'nonsense'],
+    ['nonsense', 'https://brand.test'],
+    ['file:///a/b', 'file:///a'],
+    ['data:a', 'data:a'],
+  ])('is false for %s below %j, of which one has no origin', (address, configured) => {
+    expect(underAddress(address, configured)).toBe(false);
+  });
 });
 
-describe('accountTypeOfRedirect', () => {
-  it.each([
-    ['https://transfer.brand.test/corporate-registration', 'Business'],
-    ['https://transfer.brand.test/a/corporate-registration/b', 'Business'],
-    ['https://transfer.brand.test/personal-registration?_dfxid=a', 'Personal'],
-    ['https://transfer.brand.test/registration', null],
-    ['https://transfer.brand.test', null],
-  ])('of %s is %s', (redirect, expected) => {
-    expect(accountTypeOfRedirect(safe(redirect))).toBe(expected);
-  });
+describe('deepestUnder', () => {
+  const names = ['one', 'two', 'three'] as const;
+  const at = 'https://brand.test/a/b/c';
 
   it.each([
-    ['Corporate', 'Business'],
-    ['Business', 'Business'],
-    ['Personal', 'Personal'],
-    ['personal', null],
-    ['', null],
-  ])('reads the profile’s word %j as %s', (word, expected) => {
-    expect(accountTypeOfProfile(word)).toBe(expected);
-  });
-});
-
-describe('referenceSourceOf', () => {
-  it.each([
-    ['https://transfer.brand.test/personal-registration', 'personal', 'Personal'],
-    ['https://transfer.brand.test/corporate-registration/start', 'business', 'Business'],
-    ['https://data.brand.test/elsewhere', 'XECD', 'XECD'],
-    ['https://developer.brand.test/docs', 'DEVPORTAL', null],
-    ['https://transfer.brand.test/home', null, null],
-    ['https://partner.test', null, null],
-  ])('of %s is %s, which analytics calls %s', (redirect, source, label) => {
-    const answer = referenceSourceOf(safe(redirect), settings);
-    expect([answer, segmentLabel(answer)]).toEqual([source, label]);
-  });
-
-  it('tells two products of one origin apart by their path', () => {
-    expect(referenceSourceOf(safe('https://business.brand.test/invoices/1'), settings)).toBe('XECI');
-    expect(referenceSourceOf(safe('https://business.brand.test/payments'), settings)).toBe('XERA');
+    [['https://brand.test', 'https://brand.test/a', 'https://brand.test/a/b'], 'three'],
+    [['https://brand.test', 'https://brand.test/a/b/', 'https://brand.test/a'], 'two'],
+    [['https://brand.test/a', 'https://brand.test/a', 'https://brand.test'], 'one'],
+    [['https://brand.test/a/b/c/d', 'https://other.test/a/b', 'https://brand.test'], 'three'],
+    [[null, 'nonsense', 'https://brand.test/a/x'], null],
+  ])('of %j is %s', ([one = null, two = null, three = null], expected) => {
+    expect(deepestUnder(at, names, { one, two, three })).toBe(expected);
   });
 });

@@ -1,37 +1,122 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dropsChallenge, noOAuth, readOAuth, type RawOAuth } from '#domain/redirect/oAuth.ts';
-
-const complete: RawOAuth = { state: 's', codeChallenge: 'c', codeChallengeMethod: 'S256' };
-const none: RawOAuth = { state: 's', codeChallenge: null, codeChallengeMethod: null };
-const incomplete: ReadonlyArray<RawOAuth> = [
-  { ...complete, codeChallenge: null },
-  { ...complete, codeChallenge: '' },
-  { ...complete, codeChallengeMethod: null },
-  { ...complete, codeChallengeMethod: '' },
-  { ...complete, codeChallengeMethod: 'plain' },
-  { ...complete, codeChallengeMethod: 's256' },
-];
+import { namesConfirmed } from '#domain/identity/confirmedPerson.ts';
+import * as oAuth from '#domain/redirect/oAuth.ts';
+import type { SafeUrl } from '#domain/redirect/redirect.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { confirmedAs, namedPerson } from '#tests/arbitraries/confirmedPerson.ts';
+import { plainWord } from '#tests/arbitraries/origins.ts';
 
 describe('readOAuth', () => {
+  const complete: oAuth.RawOAuth = { state: 's', codeChallenge: 'c', codeChallengeMethod: 'S256' };
+  const none: oAuth.RawOAuth = { state: 's', codeChallenge: null, codeChallengeMethod: null };
+
   it('passes a challenge with S256 on unchanged, with any state', () => {
     fc.assert(
       fc.property(fc.option(fc.string()), fc.string({ minLength: 1 }), (state, codeChallenge) => {
         const given = { ...complete, state, codeChallenge };
-        expect(readOAuth(given)).toEqual(given);
-        expect(dropsChallenge(given)).toBe(false);
+        expect(oAuth.readOAuth(given)).toEqual(given);
+        expect(oAuth.dropsChallenge(given)).toBe(false);
       }),
     );
   });
 
-  it.each(incomplete)('drops challenge and method of %j together, and keeps the state', (given) => {
-    expect(readOAuth(given)).toEqual(none);
-    expect(dropsChallenge(given)).toBe(true);
+  it.each<Partial<oAuth.RawOAuth>>([
+    { codeChallenge: null },
+    { codeChallenge: '' },
+    { codeChallengeMethod: null },
+    { codeChallengeMethod: '' },
+    { codeChallengeMethod: 'plain' },
+    { codeChallengeMethod: 's256' },
+  ])('drops challenge and method together where one is %j, and keeps the state', (change) => {
+    const given = { ...complete, ...change };
+    expect([oAuth.readOAuth(given), oAuth.dropsChallenge(given)]).toEqual([none, true]);
   });
 
   it('drops nothing where no challenge was given', () => {
-    expect([readOAuth(none), dropsChallenge(none)]).toEqual([none, false]);
-    expect([readOAuth(noOAuth), dropsChallenge(noOAuth)]).toEqual([noOAuth, false]);
-    expect(noOAuth).toEqual({ ...none, state: null });
+    expect([oAuth.readOAuth(none), oAuth.dropsChallenge(none)]).toEqual([none, false]);
+    expect(oAuth.noOAuth).toEqual({ ...none, state: null });
+  });
+});
+
+const safe = (address: string): SafeUrl => unsafeNominal<'SafeUrl'>(address);
+const ada = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
+const response = (code: string, state: string | null): oAuth.AuthResponse => ({
+  code: unsafeNominal<'AuthCode'>(code),
+  named: ada,
+  state,
+});
+const redirectWith = (address: string, code: string, state: string | null) =>
+  oAuth.withAuthCode(safe(address), response(code, state), confirmedAs(ada)) ?? 'no redirect';
+
+describe('withAuthCode', () => {
+  it('keeps code and state exactly, once each, for any characters, and never changes the address', () => {
+    const value = fc.string({ unit: 'grapheme' });
+    fc.assert(
+      fc.property(value, value, fc.array(plainWord), (code, state, path) => {
+        const address = `https://transfer.brand.test/${path.join('/')}`;
+        const result = new URL(
+          redirectWith(`${address}?code=old&state=old&code=older&_dfxid=Acme#code=old`, code, state),
+        );
+        expect([result.origin + result.pathname, result.hash]).toEqual([address, '']);
+        expect([...result.searchParams]).toEqual([
+          ['_dfxid', 'Acme'],
+          ['code', code],
+          ['state', state],
+        ]);
+      }),
+    );
+  });
+
+  it.each([
+    ['', 'c', null, '?code=c'],
+    ['/', 'c', null, '?code=c'],
+    ['/a', 'c d+e', 's&x=1#', '/a?code=c%20d%2Be&state=s%26x%3D1%23'],
+    ['/a?_clientagentid=B&_dfxid=A', 'c', 's', '/a?_dfxid=A&_clientagentid=B&code=c&state=s'],
+  ])('returns, for the address %s with code %s and state %s, %s', (...[end, code, state, expected]) => {
+    expect(redirectWith(`https://transfer.brand.test${end}`, code, state)).toBe(
+      `https://transfer.brand.test${expected}`,
+    );
+  });
+});
+
+describe('withAuthCode for a confirmed person', () => {
+  const address = safe('https://transfer.brand.test/a');
+
+  it('is no redirect where the tokens name another person', () => {
+    fc.assert(
+      fc.property(namedPerson, namedPerson, (confirmed, named) => {
+        const isSame = namesConfirmed(confirmedAs(confirmed), named);
+        const redirect = oAuth.withAuthCode(address, { ...response('c', null), named }, confirmedAs(confirmed));
+        expect(redirect).toBe(isSame ? 'https://transfer.brand.test/a?code=c' : null);
+      }),
+    );
+    const another = { ...ada, profileId: unsafeNominal<'ProfileId'>('p2') };
+    expect(oAuth.withAuthCode(address, { ...response('c', null), named: another }, confirmedAs(ada))).toBeNull();
+  });
+
+  it('takes no person whom an act did not confirm: the compiler refuses one', () => {
+    // @ts-expect-error -- the tokens name this person, which confirms nobody
+    expect(oAuth.withAuthCode(address, response('c', null), ada)).toBe('https://transfer.brand.test/a?code=c');
+    // @ts-expect-error -- a redirect with a code needs a confirmed person
+    expect(() => oAuth.withAuthCode(address, response('c', null))).toThrow(TypeError);
+  });
+});
+
+describe('withAccessDenied', () => {
+  it('replaces an earlier code, state and error, and keeps the tracking parameters', () => {
+    fc.assert(
+      fc.property(fc.option(fc.string({ unit: 'grapheme' })), fc.array(plainWord), (state, path) => {
+        const address = `https://transfer.brand.test/${path.join('/')}`;
+        const given = safe(`${address}?code=old&state=old&error=old&error=older&_dfxid=Acme`);
+        const { origin, pathname, searchParams } = new URL(oAuth.withAccessDenied(given, state));
+        expect(origin + pathname).toBe(address);
+        expect([...searchParams]).toEqual([
+          ['_dfxid', 'Acme'],
+          ['error', 'access_denied'],
+          ...(state === null ? [] : [['state', state]]),
+        ]);
+      }),
+    );
   });
 });

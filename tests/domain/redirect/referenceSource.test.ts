@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { referenceSourceOf } from '#domain/redirect/referenceSource.ts';
+import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
+import { accountTypeOfRedirect, referenceSourceOf } from '#domain/redirect/referenceSource.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
@@ -17,7 +18,6 @@ const settings = {
     DEVPORTAL: 'https://developer.brand.test/home',
   },
 };
-const sourceOf = (address: string) => referenceSourceOf(unsafeNominal<'SafeUrl'>(address), settings);
 
 describe('referenceSourceOf', () => {
   it.each([
@@ -30,6 +30,26 @@ describe('referenceSourceOf', () => {
     ['https://transfer.brand.test', null],
     ['https://nonsense', null],
   ])('of %s is %s', (address, source) => {
-    expect(sourceOf(address)).toBe(source);
+    expect(referenceSourceOf(unsafeNominal<'SafeUrl'>(address), settings)).toBe(source);
+  });
+});
+
+describe('the account type', () => {
+  it.each([
+    ['https://transfer.brand.test/a/corporate-registration/b', 'Business'],
+    ['https://transfer.brand.test/personal-registration?_dfxid=a', 'Personal'],
+    ['https://transfer.brand.test/registration', null],
+  ])('of the redirect %s is %s', (redirect, expected) => {
+    expect(accountTypeOfRedirect(unsafeNominal<'SafeUrl'>(redirect))).toBe(expected);
+  });
+
+  it.each([
+    ['Corporate', 'Business'],
+    ['Business', 'Business'],
+    ['Personal', 'Personal'],
+    ['personal', null],
+    ['', null],
+  ])('of a profile with the word %j is %s', (word, expected) => {
+    expect(accountTypeOfProfile(word)).toBe(expected);
   });
 });
