@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { verificationChannels } from '#domain/two-factor/channels.ts';
 import { channelAfterSend, nextChannel, offeredChannels } from '#domain/two-factor/offeredChannels.ts';
-import { isLandline, noTwoFactor, type Phone } from '#domain/two-factor/twoFactor.ts';
+import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { phone } from '#tests/arbitraries/phone.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
@@ -14,8 +14,6 @@ describe('channelAfterSend', () => {
     ['TwoFASMS', 'sms'],
     ['TwoFAVoice', 'call'],
     ['TwoFAWhatsApp', 'whatsapp'],
-    ['TwoFAEmail', 'sms'],
-    ['', 'sms'],
     [null, 'sms'],
   ])('maps %s to %s, and to a call for a landline', (word, channel) => {
     expect(channelAfterSend(mobile, word)).toBe(channel);
@@ -32,32 +30,14 @@ describe('channelAfterSend', () => {
   });
 });
 
-describe('isLandline', () => {
-  it('is true only for a checked number that the service reports as one', () => {
-    const unchecked: Phone = { _tag: 'Unchecked', number: landline.number };
-    expect([{ _tag: 'Absent' } as const, unchecked, mobile, landline].map(isLandline)).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ]);
-  });
-});
-
 describe('verificationChannels', () => {
   it.each([
-    [
-      ['SMS', 'CALL', 'WHATSAPP'],
-      ['sms', 'call', 'whatsapp'],
-    ],
     [
       ['WhatsApp', 'Sms'],
       ['sms', 'whatsapp'],
     ],
-    [['CALL', 'CALL'], ['call']],
     [['SMS', 'PIGEON'], ['sms']],
     [['PIGEON'], ['sms', 'call']],
-    [[], ['sms', 'call']],
   ])('reads %j as %j', (words, channels) => {
     expect(verificationChannels(words)).toEqual(channels);
   });
@@ -71,10 +51,6 @@ describe('verificationChannels', () => {
         expect(verificationChannels(channels)).toEqual(channels);
       }),
     );
-  });
-
-  it('is sms and call before the service answers', () => {
-    expect(noTwoFactor.verificationChannels).toEqual(['sms', 'call']);
   });
 });
 

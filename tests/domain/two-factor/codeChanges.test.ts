@@ -1,21 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as code from '#domain/two-factor/codeChanges.ts';
-import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
-import type { Phone, TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { channelAfterSend } from '#domain/two-factor/offeredChannels.ts';
+import { isLandline, noTwoFactor, type Phone } from '#domain/two-factor/twoFactor.ts';
 import { channel, twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
 const landline: Phone = { _tag: 'Checked', number: '+442079460123', landline: true };
 const mobile: Phone = { ...landline, number: '+447700900123', landline: false };
 
 describe('a change by a code', () => {
-  it.each<readonly [string, TwoFactorChange, Partial<TwoFactor>]>([
-    ['the browser is remembered', code.rememberBrowserChosen(true), { rememberBrowser: true }],
-    ['the browser is forgotten', code.rememberBrowserChosen(false), { rememberBrowser: false }],
-  ])('changes nothing else: %s', (_what, change, changed) => {
+  it('remembers the browser or forgets it, and changes nothing else', () => {
     fc.assert(
-      fc.property(twoFactor, (state) => {
-        expect(change(state)).toEqual({ ...state, ...changed });
+      fc.property(twoFactor, fc.boolean(), (state, rememberBrowser) => {
+        expect(code.rememberBrowserChosen(rememberBrowser)(state)).toEqual({ ...state, rememberBrowser });
       }),
     );
   });
@@ -37,5 +34,34 @@ describe('a change by a code', () => {
         expect(code.verificationFailed(state)).toEqual({ ...state, verificationAttempts });
       }),
     );
+  });
+
+  it('counts a sent code, resets the tries, and keeps the channel that was asked for', () => {
+    const word = fc.constantFrom('TwoFASMS', 'TwoFAVoice', 'TwoFAWhatsApp', 'Other', null);
+    fc.assert(
+      fc.property(twoFactor, channel, word, (state, asked, challenge) => {
+        const counts = { sendAttempts: state.sendAttempts + 1, verificationAttempts: 0 };
+        expect(code.codeSent(asked, challenge)(state)).toEqual({
+          ...state,
+          ...counts,
+          channel: isLandline(state.phone) ? 'call' : asked,
+          previousChannel: channelAfterSend(state.phone, challenge),
+        });
+        expect(code.emailCodeSent(state)).toEqual({ ...state, ...counts, channel: 'email' });
+      }),
+    );
+  });
+});
+
+describe('triesLeft', () => {
+  it.each([
+    [0, null],
+    [1, 4],
+    [2, 3],
+    [4, 1],
+    [5, null],
+    [12, null],
+  ])('after %i wrong codes is %s', (verificationAttempts, left) => {
+    expect(code.triesLeft({ ...noTwoFactor, verificationAttempts })).toBe(left);
   });
 });

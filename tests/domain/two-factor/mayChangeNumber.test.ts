@@ -1,8 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newSession } from '#domain/session/newSession.ts';
-import { withTokens } from '#domain/session/tokens.ts';
-import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
 import { mayChangeNumber, maySendTo, maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
 import { noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
@@ -90,23 +87,5 @@ describe('an owed second factor', () => {
       }),
       { numRuns: 2000 },
     );
-  });
-
-  it('ends a change of the number as soon as the tokens require it', () => {
-    const tokens = (claim: 'Required' | 'Completed') =>
-      withTokens({
-        accessToken: unsafeNominal<'AccessToken'>('token'),
-        authCode: null,
-        claims: {
-          profileId: unsafeNominal<'ProfileId'>('p'),
-          email: null,
-          accountType: null,
-          twoFactor: claim,
-          linkedAccounts: [],
-        },
-      });
-    const changing = { ...newSession, twoFactor: { ...noTwoFactor, changingNumber: true } };
-    expect(tokens('Required')(changing).twoFactor).toMatchObject({ requirement: 'InSession', changingNumber: false });
-    expect(tokens('Completed')(changing).twoFactor).toMatchObject({ requirement: 'None', changingNumber: true });
   });
 });

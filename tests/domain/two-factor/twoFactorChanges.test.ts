@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as code from '#domain/two-factor/codeChanges.ts';
-import * as onStatus from '#domain/two-factor/statusChanges.ts';
-import * as number from '#domain/two-factor/phoneChanges.ts';
-import { noTwoFactor, type TwoFactor, twoFactorStatusOf } from '#domain/two-factor/twoFactor.ts';
-import { phoneNumber, phoneType } from '#tests/arbitraries/phone.ts';
+import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
+import { requiredBySignIn } from '#domain/two-factor/statusChanges.ts';
+import { isLandline, noTwoFactor, type TwoFactor, twoFactorStatusOf } from '#domain/two-factor/twoFactor.ts';
+import { hasConfirmedNumber, twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
+import { phoneNumber } from '#tests/arbitraries/phone.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
-import { channel, twoFactor } from '#tests/arbitraries/twoFactor.ts';
-import { twoFactorChange } from '#tests/arbitraries/twoFactorChange.ts';
+import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
+import { browserForgotten, browserRemembered, twoFactorChange } from '#tests/arbitraries/twoFactorChange.ts';
 
-const after = (changes: ReadonlyArray<number.TwoFactorChange>): TwoFactor =>
+const someChanges = fc.array(twoFactorChange, { maxLength: 30 });
+const after = (changes: ReadonlyArray<TwoFactorChange>): TwoFactor =>
   changes.reduce((state, change) => change(state), noTwoFactor);
-
-const isLandline = ({ phone }: TwoFactor): boolean => phone._tag === 'Checked' && phone.landline;
 
 describe('twoFactorStatusOf', () => {
   it.each([
@@ -28,12 +27,12 @@ describe('twoFactorStatusOf', () => {
   });
 });
 
-describe('the changes of the two-factor state', () => {
-  it('never send a text message to a landline, for any changes in any order', () => {
+describe('the changes of the two-factor state, in any order', () => {
+  it('never send a text message to a landline', () => {
     reaches(2, (inCase) =>
-      fc.property(fc.array(twoFactorChange, { maxLength: 30 }), (changes) => {
+      fc.property(someChanges, (changes) => {
         const state = after(changes);
-        fc.pre(inCase(isLandline(state)));
+        fc.pre(inCase(isLandline(state.phone)));
         expect(['call', 'email']).toContain(state.channel);
         expect([null, 'call']).toContain(state.previousChannel);
       }),
@@ -52,78 +51,63 @@ describe('the changes of the two-factor state', () => {
     );
   });
 
-  it('mark a looked-up number as valid, and as a landline only when the service reports one', () => {
+  it('sign in again after a refused sign-in until the code is verified', () => {
     fc.assert(
-      fc.property(twoFactor, phoneNumber, fc.option(phoneType), (state, at, type) => {
-        const { phone } = number.numberLookedUp(at, type)(state);
-        expect(phone).toEqual({ _tag: 'Checked', number: at, landline: type === 'Landline' });
-      }),
-    );
-  });
-
-  it('keep a number whose lookup failed as not valid, with its type where known', () => {
-    fc.assert(
-      fc.property(twoFactor, phoneNumber, fc.option(phoneType), (state, at, type) => {
-        const { phone, lookedUpType } = number.lookupFailed(at, type)(state);
-        expect(phone).toEqual({ _tag: 'Unchecked', number: at });
-        expect(lookedUpType).toBe(type);
-      }),
-    );
-  });
-
-  it('count sends and tries of a number, keep them over a lookup, and reset them for another', () => {
-    const afterOneTry = after([
-      number.numberLookedUp('+447700900123', 'Mobile'),
-      code.codeSent('whatsapp', 'TwoFAWhatsApp'),
-      code.codeSent('whatsapp', 'TwoFAWhatsApp'),
-      code.verificationFailed,
-    ]);
-    expect(afterOneTry).toMatchObject({ channel: 'whatsapp', previousChannel: 'whatsapp', sendAttempts: 2 });
-    expect(afterOneTry.verificationAttempts).toBe(1);
-    expect(number.numberLookedUp('+447700900123', 'Mobile')(afterOneTry)).toEqual(afterOneTry);
-    expect(number.lookupFailed('+447700900456', null)(afterOneTry)).toMatchObject({
-      phone: { _tag: 'Unchecked', number: '+447700900456' },
-      lookedUpType: null,
-      channel: null,
-      previousChannel: null,
-      sendAttempts: 0,
-      verificationAttempts: 0,
-    });
-  });
-
-  it('reset the tries when a new code is sent', () => {
-    fc.assert(
-      fc.property(twoFactor, (state) => {
-        for (const sent of [code.codeSent('sms', 'TwoFASMS')(state), code.emailCodeSent(state)]) {
-          expect(sent.sendAttempts).toBe(state.sendAttempts + 1);
-          expect(sent.verificationAttempts).toBe(0);
-        }
-        expect(code.emailCodeSent(state).channel).toBe('email');
-      }),
-    );
-  });
-
-  it('choose any channel for a mobile', () => {
-    fc.assert(
-      fc.property(channel, (chosen) => {
-        expect(after([number.numberLookedUp('+447700900123', 'Mobile'), code.channelChosen(chosen)]).channel).toBe(
-          chosen,
+      fc.property(fc.boolean(), someChanges, (isRefused, changes) => {
+        const isOwed = (state: TwoFactor, change: TwoFactorChange): boolean => {
+          if (change === requiredBySignIn) return true;
+          return change === twoFactorCompleted ? false : state.requirement === 'BySignIn';
+        };
+        changes.reduce<TwoFactor>(
+          (state, change) => {
+            const next = change(state);
+            expect(next.requirement === 'BySignIn').toBe(isOwed(state, change));
+            return next;
+          },
+          { ...noTwoFactor, requirement: isRefused ? 'BySignIn' : 'None' },
         );
       }),
+      { numRuns: 500 },
     );
   });
 
-  it.each<readonly [string, number.TwoFactorChange, Partial<TwoFactor>]>([
-    ['required by the token', onStatus.requiredInSession, { requirement: 'InSession' }],
-    ['required by a refused sign-in', onStatus.requiredBySignIn, { requirement: 'BySignIn' }],
-    [
-      'status and channels received',
-      onStatus.statusReceived('SetupRequired', ['WHATSAPP']),
-      { status: 'SetupRequired', verificationChannels: ['whatsapp'] },
-    ],
-    ['number change started', number.numberChangeStarted, { changingNumber: true }],
-    ['browser remembered', code.rememberBrowserChosen(true), { rememberBrowser: true }],
-  ])('%s', (_what, change, changed) => {
-    expect(change(noTwoFactor)).toEqual({ ...noTwoFactor, ...changed });
+  it('remember the browser by the last choice only', () => {
+    fc.assert(
+      fc.property(someChanges, (changes) => {
+        const last = changes.findLast((change) => change === browserRemembered || change === browserForgotten);
+        expect(after(changes).rememberBrowser).toBe(last === browserRemembered);
+      }),
+    );
+  });
+});
+
+describe('twoFactorCompleted', () => {
+  it('reports whether the code confirmed no number, a first number or a new one', () => {
+    fc.assert(
+      fc.property(twoFactor, phoneNumber, (state, before) => {
+        const given = (change: Partial<TwoFactor>) => twoFactorCompleted({ ...state, ...change }).given;
+        expect(given({ changingNumber: false })).toBe('Yes');
+        expect(hasConfirmedNumber(twoFactorCompleted(state))).toBe(state.changingNumber);
+        expect(given({ changingNumber: true, profileNumber: null })).toBe('WithFirstNumber');
+        expect(given({ changingNumber: true, profileNumber: before })).toBe('WithNewNumber');
+      }),
+    );
+  });
+
+  it('clears the requirement and the counts, confirms a change of the number, and keeps all else', () => {
+    fc.assert(
+      fc.property(twoFactor, (state) => {
+        const { given, ...completed } = twoFactorCompleted(state);
+        expect({ ...completed, given: state.given }).toEqual({
+          ...state,
+          requirement: 'None',
+          sendAttempts: 0,
+          verificationAttempts: 0,
+          changingNumber: false,
+          status: state.changingNumber ? 'Enrolled' : state.status,
+        });
+        expect(given).not.toBe('No');
+      }),
+    );
   });
 });

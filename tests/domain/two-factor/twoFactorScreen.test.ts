@@ -6,7 +6,7 @@ import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { type LinkedNumber, noTwoFactor, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import {
   fitsTwoFactor,
-  needsEmailCode,
+  twoFactorDestination,
   type TwoFactorPath,
   twoFactorScreen,
 } from '#domain/two-factor/twoFactorScreen.ts';
@@ -20,6 +20,46 @@ const unchecked: Phone = { _tag: 'Unchecked', number: checked.number };
 const linked: LinkedNumber = { profileId: unsafeNominal<'ProfileId'>('p'), number: checked.number };
 const setUp: Partial<TwoFactor> = { status: 'SetupRequired' };
 const emailed: Partial<TwoFactor> = { channel: 'email', sendAttempts: 1 };
+
+describe('twoFactorDestination', () => {
+  it.each<readonly [string, Partial<TwoFactor>, string]>([
+    ['several numbers', { ...setUp, linkedNumbers: [linked, linked] }, '/2fa/choose-number'],
+    ['several, but set up', { linkedNumbers: [linked, linked] }, '/2fa/add-number'],
+    ['a valid number', { phone: checked }, '/2fa/phone-validation'],
+    ['a valid number, changing', { phone: checked, changingNumber: true }, '/2fa/change-number'],
+    ['a number not validated', { phone: unchecked, changingNumber: true }, '/2fa/review-number'],
+    ['no number', setUp, '/2fa/add-number'],
+  ])('with %s', (_what, state, to) => {
+    expect(twoFactorDestination({ ...noTwoFactor, ...state })).toBe(to);
+  });
+
+  it('never offers a choice of one number', () => {
+    fc.assert(
+      fc.property(twoFactor, fc.subarray([linked]), (state, linkedNumbers) => {
+        expect(twoFactorDestination({ ...state, linkedNumbers })).not.toBe('/2fa/choose-number');
+      }),
+    );
+  });
+
+  it('never sends a code to a number that was not validated', () => {
+    fc.assert(
+      fc.property(twoFactor, fc.constantFrom(unchecked, noTwoFactor.phone), (state, phone) => {
+        expect(twoFactorDestination({ ...state, phone })).not.toBe('/2fa/phone-validation');
+      }),
+    );
+  });
+
+  it('does not depend on channel, counts or who is remembered', () => {
+    fc.assert(
+      fc.property(twoFactor, twoFactor, (state, other) => {
+        const { status, requirement, phone, changingNumber, linkedNumbers } = state;
+        expect(twoFactorDestination({ ...other, status, requirement, phone, changingNumber, linkedNumbers })).toBe(
+          twoFactorDestination(state),
+        );
+      }),
+    );
+  });
+});
 
 describe('the screens of two-factor', () => {
   it('always include one that fits, so that there is no redirect loop', () => {
@@ -67,7 +107,6 @@ describe('the screens of two-factor', () => {
   });
 
   it.each<readonly [TwoFactorPath, Partial<TwoFactor>, boolean]>([
-    ['/2fa/add-number', { ...setUp, phone: checked }, true],
     ['/2fa/add-number', { ...setUp, phone: checked, profileNumber: checked.number }, true],
     ['/2fa/choose-number', { ...setUp, ...emailed, linkedNumbers: [linked, linked] }, true],
     ['/2fa/choose-number', { ...setUp, ...emailed, linkedNumbers: [linked] }, false],
@@ -83,43 +122,12 @@ describe('the screens of two-factor', () => {
     ['/2fa/review-number', { phone: checked }, false],
     ['/2fa/review-number', setUp, false],
     ['/2fa/review-number', { ...emailed, phone: unchecked }, true],
-    ['/2fa/review-number', { ...setUp, phone: unchecked, linkedNumbers: [linked, linked] }, true],
     ['/2fa/change-number', {}, false],
     ['/2fa/change-number', { phone: checked }, true],
-    ['/2fa/change-number', { requirement: 'InSession' }, false],
-    ['/2fa/change-number', { requirement: 'InSession', phone: checked, profileNumber: checked.number }, false],
     ['/2fa/change-number', { ...setUp, requirement: 'InSession', phone: checked }, true],
     ['/2fa/phone-validation', { requirement: 'InSession', phone: checked, profileNumber: checked.number }, true],
-    ['/2fa/verify-number', { requirement: 'InSession', phone: checked, profileNumber: null, sendAttempts: 1 }, false],
     ['/2fa/locked', { phone: checked }, false],
   ])('%s with %o fits: %s', (to, state, fits) => {
     expect(fitsTwoFactor(to, { ...noTwoFactor, ...state })).toBe(fits);
-  });
-});
-
-describe('needsEmailCode', () => {
-  it('is true only where two-factor is required and enrolled without a number', () => {
-    const conditions: ReadonlyArray<Partial<TwoFactor>> = [
-      { requirement: 'InSession' },
-      { status: 'Enrolled' },
-      { phone: { _tag: 'Absent' } },
-    ];
-    reaches(8, (inCase) =>
-      fc.property(twoFactor, fc.subarray([...conditions]), (other, met) => {
-        const state = met.reduce<TwoFactor>((before, condition) => ({ ...before, ...condition }), other);
-        fc.pre(inCase(needsEmailCode(state)));
-        expect(state).toMatchObject({ status: 'Enrolled', phone: { _tag: 'Absent' } });
-        expect(state.requirement).not.toBe('None');
-      }),
-    );
-  });
-
-  it('is false only after a code was sent by email', () => {
-    const enrolled: TwoFactor = { ...noTwoFactor, requirement: 'InSession' };
-    expect(needsEmailCode(enrolled)).toBe(true);
-    expect(needsEmailCode({ ...enrolled, channel: 'email' })).toBe(true);
-    expect(needsEmailCode({ ...enrolled, channel: 'sms', sendAttempts: 1 })).toBe(true);
-    expect(needsEmailCode({ ...enrolled, channel: 'email', sendAttempts: 1 })).toBe(false);
-    expect(twoFactorScreen({ ...enrolled, channel: 'email', sendAttempts: 1 })).toBe('/2fa/verify-number');
   });
 });
