@@ -7,14 +7,25 @@ import { suggestEmail } from '#domain/identity/suggestEmail.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 
-/** From public knowledge, and not from the list under test. */
-const providersByCountry: ReadonlyArray<readonly [country: string, domains: string]> = [
+/** From public knowledge and the list of the library mailcheck, and not from the list under test. */
+const widespread: ReadonlyArray<readonly [whose: string, domains: string]> = [
+  ['Google and Microsoft', 'gmail.com google.com googlemail.com hotmail.com live.com msn.com outlook.com'],
+  ['Apple, Yahoo and AOL', 'icloud.com mac.com me.com yahoo.com ymail.com rocketmail.com aim.com aol.com aol.co.uk'],
+  [
+    'Proton, Zoho and Fastmail',
+    'proton.me protonmail.com protonmail.ch pm.me tutanota.com fastmail.com hey.com zoho.com',
+  ],
+  ['names like those', 'mail.com email.com hmail.com fmail.com cloud.com gail.com telnet.be'],
+  ['North America', 'att.net bellsouth.net charter.net comcast.net cox.net earthlink.net optonline.net sbcglobal.net'],
+  ['Canada', 'rogers.com shaw.ca sympatico.ca telus.net verizon.net'],
+  ['Asia and Oceania', 'qq.com optusnet.com.au xtra.co.nz yandex.ru mail.ru'],
   ['Czechia', 'seznam.cz email.cz post.cz centrum.cz atlas.cz volny.cz tiscali.cz outlook.cz'],
   ['Denmark', 'jubii.dk mail.dk ofir.dk stofanet.dk live.dk hotmail.dk yahoo.dk'],
   ['Germany', 'web.de gmx.de gmx.net online.de t-online.de freenet.de arcor.de mail.de posteo.de'],
   ['Austria and Switzerland', 'aon.at gmx.at a1.net bluewin.ch gmx.ch hispeed.ch sunrise.ch'],
   ['Greece', 'otenet.gr forthnet.gr hol.gr in.gr freemail.gr yahoo.gr'],
-  ['the United Kingdom', 'btinternet.com sky.com talktalk.net virginmedia.com ntlworld.com tiscali.co.uk o2.co.uk'],
+  ['Britain and Ireland', 'btinternet.com sky.com talktalk.net virginmedia.com ntlworld.com tiscali.co.uk eircom.net'],
+  ['the United Kingdom', 'o2.co.uk hotmail.co.uk live.co.uk yahoo.co.uk'],
   ['Spain', 'telefonica.net terra.es ono.com hotmail.es yahoo.es outlook.es movistar.es'],
   ['Finland', 'kolumbus.fi luukku.com elisanet.fi suomi24.fi saunalahti.fi'],
   ['France', 'orange.fr wanadoo.fr free.fr sfr.fr laposte.net neuf.fr bbox.fr'],
@@ -31,36 +42,24 @@ const providersByCountry: ReadonlyArray<readonly [country: string, domains: stri
 
 describe('suggestEmail', () => {
   it.each([
-    ['ada@gmial.com', 'ada@gmail.com'],
-    ['ada@gamil.com', 'ada@gmail.com'],
     ['ada@gmai.com', 'ada@gmail.com'],
-    ['ada@gmaill.com', 'ada@gmail.com'],
     ['ada@gnail.com', 'ada@gmail.com'],
-    ['ada@gmail.con', 'ada@gmail.com'],
-    ['ada@gmail.co', 'ada@gmail.com'],
     ['ada@gmail', 'ada@gmail.com'],
     ['ada@aol', 'ada@aol.com'],
-    ['Ada.Lovelace+fx@GMIAL.COM', 'Ada.Lovelace+fx@gmail.com'],
+    [' Ada.Lovelace+fx@GMIAL.COM ', 'Ada.Lovelace+fx@gmail.com'],
     ['ada@hotmial.con', 'ada@hotmail.com'],
     ['ada@hotmil.co.uk', 'ada@hotmail.co.uk'],
     ['ada@yaho.co.uk', 'ada@yahoo.co.uk'],
-    ['ada@yahoo.con.uk', 'ada@yahoo.co.uk'],
-    ['ada@outlok.com', 'ada@outlook.com'],
     ['ada@iclod.com', 'ada@icloud.com'],
-    ['ada@aol.cmo', 'ada@aol.com'],
-    ['ada@gmailcom', 'ada@gmail.com'],
-    ['ada@HotmailCoUk', 'ada@hotmail.co.uk'],
-    ['ada@hotmailco.uk', 'ada@hotmail.co.uk'],
-    ['ada@hotmail.couk', 'ada@hotmail.co.uk'],
-    ['ada@webde', 'ada@web.de'],
-    ['ada@t-onlinede', 'ada@t-online.de'],
-    ['ada@onlinede', 'ada@online.de'],
-    ['ada@pocztaonetpl', 'ada@poczta.onet.pl'],
   ])('corrects %s to %s', (typed, corrected) => {
     expect(suggestEmail(typed)).toBe(corrected);
   });
 
-  it.each(providersByCountry)('suggests nothing for the providers of %s', (_country, domains) => {
+  it.each(['gmial.com', ''])('suggests nothing for %j, which is no address', (typed) => {
+    expect(suggestEmail(typed)).toBeNull();
+  });
+
+  it.each(widespread)('suggests nothing for the mail domains of %s', (_whose, domains) => {
     const all = domains.split(' ').flatMap((domain) => [domain, domain.toUpperCase()]);
     expect(all.filter((domain) => suggestEmail(`ada@${domain}`) !== null)).toEqual([]);
   });
@@ -81,8 +80,7 @@ describe('suggestEmail', () => {
       fc.property(fc.constantFrom(...knownMailDomains), fc.integer({ min: 1, max: 4 }), (domain, index) => {
         const dotted = `${domain.slice(0, index)}.${domain.slice(index)}`;
         fc.pre(!dotted.includes('..'));
-        const corrected = suggestEmail(`ada@${dotted}`);
-        expect(corrected).not.toBe(`ada@${domain}`);
+        expect(suggestEmail(`ada@${dotted}`)).not.toBe(`ada@${domain}`);
       }),
     );
   });
@@ -116,14 +114,6 @@ describe('suggestEmail', () => {
         }),
       { numRuns: 1000 },
     );
-  });
-
-  it('corrects two swapped letters of gmail at any position', () => {
-    for (let index = 0; index < 4; index += 1) {
-      const word = Array.from('gmail');
-      word.splice(index, 2, word[index + 1] ?? '', word[index] ?? '');
-      expect(suggestEmail(`ada@${word.join('')}.com`)).toBe('ada@gmail.com');
-    }
   });
 
   it('compares no letters of a very long domain', () => {

@@ -1,13 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskEmail } from '#domain/identity/emailDisplay.ts';
+import { emailParts, maskEmail } from '#domain/identity/emailDisplay.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { email } from '#tests/arbitraries/email.ts';
+
+describe('emailParts', () => {
+  it.each([
+    ['ada.lovelace@mail.example.test', ['ada.', 'lovelace@', 'mail.', 'example.', 'test']],
+    ['ada-king+xe@example.test', ['ada-king+xe@', 'example.', 'test']],
+  ])('splits %s after its @ and its dots', (address, parts) => {
+    expect(emailParts(address)).toEqual(parts);
+  });
+
+  it('keeps every character of any text', () => {
+    const texts = fc.oneof(fc.emailAddress(), fc.string(), fc.stringMatching(/^[a@.]*$/));
+    fc.assert(fc.property(texts, (text) => emailParts(text).join('') === text));
+  });
+});
 
 describe('maskEmail', () => {
   it.each([
     ['personal@sandbox.test', 'pe•••@sandbox.test'],
-    ['ada@example.com', 'a•••@example.com'],
     ['adas@example.com', 'a•••@example.com'],
     ['adass@example.com', 'ad•••@example.com'],
     ['"a@b"@example.com', '"a•••@example.com'],
