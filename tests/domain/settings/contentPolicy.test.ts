@@ -1,10 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contentPolicy, plainPolicy, recorderHosts } from '#domain/settings/contentPolicy.ts';
+import { contentPolicy, plainPolicy, recorderHosts, tagManagerScript } from '#domain/settings/contentPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { addedTo, policyOf } from '#tests/arbitraries/policy.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+const banner = 'https://banner.test';
+const prismic = 'https://themes.cdn.prismic.io';
+const recorded = { enabled: true, appId: 'a/b' };
+
+type Sources = { readonly [directive: string]: ReadonlyArray<string> };
+
+/** The default policy with these further sources. It requires no Trusted Types where another party sends scripts. */
+const defaultWith = (added: Sources): ReadonlyMap<string, ReadonlyArray<string>> => {
+  const isOwn = added['script-src'] === undefined;
+  const directives = [...policyOf({})].filter(([name]) => isOwn || !name.includes('trusted-types'));
+  return new Map(directives.map(([name, sources]) => [name, [...sources, ...(added[name] ?? [])]]));
+};
 
 describe('contentPolicy', () => {
   it('allows only this site, its launchpad and its transfer site by default', () => {
@@ -29,70 +42,54 @@ describe('contentPolicy', () => {
     );
   });
 
-  it.each<[string, Partial<Settings>, string, ReadonlyArray<string>]>([
-    ['F5 scripts', { f5Enabled: true }, 'script-src', ["'self'", 'https://launchpad.brand.test']],
+  it.each<[string, Partial<Settings>, Sources]>([
+    ['F5 scripts', { f5Enabled: true }, { 'script-src': ['https://launchpad.brand.test'] }],
     [
-      'the recorder’s script',
-      { sessionRecording: { enabled: true, appId: 'a/b' } },
-      'script-src',
-      ["'self'", recorderHosts.script],
+      'the recorder',
+      { sessionRecording: recorded },
+      { 'script-src': [recorderHosts.script], 'connect-src': [recorderHosts.collector], 'worker-src': ['blob:'] },
     ],
-    ['the recorder’s worker', { sessionRecording: { enabled: true, appId: 'a/b' } }, 'worker-src', ["'self'", 'blob:']],
-    ['no recorder without its key', { sessionRecording: { enabled: true, appId: '' } }, 'script-src', ["'self'"]],
+    ['no recorder without its key', { sessionRecording: { ...recorded, appId: '' } }, {}],
+    ['no recorder that is switched off', { sessionRecording: { ...recorded, enabled: false } }, {}],
     [
       'the partner’s banner',
-      { consent: { enabled: false, source: 'https://banner.test/b.js' } },
-      'script-src',
-      ["'self'", 'https://banner.test'],
+      { consent: { enabled: false, source: `${banner}/b.js` } },
+      { 'script-src': [banner], 'style-src': [banner], 'img-src': [banner], 'connect-src': [banner] },
+    ],
+    ['no banner while our own consent card is on', { consent: { enabled: true, source: `${banner}/b.js` } }, {}],
+    [
+      'the content service',
+      { contentServiceEndpoint: 'https://themes.test/api' },
+      Object.fromEntries(['connect-src', 'font-src', 'img-src'].map((name) => [name, ['https://themes.test']])),
     ],
     [
-      'no banner while our own consent card is on',
-      { consent: { enabled: true, source: 'https://banner.test/b.js' } },
-      'script-src',
-      ["'self'"],
-    ],
-    [
-      'the content service’s fonts',
-      { contentServiceEndpoint: 'https://themes.cdn.prismic.io/api/v2' },
-      'font-src',
-      ["'self'", 'https://themes.cdn.prismic.io'],
-    ],
-    [
-      'the content service’s images',
-      { contentServiceEndpoint: 'https://themes.cdn.prismic.io/api/v2' },
-      'img-src',
-      ["'self'", 'https://themes.cdn.prismic.io', 'https://images.prismic.io'],
+      'the content service of Prismic, with its host of images',
+      { contentServiceEndpoint: `${prismic}/api/v2` },
+      { 'connect-src': [prismic], 'font-src': [prismic], 'img-src': [prismic, 'https://images.prismic.io'] },
     ],
     [
       'the tag manager’s script, by its origin',
       { tagManager: { src: 'https://tags.test/manager.js?id=1' } },
-      'script-src',
-      ["'self'", 'https://tags.test'],
+      { 'script-src': ['https://tags.test'] },
     ],
-    ['further fonts', addedTo('font-src', 'https://fonts.test'), 'font-src', ["'self'", 'https://fonts.test']],
-    ['further images', addedTo('img-src', 'https://pixel.test/'), 'img-src', ["'self'", 'https://pixel.test']],
-    [
-      'further calls',
-      addedTo('connect-src', 'https://measure.test:8443'),
-      'connect-src',
-      ["'self'", 'https://launchpad.brand.test', 'https://transfer.brand.test', 'https://measure.test:8443'],
-    ],
+    ['no tag manager without a usable address', { tagManager: { src: '/manager.js' } }, {}],
+    ['further fonts', addedTo('font-src', 'https://fonts.test'), { 'font-src': ['https://fonts.test'] }],
+    ['further images', addedTo('img-src', 'https://pixel.test/'), { 'img-src': ['https://pixel.test'] }],
+    ['further calls', addedTo('connect-src', 'https://more.test:8443'), { 'connect-src': ['https://more.test:8443'] }],
     [
       'the collector',
       { analytics: { writeKey: 'k', host: 'https://collector.test/v1' } },
-      'connect-src',
-      ["'self'", 'https://launchpad.brand.test', 'https://transfer.brand.test', 'https://collector.test'],
+      { 'connect-src': ['https://collector.test'] },
     ],
-  ])('allows by the settings: %s', (...[, changes, directive, sources]) => {
-    expect(policyOf(changes).get(directive)).toEqual(sources);
+  ])('allows by the settings: %s, and nothing else', (_what, changes, added) => {
+    expect(policyOf(changes)).toEqual(defaultWith(added));
   });
 
   it('allows http outside production only', () => {
-    const local = { launchpadApiUrl: 'http://launchpad.xe.localhost:4100/' };
-    expect(policyOf({ ...local, production: false }).get('connect-src')).toContain(
-      'http://launchpad.xe.localhost:4100',
-    );
-    expect(policyOf(local).get('connect-src')).not.toContain('http://launchpad.xe.localhost:4100');
+    const launchpad = 'http://launchpad.xe.localhost:4100';
+    const local = { launchpadApiUrl: `${launchpad}/` };
+    expect(policyOf({ ...local, production: false }).get('connect-src')).toContain(launchpad);
+    expect(policyOf(local).get('connect-src')).not.toContain(launchpad);
     expect(policyOf({ production: false }).has('upgrade-insecure-requests')).toBe(false);
   });
 
@@ -120,28 +117,34 @@ describe('contentPolicy', () => {
     expect([policy.get('script-src'), policy.get('style-src')]).toEqual([["'self'", `'${one}'`], ["'self'"]]);
   });
 
-  it.each([
-    ['the banner in styles', 'style-src'],
-    ['the banner in images', 'img-src'],
-    ['the banner in calls', 'connect-src'],
-  ])('allows what the partner’s banner needs: %s', (_what, directive) => {
-    const consent = { enabled: false, source: 'https://banner.test/b.js' };
-    expect(policyOf({ consent }).get(directive)).toEqual([
-      ...(policyOf({}).get(directive) ?? []),
-      'https://banner.test',
-    ]);
-  });
-
   it('names an origin once', () => {
     const transferSiteUrl = 'https://launchpad.brand.test/home';
     expect(policyOf({ transferSiteUrl }).get('connect-src')).toEqual(["'self'", 'https://launchpad.brand.test']);
   });
+});
 
-  it('contains the hosts of one brand only', () => {
-    const other = policyOf({
-      launchpadApiUrl: 'https://launchpad.other.test/',
-      transferSiteUrl: 'https://transfer.other.test',
-    });
-    expect([...other.values()].flat().join(' ')).not.toContain('brand.test');
+describe('the hosts of the recorder', () => {
+  it('are those built into the installed one', () => {
+    const recorder = readFileSync('node_modules/logrocket/dist/build.umd.js', 'utf8');
+    expect(recorder).toMatch(new RegExp(`scriptOrigin:.*'${recorderHosts.script}'`));
+    expect(recorder).toMatch(new RegExp(`scriptIngest:.*'${recorderHosts.collector}'`));
   });
+});
+
+describe('tagManagerScript', () => {
+  const scriptOf = (src: string | null, production = true): string | null =>
+    tagManagerScript({ ...plainSettings, production, tagManager: { ...plainSettings.tagManager, src } });
+
+  it('is the configured address, unchanged, and without https only outside production', () => {
+    expect(scriptOf('https://tags.test/gtm.js?id=GTM-1')).toBe('https://tags.test/gtm.js?id=GTM-1');
+    expect(scriptOf('http://tags.test/gtm.js')).toBeNull();
+    expect(scriptOf('http://tags.test/gtm.js', false)).toBe('http://tags.test/gtm.js');
+  });
+
+  it.each([null, '', 'gtm.js', '//tags.test/gtm.js', 'data:text/javascript,alert(1)', 'javascript:alert(1)'])(
+    'is none for %j, which is no web address',
+    (src) => {
+      expect([scriptOf(src), scriptOf(src, false)]).toEqual([null, null]);
+    },
+  );
 });

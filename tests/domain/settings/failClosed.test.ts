@@ -37,7 +37,8 @@ describe('an http address in production', () => {
         ];
         for (const file of files) expect(forBrand(file, mainBrand)).toMatchObject({ settings: null, insecure: [name] });
       }),
-      { numRuns: 1000 },
+      // Because: the next test has every variable, so that only blocks and spellings are left to draw.
+      { numRuns: 200 },
     );
   });
 
@@ -64,13 +65,6 @@ describe('an http address in production', () => {
     );
   });
 
-  it.each(['https://a.test/?next=http://b.test', 'httpbin.test', 'http', 'https:', 'xhttp://a.test'])(
-    'is not %j',
-    (version) => {
-      expect(forBrand(inEnvironment('production', { version }), mainBrand).insecure).toEqual([]);
-    },
-  );
-
   it('is usable in every other environment', () => {
     fc.assert(
       fc.property(variablePath, httpsOrigin, (variable, origin) => {
@@ -92,25 +86,16 @@ describe('the environment', () => {
     expect(unknown).toEqual([]);
   });
 
-  it.each(['Production ', 'prod', 'PRODUCTION', 'Sandbox', 'sandbox ', 'dev', 'test', '', null, 5, ['sandbox']])(
-    'is production for %j, which is named as a problem',
-    (environment) => {
-      const { settings, ...problems } = forBrand(inEnvironment(environment), mainBrand);
-      expect(settings).toMatchObject({ environment: 'production', production: true });
-      expect(settingsProblems(problems)).toContain(
-        'Variable with an unknown value, so that production is assumed: environment',
-      );
-    },
-  );
-
-  it('is production for any value but the three other words', () => {
-    const word = fc.oneof(fc.string(), fc.constantFrom(...environments), fc.jsonValue());
+  it('is production for any value but the three other words, which is named as a problem', () => {
+    const almost = fc.constantFrom('Production ', 'prod', 'Sandbox', 'sandbox ', 'dev', '', null, 5, ['sandbox']);
+    const line = 'Variable with an unknown value, so that production is assumed: environment';
     fc.assert(
-      fc.property(word, (environment) => {
-        const { settings, unknown } = forBrand(inEnvironment(environment), mainBrand);
-        const isKnown = environments.some((one) => one === environment);
-        expect(settings?.environment).toBe(isKnown ? environment : 'production');
-        expect(unknown).toEqual(isKnown ? [] : ['environment']);
+      fc.property(fc.oneof(fc.string(), almost, fc.jsonValue()), (environment) => {
+        fc.pre(!environments.some((one) => one === environment));
+        const result = forBrand(inEnvironment(environment), mainBrand);
+        expect(result.settings).toMatchObject({ environment: 'production', production: true });
+        expect(result.unknown).toEqual(['environment']);
+        expect(settingsProblems(result)).toContain(line);
       }),
     );
   });

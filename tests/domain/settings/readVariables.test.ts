@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mainBrand } from '#domain/brand/brand.ts';
+import { insecureVariables, missingVariables } from '#domain/settings/auditVariables.ts';
 import { makeReader, valuesOf } from '#domain/settings/readVariables.ts';
 import type { Group } from '#domain/settings/variables.ts';
-import { mainBrand } from '#domain/brand/brand.ts';
 
 const group = {
   title: { kind: 'text', default: 'untitled', logMissing: true },
@@ -11,7 +12,6 @@ const group = {
   sites: { kind: 'byPlatform', default: null, logMissing: false },
 } as const satisfies Group;
 const defaults = { brand: mainBrand, transferSiteUrl: 'https://transfer.brand.test' };
-const valuesIn = (...blocks: ReadonlyArray<unknown>) => valuesOf(group, { read: makeReader(...blocks), defaults });
 
 describe('makeReader', () => {
   it('takes the value of the first block that defines the variable, even if it is null', () => {
@@ -32,6 +32,8 @@ describe('makeReader', () => {
 });
 
 describe('valuesOf', () => {
+  const valuesIn = (block: unknown) => valuesOf(group, { read: makeReader(block), defaults });
+
   it('is the default of each variable that no block defines, or defines as null', () => {
     expect(valuesIn({ title: null })).toMatchObject({
       title: 'untitled',
@@ -44,5 +46,32 @@ describe('valuesOf', () => {
   it('is the value of each variable that a block defines, in groups and by platform as well', () => {
     const block = { title: 'Hello', links: { help: 'https://help.test' }, sites: { XECI: 'https://xeci.test' } };
     expect(valuesIn(block)).toMatchObject({ ...block, sites: { XECI: 'https://xeci.test', XEMT: null } });
+  });
+});
+
+describe('missingVariables', () => {
+  it('names each variable that must be logged and that no block defines; null counts as defined', () => {
+    expect(missingVariables(group, makeReader({}))).toEqual(['title', 'links.help']);
+    expect(missingVariables(group, makeReader({ title: null, links: { help: 'https://help.test' } }))).toEqual([]);
+  });
+});
+
+describe('insecureVariables', () => {
+  it('names each variable with an http: address in any block, in a list and in a platform as well', () => {
+    const blocks = [{ hint: ['http://hint.test'] }, { links: { help: 'HTTP://help.test' }, title: 'https://x.test' }];
+    expect(insecureVariables(group, blocks)).toEqual(['hint', 'links.help']);
+    expect(insecureVariables(group, [{ sites: { XECI: 'http://xeci.test' } }])).toEqual(['sites.XECI']);
+  });
+
+  it.each([
+    null,
+    'https://x.test/?next=http://y.test',
+    'see http://x.test',
+    'httpbin.test',
+    'http',
+    'xhttp://x.test',
+    80,
+  ])('does not name %j', (title) => {
+    expect(insecureVariables(group, [{ title }])).toEqual([]);
   });
 });

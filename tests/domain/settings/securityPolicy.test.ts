@@ -50,12 +50,13 @@ describe('securityHeaders', () => {
   });
 
   it.each([
-    [true, 'https://reports.test/csp?brand=xe'],
-    [false, 'http://reports.localhost:4100/csp'],
-  ])('sends reports, if production is %s, to %s', (production, endpoint) => {
+    [true, 'https://Reports.test/csp?brand=xe', 'https://reports.test/csp?brand=xe'],
+    [true, 'https://reports.test', 'https://reports.test/'],
+    [false, 'http://reports.localhost:4100/csp', 'http://reports.localhost:4100/csp'],
+  ])('sends reports, if production is %s, for %s to %s', (production, endpoint, target) => {
     const headers = headersOf({ production, reporting: { endpoint } });
-    expect(headers.get('Reporting-Endpoints')).toBe(`csp="${endpoint}"`);
-    expect(headers.get('Content-Security-Policy')).toContain(`; report-uri ${endpoint}; report-to csp`);
+    expect(headers.get('Reporting-Endpoints')).toBe(`csp="${target}"`);
+    expect(headers.get('Content-Security-Policy')).toContain(`; report-uri ${target}; report-to csp`);
   });
 
   it.each([
@@ -69,7 +70,9 @@ describe('securityHeaders', () => {
     '/a;b',
     'https://reports.test/$host',
     'https://reports.test/`x',
-    'https://reports.test/?{host}',
+    'https://reports.test/?{host',
+    'https://reports.test/?host}',
+    'mailto:csp@reports.test',
   ])('sends no report to %j', (endpoint) => {
     const headers = headersOf({ f5Enabled: true, reporting: { endpoint } });
     expect(headers.has('Reporting-Endpoints')).toBe(false);

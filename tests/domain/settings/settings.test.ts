@@ -18,13 +18,13 @@ describe('helpCentre', () => {
     );
   });
 
-  it.each(platforms)('of %s, which has none, is the main product’s', (platform) => {
-    expect(helpCentre({ helpCentreUrls: { ...noHelpCentres, XEMT: main } }, platform)).toBe(main);
-  });
-
-  it.each(platforms)('of %s is none where nothing is configured', (platform) => {
-    expect(helpCentre({ helpCentreUrls: noHelpCentres }, platform)).toBeNull();
-  });
+  it.each(platforms)(
+    'of %s, which has none, is the main product’s, or none where nothing is configured',
+    (platform) => {
+      expect(helpCentre({ helpCentreUrls: { ...noHelpCentres, XEMT: main } }, platform)).toBe(main);
+      expect(helpCentre({ helpCentreUrls: noHelpCentres }, platform)).toBeNull();
+    },
+  );
 });
 
 const originOf = (address: string, hostName: string): string =>
