@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { black, contrast, enoughForText, fromOklch, mixed, toOklch, white, type Rgb } from '#domain/brand/colour.ts';
+import { black, contrast, fromOklch, mixed, toOklch, white, type Rgb } from '#domain/brand/colour.ts';
 
 const part = fc.nat(255);
 const rgb: fc.Arbitrary<Rgb> = fc.tuple(part, part, part);
@@ -13,12 +13,8 @@ const isBetween = (value: number, one: number, other: number): boolean =>
 describe('contrast', () => {
   it.each<readonly [Rgb, Rgb, number]>([
     [black, white, 21],
-    [[119, 119, 119], white, 4.48],
     [[118, 118, 118], white, 4.54],
     [[255, 0, 0], white, 4],
-    [[0, 128, 0], white, 5.14],
-    [[0, 0, 255], white, 8.59],
-    [[255, 255, 0], black, 19.56],
     [[0, 0, 255], [255, 255, 0], 8],
   ])('of %j and %j is %d, as WCAG computes it', (one, other, ratio) => {
     expect(contrast(one, other)).toBeCloseTo(ratio, 2);
@@ -33,10 +29,6 @@ describe('contrast', () => {
         expect(contrast(one, other)).toBeLessThanOrEqual(contrast(black, white));
       }),
     );
-  });
-
-  it('is enough from 4.5 for text (WCAG, level AA)', () => {
-    expect(enoughForText).toBe(4.5);
   });
 });
 
@@ -64,9 +56,6 @@ describe('toOklch', () => {
     ['red', [255, 0, 0], [0.62796, 0.25768, 29.23]],
     ['lime', [0, 255, 0], [0.86644, 0.29483, 142.5]],
     ['blue', [0, 0, 255], [0.45201, 0.31321, 264.05]],
-    ['yellow', [255, 255, 0], [0.96798, 0.21101, 109.77]],
-    ['cyan', [0, 255, 255], [0.9054, 0.15455, 194.77]],
-    ['magenta', [255, 0, 255], [0.70167, 0.32249, 328.36]],
     ['orange', [255, 165, 0], [0.79269, 0.17103, 70.67]],
   ])('of %s is the colour of CSS Color 4', (_name, colour, [lightness, chroma, hue]) => {
     const measured = toOklch(colour);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
-import { contrast, enoughForText, parseHex, type Rgb } from '#domain/brand/colour.ts';
+import { parseHex, type Rgb } from '#domain/brand/colour.ts';
 import { themeFixtures } from '#env/sandbox/content/themeFixtures.ts';
 
 const tokens = readFileSync(new URL('../../../ui/theme/tokens.css', import.meta.url), 'utf8');
@@ -35,11 +35,8 @@ const hueDistance = (one: Rgb, other: Rgb): number => {
 const danger = token('danger');
 
 describe('the colour of an error', () => {
-  it('is #C4320A on #FFF4EF, which is readable, as it is on the surface and the background of each brand', () => {
+  it('is #C4320A on #FFF4EF', () => {
     expect([danger, token('danger-surface')]).toEqual([rgbOf('#c4320a'), rgbOf('#fff4ef')]);
-    const grounds = brands.flatMap(({ colours }) => [colours.surface, colours.background]).map(rgbOf);
-    for (const ground of [token('danger-surface'), ...grounds])
-      expect([ground, contrast(danger, ground) >= enoughForText]).toEqual([ground, true]);
   });
 
   it('is 25 degrees of hue or more from the colours of each brand, in the brand table and in its theme', () => {

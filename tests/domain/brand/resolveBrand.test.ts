@@ -33,21 +33,12 @@ describe('resolveBrand', () => {
     );
   });
 
-  it.each([
-    ['xe.com', 'xe'],
-    ['account.xe.com:443', 'xe'],
-    ['ACCOUNT.Britline.COM.', 'britline'],
-    ['account.johnlewismoney.com', 'johnlewis'],
-    ['xe.com.evil.example', 'xe'],
-    ['notbritline.com', 'xe'],
-    ['britline.com..', 'xe'],
-    ['brit:80line.com', 'xe'],
-    ['br\u0131tline.com', 'xe'],
-    ['localhost', 'xe'],
-    ['', 'xe'],
-  ])('returns for %j the brand %s', (host, key) => {
-    expect(keyOf(host)).toBe(key);
-  });
+  it.each(['britline.com..', 'brit:80line.com', 'br\u0131tline.com', 'localhost', ''])(
+    'is the main brand for %j, which is no host of another',
+    (host) => {
+      expect(keyOf(host)).toBe('xe');
+    },
+  );
 
   it('prefers host names of the configuration to those of the table', () => {
     const hosts = { appBrand: null, hostNames: new Map([['britline', 'britline.localhost']]) };

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brands } from '#domain/brand/brand.ts';
 import { parseSocialProvider, socialProviders } from '#domain/brand/socialProvider.ts';
 import { readCatalogue } from '#locales/readCatalogue.ts';
 import { hostileProviders } from '#tests/arbitraries/hostileProvider.ts';
@@ -24,9 +23,5 @@ describe('the social providers', () => {
     for (const id of socialProviders) expect(id).toMatch(/^[a-z]+$/);
     const named = Object.keys(readCatalogue('locales/custom-social.json'));
     expect(named.toSorted()).toEqual(socialProviders.map((id) => `social.${id}`).toSorted());
-  });
-
-  it.each(brands)('include those of the row of $key', ({ socialLogins }) => {
-    expect(socialProviders).toEqual(expect.arrayContaining([...socialLogins]));
   });
 });

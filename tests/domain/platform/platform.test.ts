@@ -15,7 +15,6 @@ describe('a platform', () => {
   });
 
   it('is read in any case', () => {
-    expect([parsePlatform('xemt'), parsePlatform('DevPortal')]).toEqual(['XEMT', 'DEVPORTAL']);
     fc.assert(
       fc.property(fc.mixedCase(fc.constantFrom(...platforms)), (word) => {
         expect(parsePlatform(word)).toBe(word.toUpperCase());

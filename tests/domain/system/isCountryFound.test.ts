@@ -5,36 +5,17 @@ import { isCountryFound } from '#domain/system/countryList.ts';
 
 describe('isCountryFound', () => {
   it.each([
-    ['+44 - United Kingdom', '44'],
     ['+44 - United Kingdom', '+44'],
     ['+44 - United Kingdom', '0044'],
     ['+44 - United Kingdom', ' +4 '],
     ['+44 - United Kingdom', '(4) 4'],
     ['+1 - Canada', '00-1'],
-    ['+44 - United Kingdom', 'king'],
-    ['+44 - United Kingdom', '+44 - United Kingdom'],
-    ['+225 - Côte d’Ivoire', 'cote'],
     ['+225 - Côte d’Ivoire', 'CÔTE D’IV'],
-    ['+225 - Côte d’Ivoire', "cote d'ivoire"],
-    ['+262 - Réunion', 'reunion'],
-    ['+262 - Réunion', 're\u0301union'],
-    ['+90 - Türkiye', 'turk'],
-    ['+245 - Guinea-Bissau', 'guinea bissau'],
-    ['+239 - São Tomé & Príncipe', 'sao tome'],
-    ['+225 - Côte d’Ivoire', 'cote divoire'],
     ['+225 - Côte d’Ivoire', 'cote d ivoire'],
-    ['+225 - Cote dIvoire', 'côte d´ivoire'],
-    ['+298 - Færøerne', 'faeroerne'],
-    ['+298 - Faeroerne', 'færøerne'],
-    ['+358 - Åland', 'aland'],
-    ['+46 - Ruoŧŧa', 'ruotta'],
-    ['+90 - Türkiye', 'TÜRKİYE'],
-    ['+30 - Ελλάς', 'ΕΛΛΑΣ'],
-    ['+1 - St. Lucia', 'st lucia'],
-    ['+1 - St Lucia', 'st. lucia'],
-    ['+43 - Österreich', 'osterreich'],
-    ['+375 - Weißrussland', 'weissrussland'],
+    ['+245 - Guinea-Bissau', 'guinea bissau'],
     ['+245 - Guinea-Bissau', 'guineabissau'],
+    ['+239 - São Tomé & Príncipe', 'sao tome'],
+    ['+1 - St Lucia', 'st. lucia'],
   ])('finds %s by "%s"', (country, typed) => {
     expect(isCountryFound(country, typed)).toBe(true);
   });
@@ -45,7 +26,6 @@ describe('isCountryFound', () => {
     ['+44 - United Kingdom', '44 France'],
     ['+44 - United Kingdom', 'x44'],
     ['+350 - Gibraltar', '+35 0 1'],
-    ['+49 - Germany', 'france'],
     ['+49 - Germany', 'germanyy'],
   ])('does not find %s by "%s"', (country, typed) => {
     expect(isCountryFound(country, typed)).toBe(false);

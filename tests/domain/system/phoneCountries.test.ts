@@ -8,36 +8,22 @@ import { openPhoneBook } from '#infrastructure/phone/openPhoneBook.ts';
 const abbreviation = fc.stringMatching(/^[A-Z]{2}$/);
 const callingCode = fc.stringMatching(/^[1-9]\d{0,2}$/);
 const optionsOf = (options: ReadonlyArray<{ readonly value: string; readonly text: string }>) => [
+  { id: 'other', options: [{ value: 'FR', text: '33' }] },
   { id: 'phoneCountries', options },
   { id: 'Countries', options: [{ value: 'GB', text: 'United Kingdom' }] },
 ];
 
 describe('phoneCountries', () => {
   it('has the text "+code - country name", and a unique key even for a shared code', () => {
-    const fields = [
-      { id: 'other', options: [{ value: 'FR', text: '33' }] },
-      {
-        id: 'phoneCountries',
-        options: [
-          { value: 'GB', text: '44' },
-          { value: 'US', text: '+1' },
-          { value: 'CA', text: '1' },
-          { value: 'GI', text: '+350' },
-        ],
-      },
-      {
-        id: 'Countries',
-        options: [
-          { value: 'US', text: 'United States' },
-          { value: 'GB', text: 'United Kingdom' },
-        ],
-      },
+    const options = [
+      { value: 'GB', text: '44' },
+      { value: 'US', text: '+1' },
+      { value: 'CA', text: '1' },
     ];
-    expect(phoneCountries(fields)).toEqual([
+    expect(phoneCountries(optionsOf(options))).toEqual([
       { text: '+44 - United Kingdom', value: '44', valueKey: '44-GB', nameAbbr: 'GB', id: 0 },
-      { text: '+1 - United States', value: '1', valueKey: '1-US', nameAbbr: 'US', id: 1 },
+      { text: '+1 - US', value: '1', valueKey: '1-US', nameAbbr: 'US', id: 1 },
       { text: '+1 - CA', value: '1', valueKey: '1-CA', nameAbbr: 'CA', id: 2 },
-      { text: '+350 - GI', value: '350', valueKey: '350-GI', nameAbbr: 'GI', id: 3 },
     ]);
   });
 
@@ -85,24 +71,16 @@ const textsIn = (locale: Locale): ReadonlyArray<string> => phoneCountriesIn(loca
 const namesIn = (locale: Locale): ReadonlyArray<string> => textsIn(locale).map((text) => text.replace(/^\+\d+ - /, ''));
 
 describe('phoneCountriesIn', () => {
-  it('keeps every country, and changes only its name', () => {
+  it('keeps every country, changes only its name, and does not depend on the order of the service', () => {
+    const some = fc.shuffledSubarray([...listed], { maxLength: 12 });
     fc.assert(
-      fc.property(fc.constantFrom(...locales), fc.shuffledSubarray([...listed]), (locale, some) => {
-        const bare = (all: typeof some) => new Set(all.map((country) => JSON.stringify({ ...country, text: null })));
-        expect(bare([...phoneCountriesIn(locale, some)])).toEqual(bare(some));
+      fc.property(fc.constantFrom(...locales), some, (locale, shuffled) => {
+        const bare = (all: typeof listed) => new Set(all.map((country) => JSON.stringify({ ...country, text: null })));
+        const named = phoneCountriesIn(locale, shuffled);
+        expect(bare(named)).toEqual(bare(shuffled));
+        expect(named).toHaveLength(shuffled.length);
+        expect(named).toEqual(phoneCountriesIn(locale, shuffled.toReversed()));
       }),
-    );
-  });
-
-  it('does not depend on the order of the service', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...locales),
-        fc.shuffledSubarray([...listed], { minLength: listed.length }),
-        (locale, shuffled) => {
-          expect(phoneCountriesIn(locale, shuffled)).toEqual(phoneCountriesIn(locale, listed));
-        },
-      ),
     );
   });
 
@@ -115,8 +93,6 @@ describe('phoneCountriesIn', () => {
   it.each([
     ['de-DE', '+49 - Deutschland', ['Ägypten', 'Albanien']],
     ['sv-SE', '+46 - Sverige', ['Zimbabwe', 'Åland']],
-    ['es-ES', '+34 - España', ['Nueva Zelanda', 'Omán']],
-    ['el-GR', '+30 - Ελλάδα', ['Αίγυπτος', 'Αιθιοπία']],
     ['cs-CZ', '+420 - Česko', ['Bulharsko', 'Burkina Faso']],
   ] as const)('knows %s', (locale, text, [before, after]) => {
     expect(textsIn(locale)).toContain(text);

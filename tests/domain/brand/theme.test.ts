@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { brandImage, brands, mainBrand } from '#domain/brand/brand.ts';
+import { fallbackFont, fallbackTheme, headingFamily, themeFromBrand } from '#domain/brand/fallbackTheme.ts';
+import { prerenderLines } from '#domain/brand/prerenderLines.ts';
+import { brandLine, lateTheme } from '#domain/brand/theme.ts';
+import { locales } from '#domain/locale/locale.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
+import { brand, newBrand } from '#tests/arbitraries/brand.ts';
+import { reaches } from '#tests/arbitraries/reaches.ts';
+
+const isShipped = (address: string): boolean =>
+  /^\/brands\/[^/]+\/[^/]+$/.test(address) && existsSync(join(projectRoot, 'ui', 'public', address));
+
+describe('fallbackTheme', () => {
+  it('has the font Inter, and the colours of the brand table', () => {
+    const { colours, darkColours } = newBrand;
+    expect(themeFromBrand(newBrand)).toEqual({ colours, darkColours, fontFamily: 'Inter' });
+    expect(fallbackTheme(newBrand)).toMatchObject(themeFromBrand(newBrand));
+  });
+
+  it('has the last known colours and font of the brand instead, where they differ', () => {
+    const known = { ...themeFromBrand(mainBrand), fontFamily: 'Lora' };
+    expect(fallbackTheme(newBrand, { acme: known })).toMatchObject(known);
+    expect(fallbackTheme(mainBrand, { acme: known })).toMatchObject(themeFromBrand(mainBrand));
+  });
+
+  it.each(brands)('has the images of $key, which the build ships, and no addresses of a content service', (shown) => {
+    const { logo, shareImage, favicons, fontFile, brandLines } = fallbackTheme(shown);
+    const folder = `/brands/${shown.key}`;
+    const { url, mobileUrl, darkUrl, ...unknown } = logo;
+    expect({ url, mobileUrl, darkUrl }).toEqual({
+      url: `${folder}/logo.svg`,
+      mobileUrl: shown.hasMobileLogo ? `${folder}/logo-mobile.svg` : null,
+      darkUrl: `${folder}/logo-dark.svg`,
+    });
+    expect(shareImage).toBe(`${folder}/share.png`);
+    expect(new Set([...Object.values(unknown), fontFile, brandLines])).toEqual(new Set([null]));
+    for (const [name, address] of Object.entries(favicons))
+      expect([`${folder}/${name}.svg`, `${folder}/${name}.png`]).toContain(address);
+    const artwork = brandImage(shown, 'artwork.svg');
+    const images = [url, mobileUrl ?? url, darkUrl ?? url, artwork, shareImage, ...Object.values(favicons)];
+    expect(images.filter((image) => !isShipped(image))).toEqual([]);
+  });
+});
+
+describe('headingFamily', () => {
+  const fonts = readFileSync(join(projectRoot, 'ui', 'theme', 'fonts.css'), 'utf8');
+
+  it('is the font of a theme that has its own, otherwise the heading face of the brand', () => {
+    fc.assert(
+      fc.property(brand, fc.constantFrom(fallbackFont, 'Lora', 'Georgia'), (shown, fontFamily) => {
+        const expected = fontFamily === fallbackFont ? shown.headingFace : fontFamily;
+        expect(headingFamily(shown, { fontFamily })).toBe(expected);
+      }),
+    );
+  });
+
+  it.each(brands)('of $key is a family of the build with a local stand-in', ({ headingFace }) => {
+    for (const family of [headingFace, `${headingFace} Heading`]) expect(fonts).toContain(`font-family: '${family}';`);
+  });
+});
+
+describe('lateTheme', () => {
+  it.each(brands)('has everything of the late theme but the font, which stays that of $key', (row) => {
+    const shown = fallbackTheme(row);
+    const logo = { ...shown.logo, name: 'Northbank', url: 'https://images.test/logo.svg' };
+    const colours = { ...shown.colours, primary: '1 2 3' };
+    const late = { ...shown, logo, colours, fontFamily: 'Lora', fontFile: 'https://fonts.test/lora.woff2' };
+    expect(lateTheme(shown, late)).toEqual({ ...shown, logo, colours });
+  });
+});
+
+describe('brandLine', () => {
+  it('is a line in the language of the page, or none', () => {
+    const line = fc.record({ language: fc.constantFrom(...locales, 'xx'), text: fc.string() });
+    reaches(15, (inCase) =>
+      fc.property(fc.array(line, { size: '+1' }), fc.constantFrom(...locales), (lines, locale) => {
+        const texts = lines.filter(({ language }) => language === locale).map(({ text }) => text);
+        inCase(texts.length > 0);
+        expect(brandLine(lines, locale)).toBe(texts[0] ?? null);
+      }),
+    );
+  });
+
+  it.each(brands)('of $key is known ahead in each language', ({ key }) => {
+    const lines = locales.map((locale) => [locale, brandLine(prerenderLines[key] ?? [], locale)]);
+    expect(lines.filter(([, line]) => !/\S/.test(line ?? ''))).toEqual([]);
+  });
+});
