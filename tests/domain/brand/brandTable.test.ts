@@ -3,13 +3,13 @@ import { brands, mainBrand } from '#domain/brand/brand.ts';
 
 describe('the brand table', () => {
   it('has the three brands (specification 1.2)', () => {
-    const rows = brands.map(({ key, id, displayName, hostName, sessionCookie }) => {
-      return [key, id, displayName, hostName, sessionCookie];
+    const rows = brands.map(({ key, id, displayName, hostName, sessionCookie, defaultPlatform }) => {
+      return [key, id, displayName, hostName, sessionCookie, defaultPlatform];
     });
     expect(rows).toEqual([
-      ['xe', 8, 'Xe', 'xe.com', 'xe_session'],
-      ['britline', 7, 'Britline', 'britline.com', 'britline_session'],
-      ['johnlewis', 6, 'John Lewis Money', 'johnlewismoney.com', 'jlm_session'],
+      ['xe', 8, 'Xe', 'xe.com', 'xe_session', 'XEMT'],
+      ['britline', 7, 'Britline', 'britline.com', 'britline_session', 'BRITLINE'],
+      ['johnlewis', 6, 'John Lewis Money', 'johnlewismoney.com', 'jlm_session', 'JOHNLEWIS'],
     ]);
   });
 

@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Brand, brands } from '#domain/brand/brand.ts';
-import { platformGuard } from '#domain/navigation/entryGuards.ts';
 import { type Platform, platforms } from '#domain/platform/platform.ts';
-import { entryPlatform } from '#domain/redirect/entryPlatform.ts';
-import { referenceSourceOf } from '#domain/redirect/referenceSource.ts';
-import { socialSignIn } from '#domain/redirect/sites.ts';
 import { validateRedirect } from '#domain/redirect/redirect.ts';
-import { newSession } from '#domain/session/newSession.ts';
 import { publicUrl, type Settings } from '#domain/settings/settings.ts';
 import { forBrand } from '#domain/settings/appContext.ts';
 import { newBrand } from '#tests/arbitraries/brand.ts';
-import { arrival } from '#tests/arbitraries/navigationRequest.ts';
 
 const productOf = (platform: Platform): string => `https://${platform.toLowerCase()}.product.test`;
 
@@ -68,23 +62,6 @@ describe('a brand', () => {
     );
   });
 
-  it('takes only its own platforms from a query, and sends a social sign-in back to its own site', () => {
-    const word = fc.mixedCase(fc.constantFrom(...platforms));
-    fc.assert(
-      fc.property(fc.constantFrom(...rows), word, (brand, requested) => {
-        const settings = settingsOf(brand, { XECI: 'https://invoices.test/account' });
-        const { session } = platformGuard({ brand, settings })({ ...arrival, query: `?platform=${requested}` })(
-          newSession,
-        );
-        const isOwn = brand.platforms.some((own) => own === requested.toUpperCase());
-        expect(session.visit.platform).toBe(isOwn ? requested.toUpperCase() : brand.defaultPlatform);
-        const site = session.visit.platform === 'XECI' ? 'https://invoices.test/account' : 'https://account.test';
-        const { searchParams } = new URL(socialSignIn(settings, session.visit.platform ?? 'XEMT', 'google'));
-        expect(searchParams.get('returnUrl')).toBe(`${site}/idp/continue`);
-      }),
-    );
-  });
-
   it.each([
     ['xe', ['XEMT', 'XECI', 'XERA', 'XECD', 'ERP', 'DEVPORTAL']],
     ['britline', ['BRITLINE']],
@@ -98,22 +75,5 @@ describe('a brand', () => {
     expect(new Set(brands.flatMap((brand) => brand.platforms)).size).toBe(
       brands.flatMap((brand) => brand.platforms).length,
     );
-  });
-
-  it('derives platform and reference source from its own products only', () => {
-    for (const brand of rows) {
-      const settings = settingsOf(brand);
-      for (const platform of platforms) {
-        const redirect = validateRedirect(productOf(platform), 'https:', {
-          ...settings,
-          allowedRedirectOrigins: [productOf(platform)],
-        });
-        if (redirect === null) throw new Error('The list has every product.');
-        const derived = entryPlatform({ requested: null, redirect, brand, settings });
-        expect(derived).toBe(brand.platforms.includes(platform) ? platform : brand.defaultPlatform);
-        const source = referenceSourceOf(redirect, settings);
-        expect(brand.platforms.includes(platform) || source === null).toBe(true);
-      }
-    }
   });
 });

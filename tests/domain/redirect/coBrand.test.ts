@@ -22,10 +22,8 @@ describe('coBrand', () => {
 
   it.each([
     ['https://transfer.xe.com/?_clientagentid=ACME', 'acme'],
-    ['https://transfer.xe.com/?_dfxid=&_clientagentid=ACME', 'acme'],
     ['https://transfer.xe.com/?_dfxid=&_dfxid=%20&_dfxid=ACME', 'acme'],
     ['https://transfer.xe.com?_dfxid=Acme-1_b.c', 'acme-1_b.c'],
-    ['https://transfer.xe.com/', null],
     ['https://transfer.xe.com/_dfxid=acme', null],
     ['https://transfer.xe.com/#?_dfxid=acme', null],
     ['https://transfer.xe.com/?_DFXID=acme', null],

@@ -28,14 +28,6 @@ describe('mayChangeNumber', () => {
       }),
     );
   });
-
-  it('depends on the status and the requirement only', () => {
-    fc.assert(
-      fc.property(twoFactor, twoFactor, ({ status, requirement }, other) => {
-        expect(mayChangeNumber({ ...other, status, requirement })).toBe(mayChangeNumber({ status, requirement }));
-      }),
-    );
-  });
 });
 
 describe('an owed second factor', () => {
@@ -85,7 +77,8 @@ describe('an owed second factor', () => {
       fc.property(twoFactor.filter(isAllowed), twoFactorChange, (before, change) => {
         expect(isAllowed(change(before))).toBe(true);
       }),
-      { numRuns: 2000 },
+      // Because: one change of seventeen kinds from any state needs no longer walk.
+      { numRuns: 500 },
     );
   });
 });
