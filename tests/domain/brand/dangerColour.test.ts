@@ -1,22 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brands } from '#domain/brand/brand.ts';
-import { parseHex, type Rgb } from '#domain/brand/colour.ts';
+import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { parseHex, parseRgb, type Rgb } from '#domain/brand/colour.ts';
+import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { themeFixtures } from '#env/sandbox/content/themeFixtures.ts';
+import { tokenColours } from './tokenColours.ts';
 
-const tokens = readFileSync(new URL('../../../ui/theme/tokens.css', import.meta.url), 'utf8');
+const colourOf = tokenColours({ ...fallbackTheme(mainBrand), scheme: 'light', more: false });
+const danger = colourOf('danger');
 
-const token = (name: string): Rgb => {
-  const [, red = '', green = '', blue = ''] =
-    new RegExp(`  --${name}: light-dark\\(rgb\\((\\d+) (\\d+) (\\d+)\\)`).exec(tokens) ?? [];
-  return [Number(red), Number(green), Number(blue)];
-};
-
-/** The parts of a colour that is written as hex or as 'r g b'. */
-const rgbOf = (colour: string): Rgb => {
-  const [red = 0, green = 0, blue = 0] = parseHex(colour) ?? colour.split(' ').map(Number);
-  return [red, green, blue];
-};
+/** A colour that is written as hex or as 'r g b'. */
+const rgbOf = (colour: string): Rgb => parseHex(colour) ?? parseRgb(colour).rgb;
 
 /** The hue of a colour in the HSL model, in degrees. */
 const hue = ([red, green, blue]: Rgb): number => {
@@ -32,11 +25,9 @@ const hueDistance = (one: Rgb, other: Rgb): number => {
   return Math.min(distance, 360 - distance);
 };
 
-const danger = token('danger');
-
 describe('the colour of an error', () => {
   it('is #C4320A on #FFF4EF', () => {
-    expect([danger, token('danger-surface')]).toEqual([rgbOf('#c4320a'), rgbOf('#fff4ef')]);
+    expect([danger, colourOf('danger-surface')]).toEqual([rgbOf('#c4320a'), rgbOf('#fff4ef')]);
   });
 
   it('is 25 degrees of hue or more from the colours of each brand, in the brand table and in its theme', () => {

@@ -69,7 +69,7 @@ describe('an entry with a path', () => {
 
   it('never has a path that leaves it, however often a server decodes it and whatever it drops', () => {
     const parts = ['/', '..', '.', '%2e', '%2f', '%5c', '%25', '2e', '2f', ';', '%3b', '%00', ' ', 'app', 'x', '\\'];
-    const path = fc.array(fc.constantFrom(...parts), { maxLength: 10 }).map((drawn) => `/app/${drawn.join('')}`);
+    const path = fc.array(fc.constantFrom(...parts), { maxLength: 7 }).map((drawn) => `/app/${drawn.join('')}`);
     const decoded = (text: string): string =>
       text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
     const asServer = (text: string): string =>

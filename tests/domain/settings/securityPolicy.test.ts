@@ -10,15 +10,15 @@ const headersOf = (changes: Partial<Settings>, options = plainPolicy) =>
   new Map(securityHeaders({ ...plainSettings, ...changes }, options));
 
 describe('securityHeaders', () => {
-  it.each([
-    ['Referrer-Policy', 'no-referrer'],
-    ['X-Content-Type-Options', 'nosniff'],
-    ['X-Frame-Options', 'DENY'],
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['Content-Security-Policy', contentPolicy(plainSettings)],
-  ])('sets %s to %s', (name, value) => {
-    expect(headersOf({}).get(name)).toBe(value);
+  it('sends no address, guesses no type, and keeps every other site out', () => {
+    expect(securityHeaders(plainSettings).filter(([name]) => !/^(?:Permissions|Strict)-/.test(name))).toEqual([
+      ['Content-Security-Policy', contentPolicy(plainSettings)],
+      ['Referrer-Policy', 'no-referrer'],
+      ['X-Content-Type-Options', 'nosniff'],
+      ['X-Frame-Options', 'DENY'],
+      ['Cross-Origin-Opener-Policy', 'same-origin'],
+      ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ]);
   });
 
   it('denies unused browser features, and allows one-time codes for the pages themselves', () => {
@@ -90,10 +90,6 @@ describe('securityHeaders', () => {
     );
     expect(plain).toBe("require-trusted-types-for 'script'; trusted-types account-scripts");
     expect(reported).toBe(`${plain}; report-uri https://reports.test/; report-to csp`);
-  });
-
-  it('sends no policy that only reports where Trusted Types are required', () => {
-    expect(headersOf({}).has('Content-Security-Policy-Report-Only')).toBe(false);
   });
 
   it('never holds a character that could start a new header', () => {
