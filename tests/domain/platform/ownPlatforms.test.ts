@@ -69,11 +69,4 @@ describe('a brand', () => {
   ])('%s has the platforms %j', (key, own) => {
     expect(brands.find((brand) => brand.key === key)?.platforms).toEqual(own);
   });
-
-  it('has its default platform among its own, and shares none with another brand of the table', () => {
-    for (const brand of rows) expect(brand.platforms).toContain(brand.defaultPlatform);
-    expect(new Set(brands.flatMap((brand) => brand.platforms)).size).toBe(
-      brands.flatMap((brand) => brand.platforms).length,
-    );
-  });
 });

@@ -104,6 +104,7 @@ describe('validateRedirect', () => {
     'https://account.brand.test/signin',
     'https://pay.partner.test',
     'http://transfer.brand.test',
+    'https://user@transfer.brand.test',
     'JaVaScRiPt://transfer.brand.test/%0aalert(1)',
     'view-source:https://transfer.brand.test',
   ])('refuses %j', (raw) => {
