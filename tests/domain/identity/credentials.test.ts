@@ -12,7 +12,9 @@ type Faults = ReadonlyArray<{ readonly field: string; readonly problem: string }
 const incomplete = (...fields: Faults) => E.left({ _tag: 'Incomplete', fields });
 const noPassword = { field: 'password', problem: 'Missing' };
 const noCode = { field: 'code', problem: 'Missing' };
-const password = fc.string({ minLength: 1, unit: 'binary' }).map((text) => unsafeNominal<'Password'>(text));
+const password = fc
+  .oneof(fc.string({ minLength: 1, unit: 'binary' }), fc.constantFrom(' ', '\u00a0', '  leading', 'trailing\n'))
+  .map((text) => unsafeNominal<'Password'>(text));
 const typedCredentials = fc.record({
   email: fc.oneof(email, fc.string()),
   password: fc.oneof(fc.constant(''), fc.string()),
