@@ -9,9 +9,9 @@ import { act, type ReactNode, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Locale } from '#domain/locale/locale.ts';
 import { loadMessages } from '#locales/messages.ts';
-import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { UseCasesContext } from '#ui/shared/hooks/useCases.tsx';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { mountRouter } from './mountRouter.tsx';
+import { withUseCases } from './withUseCases.tsx';
 
 /** A rendered view: its element, a new render, and an action inside `act`. */
 export type RenderedView = {
@@ -28,21 +28,24 @@ const inSlot = (first: ReactNode, slot: Slot) => (): ReactNode => {
   return shown;
 };
 
-/** Renders a view as the app does, in strict mode, with a router, a locale and the use cases of a new visit; unmounts it when the test ends. */
-export const renderView = async (view: ReactNode, locale: Locale = 'en-GB'): Promise<RenderedView> => {
+type ViewOptions = { readonly locale?: Locale; readonly useCases?: TestApp['useCases'] };
+
+/** Renders a view as the app does, in strict mode, with a router, a locale and use cases, by default those of a new visit; unmounts it when the test ends. */
+export const renderView = async (view: ReactNode, options: ViewOptions = {}): Promise<RenderedView> => {
+  const { locale = 'en-GB', useCases = { ...makeTestApp().useCases, now: Date.now } } = options;
   const slot: Slot = { set: null };
   const top = createRootRoute({ component: inSlot(view, slot) });
   const routeTree = top.addChildren([createRoute({ getParentRoute: () => top, path: '/' })]);
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   const messages = await loadMessages(locale);
-  const { useCases } = makeTestApp();
   const page = await mountRouter(
     router,
-    <UseCasesContext value={{ ...useCases, now: Date.now, deferredServices: async () => null }}>
+    withUseCases(
+      useCases,
       <IntlProvider locale={locale} messages={messages}>
         <RouterProvider router={router as never} />
-      </IntlProvider>
-    </UseCasesContext>,
+      </IntlProvider>,
+    ),
   );
   return {
     page,
@@ -76,4 +79,10 @@ export const translateInPlace = (page: HTMLElement): void => {
     font.textContent = `«${text.data}»`;
     text.replaceWith(font);
   }
+};
+
+/** Types into a field: replaces its text, and tells it as the browser does. */
+export const typeInto = (field: HTMLInputElement, text: string, input: InputEventInit = {}): void => {
+  field.value = text;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, ...input }));
 };

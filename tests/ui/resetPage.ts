@@ -1,8 +1,7 @@
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // Because: the files of a worker share one page, and each starts as on a page that was just loaded.
 vi.unstubAllGlobals();
-vi.useRealTimers();
 document.body.replaceChildren();
 document.title = '';
 sessionStorage.clear();
@@ -12,3 +11,6 @@ window.history.replaceState(null, '', '/');
 globalThis.early?.release();
 // Because: happy-dom has no loading to stop.
 Object.assign(window, { stop: () => undefined });
+
+// Because: the project restores mocks and globals after each test, but not the timers.
+afterEach(() => void vi.useRealTimers());

@@ -24,7 +24,7 @@ describe('the messages of react-aria', () => {
     ['el-GR', 'Εμφάνιση χωρών'],
     ['en-XA', pseudoText('Show countries')],
   ] as const)('come from the catalogue of %s', async (locale, open) => {
-    const { page } = await renderView(<Countries />, locale);
+    const { page } = await renderView(<Countries />, { locale });
     expect(page.querySelector('button')?.getAttribute('aria-label')).toBe(open);
   });
 });
