@@ -79,6 +79,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           exclude: [faultWalk],
+          // Because: an action of React that a timeout cuts off keeps every later test of the worker from rendering.
+          testTimeout: 20_000,
         },
       },
       {
@@ -93,6 +95,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: [faultWalk],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
