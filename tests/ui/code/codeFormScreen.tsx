@@ -1,15 +1,15 @@
-import { act, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { inputNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
-import { withUseCases } from '#tests/ui/withUseCases.tsx';
+import { inputNamed, type RenderedView, renderView, typeInto } from '#tests/ui/renderView.tsx';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 
+type Props = Parameters<typeof CodeForm>[0];
+
 /** A part of the state of the page. */
-export type PageState = Partial<Parameters<typeof CodeForm>[0]['page']>;
+export type PageState = Partial<Props['page']>;
 
 /** The state of a page without request, fault and wait. */
-export const idlePage: Parameters<typeof CodeForm>[0]['page'] = {
+export const idlePage: Props['page'] = {
   purpose: 'SignUp',
   busy: false,
   errors: [],
@@ -20,44 +20,40 @@ export const idlePage: Parameters<typeof CodeForm>[0]['page'] = {
   resend: { busy: false, fault: null, sent: false, availableAt: null, request: () => undefined },
 };
 
-type CodeFormProps = Partial<Pick<Parameters<typeof CodeForm>[0], 'sendsItself'>>;
-
 type CodeFormScreen = RenderedView & {
+  readonly code: HTMLInputElement;
   /** The codes that the form was sent with. */
   readonly sent: ReadonlyArray<string>;
   readonly show: (state: PageState) => Promise<void>;
-  readonly paste: (text: string) => Promise<void>;
+  /** Replaces the text of the field, and tells the event; by default it is pasted. */
+  readonly enter: (text: string, event?: InputEventInit) => Promise<void>;
   readonly passMoment: () => Promise<void>;
 };
 
-/** Renders the form of a code, with fake timers. */
-export const openCodeForm = async (state: PageState = {}, props: CodeFormProps = {}): Promise<CodeFormScreen> => {
-  const { useCases } = makeTestApp();
+/** Renders the form of a code. */
+export const openCodeForm = async (
+  state: PageState = {},
+  props: Partial<Pick<Props, 'sendsItself'>> = {},
+): Promise<CodeFormScreen> => {
   const sent: string[] = [];
-  const view = (now: PageState): ReactNode =>
-    withUseCases(
-      useCases,
-      <CodeForm
-        heading={{ id: 'code.heading' }}
-        lead={null}
-        page={{ ...idlePage, ...now }}
-        submit={{ id: 'signUp.confirm' }}
-        onSubmit={(text) => sent.push(text('code'))}
-        {...props}
-      />,
-    );
+  const view = (now: PageState): ReactNode => (
+    <CodeForm
+      heading={{ id: 'code.heading' }}
+      lead={null}
+      page={{ ...idlePage, ...now }}
+      submit={{ id: 'signUp.confirm' }}
+      onSubmit={(text) => sent.push(text('code'))}
+      {...props}
+    />
+  );
   const rendered = await renderView(view(state));
-  const { page } = rendered;
+  const code = inputNamed(rendered.page, 'code');
   return {
     ...rendered,
+    code,
     sent,
     show: (now) => rendered.rerender(view(now)),
-    paste: (text) =>
-      rendered.act(() => {
-        const field = inputNamed(page, 'code');
-        field.value = text;
-        field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
-      }),
-    passMoment: () => act(async () => void (await vi.runOnlyPendingTimersAsync())),
+    enter: (text, event = { inputType: 'insertFromPaste' }) => rendered.act(() => typeInto(code, text, event)),
+    passMoment: () => rendered.act(async () => void (await vi.runOnlyPendingTimersAsync())),
   };
 };

@@ -1,0 +1,79 @@
+import * as TE from 'fp-ts/TaskEither';
+import { expect, it, vi } from 'vitest';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
+import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
+import { controlNamed, inputNamed, renderView } from '#tests/ui/renderView.tsx';
+import { codeErrors } from '#ui/code/codeErrors.ts';
+import { MailLink } from '#ui/code/MailLink.tsx';
+import { openCodeForm } from './codeFormScreen.tsx';
+
+it('an unknown fault on a page that asks for a code offers another try and a new code', async () => {
+  const entry = { _tag: 'Unexpected', arrivedAt: 0 } as const;
+  const { page } = await openCodeForm({ errors: codeErrors({ entry, send: null, code: null, resendAt: null }, []) });
+  expect(page.querySelector('[role="alert"]')?.textContent).toContain(
+    'Something went wrong on our side. Try again, or ask for a new code.',
+  );
+});
+
+it('the mailbox of a known provider, and of no other one, opens in a new tab, without the address', async () => {
+  const { page, rerender } = await renderView(<MailLink email="ada.lovelace@gmail.com" />);
+  const link = page.querySelector('a');
+  expect([link?.textContent, link?.href]).toEqual(['Open Gmail', 'https://mail.google.com/']);
+  const attributes = ['target', 'rel', 'aria-describedby'].map((name) => link?.getAttribute(name));
+  expect(attributes).toEqual(['_blank', 'noopener noreferrer', 'new-tab']);
+  await rerender(<MailLink email="ada@sandbox.test" />);
+  expect(page.querySelector('a')).toBeNull();
+});
+
+it('a code of a changed email that was not sent is said to be missing, and an ended session leads to sign-in alone', async () => {
+  const at = '/signin/email-verification';
+  const faults: IdentityFault[] = [{ _tag: 'ServiceFailed' }, { _tag: 'ServiceFailed' }, { _tag: 'SignedOut' }];
+  const resendEmailChange = () => TE.left(faults.shift() ?? { _tag: 'Unexpected' as const });
+  const app = makeTestApp({ replace: ({ identity }) => ({ identity: { ...identity, resendEmailChange } }) });
+  await app.useCases.signIn.submit({ email: 'newemail@sandbox.test', password: seedPassword })();
+  const shown = await renderApp(app, at);
+  const { page, act } = shown;
+  const expectText = (text: string): Promise<void> =>
+    waitForScreen(shown, at, () => expect(page.textContent).toContain(text));
+  const askForCode = (): Promise<void> => act(() => controlNamed(page, 'Send a new code').click());
+  await expectText("We haven't been able to send a code to ne•••@sandbox.test");
+  expect(controlNamed(page, 'Send a new code').className).toContain('primary');
+  await askForCode();
+  await expectText("We couldn't send a new code.");
+  await askForCode();
+  await expectText('Your session has ended. Sign in again.');
+  expect(page.querySelector('main input, main button')).toBeNull();
+  expect(controlNamed(page, 'Go to sign in').getAttribute('href')).toBe('/signin');
+});
+
+it('after an expired code the button that leads on is first and primary: another way, then a new code, then "Confirm" again', async () => {
+  const app = await makeTwoFactorTestApp('sms2fa', () => ({ validate2FA: () => TE.left({ _tag: 'CodeExpired' }) }));
+  await app.signIn();
+  await app.useCases.twoFactor.sendCode('sms')();
+  const shown = await renderApp(app, '/2fa/verify-number');
+  const { page, act } = shown;
+  const buttons = (): ReadonlyArray<string> =>
+    [...page.querySelectorAll('main form button')].map(
+      ({ className, textContent }) => textContent + (className.includes('primary') ? ' (primary)' : ''),
+    );
+  const expectButtons = (...names: ReadonlyArray<string>): Promise<void> =>
+    waitForScreen(shown, '/2fa/verify-number', () => expect(buttons()).toEqual(names));
+  await expectButtons('Confirm (primary)', 'Try another way', 'Send a new code');
+  await act(() => {
+    inputNamed(page, 'code').value = '123456';
+    controlNamed(page, 'Confirm').click();
+  });
+  await expectButtons('Try another way (primary)', 'Send a new code', 'Confirm');
+  expect(document.activeElement?.textContent).toContain('That code has expired');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  app.advance(31_000);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(31_000)));
+  vi.useRealTimers();
+  await expectButtons('Send a new code (primary)', 'Try another way', 'Confirm');
+  await act(() => controlNamed(page, 'Send a new code').click());
+  await expectButtons('Confirm (primary)', 'Try another way', 'Send a new code');
+  expect(page.textContent).toContain('A new code is on its way. Use the newest one.');
+});
