@@ -1,38 +1,54 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { withSignedInAs } from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { renderView } from '#tests/ui/renderView.tsx';
-import { withUseCases } from '#tests/ui/withUseCases.tsx';
+import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { ContinueScreen } from '#ui/session/ContinueScreen.tsx';
+import { CookieGate } from '#ui/session/CookieGate.tsx';
 
 const ann = { profileId: null, email: 'ann@sandbox.test' };
 const bob = { profileId: null, email: 'bob@sandbox.test' };
 
-describe('ContinueScreen', () => {
-  it('names the person until the browser has left, although the session forgets at once, and names another one', async () => {
-    const { useCases, ports } = makeTestApp();
-    ports.session.update(withSignedInAs(ann));
-    const { page, act } = await renderView(withUseCases(useCases, <ContinueScreen />));
-    expect(page.textContent).toContain('ann@sandbox.test');
-    await act(() => void ports.session.update(signedOut));
-    expect(page.textContent).toContain('ann@sandbox.test');
-    await act(() => void ports.session.update(withSignedInAs(bob)));
-    expect(page.textContent).toContain('bob@sandbox.test');
-    expect(page.textContent).not.toContain('ann@sandbox.test');
-  });
+it('the continue page names the person until the browser has left, although the session forgets at once, and names another one', async () => {
+  const app = makeTestApp();
+  const { update } = app.ports.session;
+  update(withSignedInAs(ann));
+  const { page, act } = await renderView(<ContinueScreen />, app);
+  const heading = page.querySelector('h1');
+  expect(heading?.querySelector('[aria-hidden="true"]')?.getAttribute('data-initial')).toBe('A');
+  const breaks = [...page.querySelectorAll('h1 wbr')].map(({ nextSibling }) => nextSibling?.textContent);
+  expect(breaks).toEqual(['sandbox.', 'test']);
+  expect(page.querySelector('h1 [data-public]')).toBeNull();
+  expect(document.title).toBe('Continue as ann@sandbox.test – Xe');
+  await act(() => void update(signedOut));
+  expect(heading?.textContent).toBe('Continue as ann@sandbox.test');
+  await act(() => void update(withSignedInAs(bob)));
+  expect(page.textContent).toContain('bob@sandbox.test');
+  expect(page.textContent).not.toContain('ann@sandbox.test');
+});
 
-  it('shows the email with its initial, and lets it break only after its @ and its dots', async () => {
-    const { useCases, ports } = makeTestApp();
-    ports.session.update(withSignedInAs(ann));
-    const { page } = await renderView(withUseCases(useCases, <ContinueScreen />));
-    const heading = page.querySelector('h1');
-    const initial = heading?.querySelector('[aria-hidden="true"]');
-    expect(initial?.getAttribute('data-initial')).toBe('A');
-    expect(heading?.textContent).toBe('Continue as ann@sandbox.test');
-    const afterBreaks = [...page.querySelectorAll('h1 wbr')].map(({ nextSibling }) => nextSibling?.textContent);
-    expect(afterBreaks).toEqual(['sandbox.', 'test']);
-    expect(page.querySelector('h1 [data-public]')).toBeNull();
-    expect(document.title).toBe('Continue as ann@sandbox.test – Xe');
+it('blocked cookies show how to allow them instead of the screen, until they work', async () => {
+  let isAllowed = false;
+  const listeners = new Set<() => void>();
+  const { useCases } = makeTestApp();
+  const cookies = {
+    ...useCases.browser.cookies,
+    areEnabled: () => isAllowed,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    recheck: () => listeners.forEach((listener) => listener()),
+  };
+  const { page, act } = await renderView(<CookieGate>The form</CookieGate>, {
+    useCases: { ...useCases, browser: { ...useCases.browser, cookies } },
   });
+  expect(page.querySelector('h1')?.textContent).toBe('Your browser is blocking cookies');
+  expect(page.textContent).toContain(`Allow cookies for ${useCases.context.settings.hostName} and its pages.`);
+  expect(page.textContent).not.toContain('The form');
+  await act(() => controlNamed(page, 'Try again').click());
+  expect(page.textContent).not.toContain('The form');
+  isAllowed = true;
+  await act(() => void window.dispatchEvent(new Event('focus')));
+  expect(page.textContent).toBe('The form');
 });

@@ -5,7 +5,6 @@ import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
-import { withUseCases } from '#tests/ui/withUseCases.tsx';
 import { ExistingSessionNotice } from '#ui/session/signedInNotices.tsx';
 
 type Answer = Awaited<ReturnType<IdentityGateway['authenticationStatus']>>;
@@ -30,15 +29,13 @@ const openForm = async (cookies: Readonly<Record<string, string>>): Promise<Open
       tabs: browser.openTab(),
     }),
   });
-  const view = await renderView(
-    withUseCases(
-      useCases,
-      <>
-        <ExistingSessionNotice />
-        <form />
-      </>,
-    ),
+  const notice = (
+    <>
+      <ExistingSessionNotice />
+      <form />
+    </>
   );
+  const view = await renderView(notice, { useCases });
   return {
     ...view,
     answer,
@@ -88,20 +85,19 @@ describe('ExistingSessionNotice', () => {
     expect(place()).toBeNull();
   });
 
-  it('goes with the session cookie, once another tab signs out', async () => {
-    const { place, cookies, otherTab, answer, act } = await openForm({ xe_session: 'live' });
-    await act(() => answer(E.right(true)));
-    await act(() => {
-      cookies.remove('xe_session', sessionCookie);
-      otherTab.post('SignedOut');
-    });
-    expect(place()).toBeNull();
-  });
-
-  it('gives way to the notice that another tab has signed in', async () => {
-    const { place, otherTab, answer, act } = await openForm({ xe_session: 'live' });
-    await act(() => answer(E.right(true)));
-    await act(() => otherTab.post('SignedIn'));
-    expect(place()).toBeNull();
+  it.each<[string, (opened: Opened) => void]>([
+    ['gives way to the notice that another tab has signed in', ({ otherTab }) => otherTab.post('SignedIn')],
+    [
+      'goes with the session cookie, once another tab signs out',
+      ({ cookies, otherTab }) => {
+        cookies.remove('xe_session', sessionCookie);
+        otherTab.post('SignedOut');
+      },
+    ],
+  ])('%s', async (_title, happen) => {
+    const opened = await openForm({ xe_session: 'live' });
+    await opened.act(() => opened.answer(E.right(true)));
+    await opened.act(() => happen(opened));
+    expect(opened.place()).toBeNull();
   });
 });

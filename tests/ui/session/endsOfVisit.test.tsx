@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { controlNamed } from '#tests/ui/renderView.tsx';
 import {
   ClosedScreen,
@@ -12,7 +13,7 @@ import {
   SignUpErrorScreen,
   TwoFactorLockedScreen,
 } from '#ui/session/EndScreens.tsx';
-import { back, fromPartner, href, openEnd, openEndWithoutHelp } from './openEnd.tsx';
+import { back, href, openEnd } from './openEnd.tsx';
 
 const controls = (page: HTMLElement): ReadonlyArray<string> =>
   [...page.querySelectorAll('a, button')].map(({ tagName, className, textContent }) => {
@@ -26,60 +27,46 @@ const setupDisabled = ({ ports }: TestApp): void =>
 const tryAgain = ['button Try again (primary)', 'link Get help'];
 const otherAccount = ['link Get help (primary)', 'button Use a different account'];
 const locked = ['link Reset your password (primary)', 'link Get help'];
+const cannotSetUp = "Two-step verification can't be set up";
 
-type End = {
-  readonly heading: string;
-  readonly screen: ReactNode;
-  readonly own: ReadonlyArray<string>;
-  readonly prepare?: (app: TestApp) => void;
-};
+type End = { readonly screen: ReactNode; readonly prepare?: (app: TestApp) => void };
 
-describe.each<End>([
-  { heading: 'This account is closed', screen: <ClosedScreen />, own: otherAccount },
-  { heading: 'Your account is locked', screen: <LockedScreen />, own: locked },
-  { heading: "We couldn't sign you in", screen: <SignInErrorScreen />, own: tryAgain },
-  { heading: "We couldn't create your account", screen: <SignUpErrorScreen />, own: tryAgain },
-  { heading: "We couldn't reset your password", screen: <ResetErrorScreen />, own: tryAgain },
-  { heading: 'Two-step verification is locked', screen: <TwoFactorLockedScreen />, own: otherAccount },
-  {
-    heading: "Two-step verification can't be set up",
-    screen: <TwoFactorLockedScreen />,
-    own: otherAccount,
-    prepare: setupDisabled,
-  },
-])('$heading', ({ heading, screen, own, prepare }) => {
-  it('leads back to the partner that requested the visit, last', async () => {
-    const { page } = await openEnd(screen, fromPartner, prepare);
+it.each<[string, ReadonlyArray<string>, End]>([
+  ['This account is closed', otherAccount, { screen: <ClosedScreen /> }],
+  ['Your account is locked', locked, { screen: <LockedScreen /> }],
+  ["We couldn't sign you in", tryAgain, { screen: <SignInErrorScreen /> }],
+  ["We couldn't create your account", tryAgain, { screen: <SignUpErrorScreen /> }],
+  ["We couldn't reset your password", tryAgain, { screen: <ResetErrorScreen /> }],
+  ['Two-step verification is locked', otherAccount, { screen: <TwoFactorLockedScreen /> }],
+  [cannotSetUp, otherAccount, { screen: <TwoFactorLockedScreen />, prepare: setupDisabled }],
+])(
+  '"%s" leads back to the partner that requested the visit, last, and to no other site',
+  async (heading, own, { screen, prepare }) => {
+    const { page } = await openEnd(screen, { prepare });
     expect(page.querySelector('h1')?.textContent).toBe(heading);
     expect(controls(page)).toEqual([...own, `link ${back}`]);
-  });
-
-  it('leads back to no site if none requested the visit', async () => {
     for (const query of ['', '?redirect_uri=https://evil.test']) {
-      const { page, app } = await openEnd(screen, query, prepare);
-      expect(app.useCases.session.get().visit.redirect).toBe('https://transfer.brand.test');
-      expect(controls(page)).toEqual(own);
+      const view = await openEnd(screen, { query, prepare });
+      expect(view.app.useCases.session.get().visit.redirect).toBe('https://transfer.brand.test');
+      expect(controls(view.page)).toEqual(own);
     }
-  });
-});
+  },
+);
 
-describe('"Use a different account"', () => {
-  it.each([
-    ['the closed page', <ClosedScreen key="closed" />],
-    ['the page of the locked second factor', <TwoFactorLockedScreen key="2fa" />],
-  ])('on %s is the primary action where there is no help centre', async (_name, screen) => {
-    const { page } = await openEndWithoutHelp(screen);
+describe.each([
+  ['the closed page', <ClosedScreen key="closed" />],
+  ['the page of the locked second factor', <TwoFactorLockedScreen key="2fa" />],
+])('"Use a different account" on %s', (_name, screen) => {
+  it('is the primary action where there is no help centre', async () => {
+    const { page } = await openEnd(screen, { query: '', context });
     expect(controls(page)).toEqual(['button Use a different account (primary)']);
   });
 
-  it.each([
-    ['the closed page', <ClosedScreen key="closed" />],
-    ['the page of the locked second factor', <TwoFactorLockedScreen key="2fa" />],
-  ])('on %s ends the session, and the partner stays', async (_name, screen) => {
-    const view = await openEnd(screen, fromPartner);
-    const { useCases, ports } = view.app;
+  it('ends the session, and the partner stays', async () => {
+    const { app, page } = await openEnd(screen);
+    const { useCases, ports } = app;
     await useCases.signIn.submit({ email: 'locked2fa@sandbox.test', password: seedPassword })();
-    await act(async () => controlNamed(view.page, 'Use a different account').click());
+    await act(async () => controlNamed(page, 'Use a different account').click());
     expect(useCases.session.get()).toMatchObject({
       typed: { email: null },
       visit: { redirect: href },
@@ -87,11 +74,11 @@ describe('"Use a different account"', () => {
     });
     expect(await ports.identity.authenticationStatus()).toEqual({ _tag: 'Right', right: false });
   });
+});
 
-  it('keeps the words of the page until the browser shows another one', async () => {
-    const view = await openEnd(<TwoFactorLockedScreen />, fromPartner, setupDisabled);
-    await act(async () => controlNamed(view.page, 'Use a different account').click());
-    expect(view.app.useCases.session.get().twoFactor.status).toBe('Enrolled');
-    expect(view.page.querySelector('h1')?.textContent).toBe("Two-step verification can't be set up");
-  });
+it('"Use a different account" keeps the words of the page until the browser shows another one', async () => {
+  const { app, page } = await openEnd(<TwoFactorLockedScreen />, { prepare: setupDisabled });
+  await act(async () => controlNamed(page, 'Use a different account').click());
+  expect(app.useCases.session.get().twoFactor.status).toBe('Enrolled');
+  expect(page.querySelector('h1')?.textContent).toBe(cannotSetUp);
 });

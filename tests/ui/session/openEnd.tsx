@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { type RenderedView, renderView } from '#tests/ui/renderView.tsx';
-import { withUseCases } from '#tests/ui/withUseCases.tsx';
 
 const helpCentreUrls = { ...context.settings.helpCentreUrls, XEMT: 'https://help.brand.test' };
 /** The context of a brand with a help centre, at `https://help.brand.test`. */
@@ -17,21 +16,17 @@ export const back = 'Back to partner.brand.test';
 /** A page that ends a visit, and the app around it. */
 export type OpenedEnd = RenderedView & { readonly app: TestApp };
 
-/** Opens a page at the end of a visit that began at the root with a query. */
-export const openEnd = async (
-  screen: ReactNode,
-  query: string,
-  prepare: (app: TestApp) => void = () => undefined,
-): Promise<OpenedEnd> => {
-  const app = makeTestApp({ context: withHelp });
-  await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
-  prepare(app);
-  const view = await renderView(withUseCases(app.useCases, screen));
-  return { ...view, app };
+type Options = {
+  /** The query at the root, where the visit began; that of the partner by default. */
+  readonly query?: string;
+  readonly context?: typeof context;
+  readonly prepare?: ((app: TestApp) => void) | undefined;
 };
 
-/** Opens the same page of a brand whose configuration has no help centre. */
-export const openEndWithoutHelp = async (screen: ReactNode): Promise<OpenedEnd> => {
-  const app = makeTestApp({ context });
-  return { ...(await renderView(withUseCases(app.useCases, screen))), app };
+/** Opens a page at the end of a visit, by default of a brand with a help centre. */
+export const openEnd = async (screen: ReactNode, options: Options = {}): Promise<OpenedEnd> => {
+  const app = makeTestApp({ context: options.context ?? withHelp });
+  await app.useCases.runGuards({ to: '/', query: options.query ?? fromPartner, scheme: 'https:' })();
+  options.prepare?.(app);
+  return { ...(await renderView(screen, app)), app };
 };

@@ -5,7 +5,6 @@ import type { PhoneType, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, inputNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { withHelp } from '#tests/ui/session/openEnd.tsx';
-import { withUseCases } from '#tests/ui/withUseCases.tsx';
 import { NumberScreen } from '#ui/two-factor/NumberScreen.tsx';
 
 const CountryField = ({ chosen }: { readonly chosen: string }) => <input name="country" value={chosen} readOnly />;
@@ -17,7 +16,7 @@ const openReview = async (type: PhoneType | null, status: TwoFactorStatus): Prom
   ports.session.update(
     inTwoFactor((before) => lookupFailed('+447012345678', type)({ ...before, status, requirement: 'InSession' })),
   );
-  return renderView(withUseCases(useCases, <NumberScreen purpose="review" CountryField={CountryField} />));
+  return renderView(<NumberScreen purpose="review" CountryField={CountryField} />, { useCases });
 };
 
 const voip = "We can't send codes to this kind of number. Use a mobile or landline number.";

@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { maskedNumber } from '#domain/two-factor/phoneNumber.ts';
+import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { renderView } from '#tests/ui/renderView.tsx';
-import { withUseCases } from '#tests/ui/withUseCases.tsx';
+import { context } from '#tests/arbitraries/appContext.ts';
+import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
+import { withHelp } from '#tests/ui/session/openEnd.tsx';
 import { MaskedNumber } from '#ui/two-factor/MaskedNumber.tsx';
 import { NumberChangedScreen } from '#ui/two-factor/NumberChangedScreen.tsx';
+import { OtherNumberLink } from '#ui/two-factor/OtherNumberLink.tsx';
 
 const shown = maskedNumber({ callingCode: '44', national: '7700 900123' });
 
@@ -18,28 +21,53 @@ const announcedText = (page: HTMLElement): string => {
 };
 
 describe('a phone number on the page', () => {
-  it('shows its calling code and last four digits, and announces only the digits', async () => {
-    const { page } = await renderView(<MaskedNumber shown={shown} />);
+  it('shows its calling code and last four digits, and announces only the digits, but all where it is not masked', async () => {
+    const { page, rerender } = await renderView(<MaskedNumber shown={shown} />);
     expect(page.querySelector('[aria-hidden="true"]')?.textContent).toBe('+44 •••• ••0123');
     expect(announcedText(page)).toBe('ending in 0123');
-  });
-
-  it('is announced as shown when it is not masked', async () => {
-    const { page } = await renderView(<MaskedNumber shown={{ text: '+44 7700 900123', tail: null }} />);
+    await rerender(<MaskedNumber shown={{ text: '+44 7700 900123', tail: null }} />);
     expect(announcedText(page)).toBe('+44 7700 900123');
   });
 
   it.each([
     ['WithFirstNumber', 'Your phone number has been added'],
     ['WithNewNumber', 'Your phone number has been changed'],
-  ] as const)('is confirmed once a code is given %s with "%s"', async (given, heading) => {
+  ] as const)('is confirmed once a code is given %s with "%s", until the person continues', async (given, heading) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { useCases, ports } = makeTestApp();
     ports.session.update(inTwoFactor((before) => ({ ...before, given })));
+    const finish = vi.fn<typeof useCases.twoFactor.finish>(useCases.twoFactor.finish);
     const phones = { ...useCases.twoFactor.phones, shown: () => shown };
-    const { page } = await renderView(
-      withUseCases({ ...useCases, twoFactor: { ...useCases.twoFactor, phones } }, <NumberChangedScreen />),
-    );
+    const { page, act } = await renderView(<NumberChangedScreen />, {
+      useCases: { ...useCases, twoFactor: { ...useCases.twoFactor, phones, finish } },
+    });
     expect(page.querySelector('h1')?.textContent).toBe(heading);
     expect(announcedText(page)).toContain('From now on, your codes go to ending in 0123.');
+    await act(() => void vi.advanceTimersByTime(60_000));
+    expect(finish).not.toHaveBeenCalled();
+    await act(() => controlNamed(page, 'Continue').click());
+    expect(finish).toHaveBeenCalledTimes(1);
   });
 });
+
+type State = Pick<TwoFactor, 'requirement' | 'status'>;
+
+const toOther = 'Change phone number /2fa/change-number ';
+const toHelp = "I can't use this number https://help.brand.test _blank";
+
+it.each<[State, typeof context, ReadonlyArray<string>]>([
+  [{ requirement: 'InSession', status: 'SetupRequired' }, withHelp, [toOther]],
+  [{ requirement: 'None', status: 'Enrolled' }, withHelp, [toOther]],
+  [{ requirement: 'InSession', status: 'Enrolled' }, withHelp, [toHelp]],
+  [{ requirement: 'InSession', status: 'Enrolled' }, context, []],
+])(
+  'a person with %o who cannot use the number is led to another one, or while the factor is owed to help',
+  async (...row) => {
+    const [state, withContext, links] = row;
+    const { useCases, ports } = makeTestApp({ context: withContext });
+    ports.session.update(inTwoFactor((before) => ({ ...before, ...state })));
+    const { page } = await renderView(<OtherNumberLink />, { useCases });
+    const found = [...page.querySelectorAll('a')];
+    expect(found.map((link) => `${link.textContent} ${link.getAttribute('href')} ${link.target}`)).toEqual(links);
+  },
+);

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { enterText } from '#tests/ui/faults/elements.ts';
+import { renderApp, type RenderedApp, waitForScreen } from '#tests/ui/renderApp.tsx';
+import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+
+// Because: the app waits ten seconds for the script of a screen, which an idle machine reads at once and a busy one does not.
+await Promise.all([import('#ui/two-factor/country-field/CountryField.tsx'), import('#ui/two-factor/NumberScreen.tsx')]);
+
+type Path = '/2fa/phone-validation' | '/2fa/choose-number' | '/2fa/add-number';
+
+/** Signs in, and opens the screen that this leads to. */
+const open = async (name: string, at: Path): Promise<RenderedApp> => {
+  const app = await makeTwoFactorTestApp(name);
+  expect(await app.signIn()).toBe(at);
+  return renderApp(app, at);
+};
+
+/** The choices, with a mark at the chosen one. */
+const choices = ({ page }: RenderedApp): ReadonlyArray<string> =>
+  [...page.querySelectorAll<HTMLInputElement>('main input[type="radio"]')].map(({ checked, labels }) =>
+    `${checked ? '* ' : ''}${labels?.[0]?.textContent ?? ''}`.trim(),
+  );
+
+it.each([
+  ['sms2fa', ['* Text message', 'Phone call']],
+  ['whatsapp2fa', ['* Text message', 'Phone call', 'WhatsApp']],
+  ['landline2fa', ['* Phone call']],
+])('the channel of a code of %s is one of %j', async (name, offered) => {
+  const shown = await open(name, '/2fa/phone-validation');
+  expect(choices(shown)).toEqual(offered);
+  expect(shown.page.textContent?.includes('we can only call it')).toBe(name === 'landline2fa');
+});
+
+it('the choice among the numbers of linked accounts has no default, and says so where none is chosen', async () => {
+  const shown = await open('choose2fa', '/2fa/choose-number');
+  const offered = choices(shown);
+  expect(offered.length).toBeGreaterThan(1);
+  expect(offered.filter((label) => label.startsWith('*'))).toEqual([]);
+  expect(shown.page.textContent).toContain('+44 •••• ••0106');
+  await shown.act(() => controlNamed(shown.page, 'Continue').click());
+  await waitForScreen(shown, '/2fa/choose-number', () =>
+    expect(document.activeElement?.textContent).toContain('Choose a phone number'),
+  );
+});
+
+it('names of countries that load late change nothing of what was typed', async () => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const app = makeTestApp({
+    replace: ({ systemFields }) => ({
+      systemFields: { fetch: (query) => () => released.then(() => systemFields.fetch(query)()) },
+    }),
+  });
+  await app.useCases.signIn.submit({ email: 'setup2fa@sandbox.test', password: seedPassword })();
+  const shown = await renderApp(app, '/2fa/add-number');
+  const { page, act } = shown;
+  const country = (): HTMLInputElement | null => page.querySelector('#country');
+  await waitForScreen(shown, '/2fa/add-number', () => expect(country()?.value).toContain('+44'));
+  await act(() => {
+    inputNamed(page, 'number').value = '07700 900123';
+    const field = country();
+    if (field !== null) enterText(field, 'fra');
+  });
+  expect(country()?.value).toBe('fra');
+  await act(release);
+  await waitForScreen(shown, '/2fa/add-number');
+  expect([country()?.value, inputNamed(page, 'number').value]).toEqual(['fra', '07700 900123']);
+}, 30_000);
+
+const refusals = [
+  ['', 'Enter your phone number'],
+  ['abc', 'Enter a phone number, like 07700 900123'],
+  ['0770', 'This phone number is too short'],
+  ['07700 900123 456789', 'This phone number is too long'],
+  ['070 1234 5678', "We can't send codes to this kind of number"],
+  ['0800 123 4567', "We can't confirm this number"],
+] as const;
+
+it('a number that cannot get a code stays in its field, with words that say why', async () => {
+  const shown = await open('setup2fa', '/2fa/add-number');
+  const number = (): HTMLInputElement => inputNamed(shown.page, 'number');
+  await waitForScreen(shown, '/2fa/add-number', () => expect(number()).toBeTruthy());
+  const description = (): string =>
+    (number().getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ');
+  for (const [typed, words] of refusals) {
+    await shown.act(() => {
+      number().value = typed;
+      controlNamed(shown.page, 'Continue').click();
+    });
+    await waitForScreen(shown, '/2fa/add-number', () => expect(description()).toContain(words));
+    expect(document.activeElement?.getAttribute('role')).toBe('alert');
+    expect(document.activeElement?.textContent).toContain(words);
+    expect(number().value).toBe(typed);
+  }
+}, 30_000);
