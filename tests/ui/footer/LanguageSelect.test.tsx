@@ -1,20 +1,23 @@
 import { type ReactNode, useState } from 'react';
-import { describe, expect, it } from 'vitest';
-import type { Locale } from '#domain/locale/locale.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type Locale, locales } from '#domain/locale/locale.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { gate } from '#tests/e2e/fixtures/gate.ts';
-import { renderView } from '#tests/ui/renderView.tsx';
-import { withUseCases } from '#tests/ui/withUseCases.tsx';
-import { LanguageSelect } from '#ui/footer/LanguageSelect.tsx';
+import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
+import { stubReload } from '#tests/ui/stubReload.ts';
+import { LanguageNotice } from '#ui/footer/LanguageNotice.tsx';
+import { languageName, LanguageSelect } from '#ui/footer/LanguageSelect.tsx';
 import { LanguageContext } from '#ui/start/language.tsx';
+
+const { reload, serverAnswers } = stubReload();
 
 const bilingual = { ...context, settings: { ...context.settings, locales: ['en-GB', 'fr-FR'] } };
 
-type PageProps = { readonly load: (locale: Locale) => Promise<void> };
+type FooterProps = { readonly load: (locale: Locale) => Promise<void> };
 
-/** A page that tells which language failed, until another one is chosen. */
-const Page = ({ load }: PageProps): ReactNode => {
+/** A footer after Norwegian could not be loaded, until another language is chosen. */
+const Footer = ({ load }: FooterProps): ReactNode => {
   const [failed, setFailed] = useState<Locale | null>('nb-NO');
   const change = (locale: Locale): Promise<void> => {
     setFailed(null);
@@ -22,45 +25,57 @@ const Page = ({ load }: PageProps): ReactNode => {
   };
   return (
     <LanguageContext value={{ change, failed }}>
+      <footer>
+        <div id="appearance" />
+      </footer>
       <LanguageSelect />
-      <output>{failed}</output>
+      <LanguageNotice />
     </LanguageContext>
   );
 };
 
-/** Renders the list of languages in English, and chooses French; the messages arrive, or fail, when the test says so. */
-const chooseFrench = async () => {
-  const { useCases } = makeTestApp({ context: bilingual });
+/** Renders the footer in English; the messages of a chosen language arrive, or fail, when the test says so. */
+const open = async () => {
+  const app = makeTestApp({ context: bilingual });
   const chosen: Locale[] = [];
-  const { opened, open } = gate();
+  const { opened, open: end } = gate();
   const load = (locale: Locale): Promise<void> => {
     chosen.push(locale);
     return opened;
   };
-  const { page, act } = await renderView(withUseCases(useCases, <Page load={load} />));
+  const { page, act } = await renderView(<Footer load={load} />, app);
   const list = page.querySelector('select');
   if (list === null) throw new Error('There is no list of languages.');
-  const before = list.value;
-  await act(() => {
-    list.value = 'fr-FR';
-    list.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-  return { page, list, before, chosen, useCases, act, end: open };
+  const chooseFrench = (): Promise<void> =>
+    act(() => {
+      list.value = 'fr-FR';
+      list.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  const pressTryAgain = async (): Promise<HTMLElement> => {
+    const button = controlNamed(page, 'Try again');
+    button.focus();
+    await act(() => button.click());
+    return button;
+  };
+  const alert = () => page.querySelector('footer [role="alert"]')?.textContent;
+  return { ...app, page, act, list, chosen, alert, end, chooseFrench, pressTryAgain };
 };
 
+const text = "We can't reach our service. Check your internet connection, then try again.";
+
+it('each language has its name in that language', () => {
+  expect(locales.map(languageName).join()).toBe(
+    'Čeština,Dansk,Deutsch,Ελληνικά,English,Español,Suomi,Français,Magyar,' +
+      'Italiano,Norsk bokmål,Nederlands,Polski,Português,Română,Svenska',
+  );
+});
+
 describe('the list of languages', () => {
-  it('shows the choice while its messages load', async () => {
-    const { list, before, chosen } = await chooseFrench();
-    expect([before, list.value, chosen]).toEqual(['en-GB', 'fr-FR', ['fr-FR']]);
-  });
-
-  it('ends the notice of an earlier failure at once, so that another one is announced', async () => {
-    const { page } = await chooseFrench();
-    expect(page.querySelector('output')?.textContent).toBe('');
-  });
-
-  it('keeps the choice once its messages are there', async () => {
-    const { list, useCases, act, end } = await chooseFrench();
+  it('shows the choice while its messages load, and keeps it once they are there', async () => {
+    const { list, chosen, useCases, act, end, chooseFrench } = await open();
+    expect(list.value).toBe('en-GB');
+    await chooseFrench();
+    expect([list.value, chosen]).toEqual(['fr-FR', ['fr-FR']]);
     await act(() => {
       useCases.page.language.change('fr-FR');
       end();
@@ -69,8 +84,35 @@ describe('the list of languages', () => {
   });
 
   it('shows the earlier language again if the messages cannot be loaded', async () => {
-    const { list, before, act, end } = await chooseFrench();
+    const { list, act, end, chooseFrench } = await open();
+    await chooseFrench();
     await act(() => end());
-    expect(list.value).toBe(before);
+    expect(list.value).toBe('en-GB');
+  });
+});
+
+describe('the notice of a language that could not be loaded', () => {
+  it('ends at once with the next choice, so that another failure is announced', async () => {
+    const { page, alert, chooseFrench } = await open();
+    expect(alert()).toBe(text);
+    await chooseFrench();
+    expect([alert(), page.querySelector('button')]).toEqual([undefined, null]);
+  });
+
+  it('reloads the page in the chosen language when the server answers', async () => {
+    const { ports, alert, pressTryAgain } = await open();
+    const button = await pressTryAgain();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect([ports.cookies.read('ACCOUNT_LOCALE'), ports.cookies.read('NEXT_LOCALE')]).toEqual(['nb-NO', 'nb-NO']);
+    expect([alert(), button.getAttribute('aria-busy')]).toEqual([undefined, 'true']);
+  });
+
+  it('is announced again, without losing the focus, when the server does not answer', async () => {
+    serverAnswers.mockRejectedValue(new TypeError('no network'));
+    const { alert, pressTryAgain } = await open();
+    const button = await pressTryAgain();
+    expect(reload).not.toHaveBeenCalled();
+    expect([alert(), button.getAttribute('aria-busy')]).toEqual([text, null]);
+    expect(document.activeElement).toBe(button);
   });
 });
