@@ -39,21 +39,16 @@ const formOf = (page: HTMLElement): HTMLFormElement => {
 };
 
 describe('the fields of a form', () => {
-  it('are empty without a choice or a default', async () => {
-    const { page } = await renderView(kinds);
+  it('are empty without a choice or a default, and are read from the form after a choice', async () => {
+    const { page, act } = await renderView(kinds);
     const form = formOf(page);
     expect(['kind', 'news', 'country', 'phone', 'no-such'].map(formText(form))).toEqual(['', '', 'FR', '', '']);
-  });
-
-  it('are read from the form after a choice', async () => {
-    const { page, act } = await renderView(kinds);
-    const second = page.querySelector<HTMLInputElement>('input[value="phone"]');
-    await act(() => second?.click());
+    await act(() => page.querySelector<HTMLInputElement>('input[value="phone"]')?.click());
     await act(() => inputNamed(page, 'news').click());
-    expect(['kind', 'news'].map(formText(formOf(page)))).toEqual(['phone', 'yes']);
+    expect(['kind', 'news'].map(formText(form))).toEqual(['phone', 'yes']);
   });
 
-  it('have a label, a hint and an error', async () => {
+  it('have a label, a hint and an error, and a group of radio buttons has its name as id of the first', async () => {
     const { page } = await renderView(kinds);
     const described = (element: Element | null): string | null | undefined =>
       document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -63,10 +58,6 @@ describe('the fields of a form', () => {
     expect(
       [...page.querySelectorAll('input, select')].every(({ id }) => page.querySelector(`label[for="${id}"]`)),
     ).toBe(true);
-  });
-
-  it('give the first radio button the name of its group as id', async () => {
-    const { page } = await renderView(kinds);
     expect(page.querySelector('#kind')).toBe(page.querySelector('input[type="radio"]'));
   });
 });

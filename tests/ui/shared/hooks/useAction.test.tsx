@@ -6,7 +6,6 @@ import { inspect } from 'node:util';
 import { type ReactNode, useEffect } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderView } from '#tests/ui/renderView.tsx';
-import { AppDataProvider } from '#ui/shared/hooks/appData.tsx';
 import { type Action, type FallibleUseCase, faultEvents, useAction } from '#ui/shared/hooks/useAction.ts';
 import { nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
 
@@ -31,32 +30,27 @@ const Probe = ({ useCase, onRender, runOnMount }: ProbeProps): ReactNode => {
 };
 
 const renderAction = async (useCase: UseCase, options: Options = {}) => {
-  const all: Rendered[] = [];
+  let last: Rendered | null = null;
   const view = (children: ReactNode): ReactNode => (
-    <AppDataProvider>
-      <CatchBoundary getResetKey={() => 0} errorComponent={({ error }) => String(error)}>
-        {children}
-      </CatchBoundary>
-    </AppDataProvider>
+    <CatchBoundary getResetKey={() => 0} errorComponent={({ error }) => String(error)}>
+      {children}
+    </CatchBoundary>
   );
   const { page, act, rerender } = await renderView(
-    view(<Probe {...options} useCase={useCase} onRender={(rendered) => all.push(rendered)} />),
+    view(<Probe {...options} useCase={useCase} onRender={(rendered) => (last = rendered)} />),
   );
-  const last = (): Rendered => {
-    const rendered = all.at(-1);
-    if (rendered === undefined) throw new Error('Nothing was rendered.');
-    return rendered;
+  const rendered = (): Rendered => {
+    if (last === null) throw new Error('Nothing was rendered.');
+    return last;
   };
+  const mutations = () => rendered().client.getMutationCache().getAll();
   return {
     page,
     act,
-    action: () => last().action,
+    action: () => rendered().action,
     cached: () =>
       inspect(
-        last()
-          .client.getMutationCache()
-          .getAll()
-          .map(({ state }) => state),
+        mutations().map(({ state }) => state),
         { depth: null },
       ),
     unmount: () => rerender(view(null)),
@@ -82,7 +76,6 @@ describe('an action', () => {
 
   it('shows a fault that needs no call after the frame that answers the press', async () => {
     vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     const { act, action } = await renderAction((run) => TE.left({ _tag: 'Failed', run }));
     await act(() => action().mutate('first'));
     expect(action()).toMatchObject({ isPending: true, error: null });
@@ -125,7 +118,6 @@ describe('an action', () => {
 
   it('keeps its input nowhere, not while it runs and not after it failed, and its answer as long as its view is shown', async () => {
     vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     const { useCase, settle } = manualRuns();
     const { act, action, cached, unmount } = await renderAction(useCase);
     const collectGarbage = () => act(async () => void (await vi.advanceTimersByTimeAsync(1)));

@@ -1,31 +1,29 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
-import { withUseCases } from '#tests/ui/withUseCases.tsx';
 import { NewCode } from '#ui/code/NewCode.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
+import { useArrived } from '#ui/shared/form/waits.ts';
 
 const nothing = (): void => undefined;
 
 it('counts every wait down by the clock of the app, although that of the device is set back', async () => {
   vi.useFakeTimers({ now: 1_000_000, shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   const app = makeTestApp();
   const fault = { _tag: 'RateLimited', retryAfterMs: 90_000, arrivedAt: app.useCases.now() } as const;
   const resend = { busy: false, fault: null, sent: false, availableAt: app.useCases.now() + 30_000, request: nothing };
   const { page, act } = await renderView(
-    withUseCases(
-      app.useCases,
-      <Form
-        heading={{ id: 'signIn.heading' }}
-        errors={formErrors(fault)}
-        {...{ fault, busy: false }}
-        submit={{ id: 'signIn.submit' }}
-        onSubmit={nothing}
-        actionsBelow={<NewCode resend={resend} isNeeded={false} onOtherWay={null} />}
-      />,
-    ),
+    <Form
+      heading={{ id: 'signIn.heading' }}
+      errors={formErrors(fault)}
+      {...{ fault, busy: false }}
+      submit={{ id: 'signIn.submit' }}
+      onSubmit={nothing}
+      actionsBelow={<NewCode resend={resend} isNeeded={false} onOtherWay={null} />}
+    />,
+    app,
   );
   const shown = (): ReadonlyArray<string | null> =>
     [...page.querySelectorAll('[role="timer"]')].map(({ textContent }) => textContent);
@@ -41,4 +39,17 @@ it('counts every wait down by the clock of the app, although that of the device 
   app.advance(70_000);
   await act(() => void vi.advanceTimersByTime(1000));
   expect(shown()).toEqual([]);
+});
+
+const limit = { _tag: 'RateLimited', retryAfterMs: 30_000 } as const;
+const Arrival = (): ReactNode => useArrived(limit)?.arrivedAt;
+
+it('a fault of the session keeps its arrival on a screen that is opened again', async () => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
+  const { page, rerender } = await renderView(<Arrival />);
+  expect(page.textContent).toBe('1000000');
+  await rerender(null);
+  vi.setSystemTime(1_020_000);
+  await rerender(<Arrival />);
+  expect(page.textContent).toBe('1000000');
 });

@@ -1,0 +1,121 @@
+import type * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { withLocale } from '#domain/session/changes.ts';
+import { withEmail } from '#domain/session/emailChanges.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { type NormalisedError, normaliseError } from '#domain/shared/normalisedError.ts';
+import { noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
+import { useAcceptedDocuments, useSystemFields, useSystemFieldsPending } from '#ui/shared/hooks/systemFields.ts';
+import { useUserLocale } from '#ui/shared/hooks/useCases.tsx';
+
+type Answer = E.Either<NormalisedError, SystemFields>;
+
+const Fields = (): ReactNode => {
+  const { geoLocation } = useSystemFields();
+  return `${geoLocation} ${useSystemFieldsPending() ? 'pending' : 'done'}`;
+};
+
+const Documents = (): ReactNode => {
+  const { documents, load } = useAcceptedDocuments();
+  return (
+    <>
+      <output>{`${documents?.termsVersion ?? 'none'} ${load.state}`}</output>
+      <button type="button" onClick={load.retry}>
+        Try again
+      </button>
+    </>
+  );
+};
+
+/** Renders a view that needs the fields. Each load waits for an answer: a country, the version of the documents, or null for a failure. */
+const render = async (view: ReactNode) => {
+  const { useCases, ports } = makeTestApp();
+  const waiting: Array<(answer: Answer) => void> = [];
+  const systemFields = () => new Promise<Answer>((resolve) => waiting.push(resolve));
+  const shown = await renderView(view, { useCases: { ...useCases, page: { ...useCases.page, systemFields } } });
+  const answer = (found: Partial<SystemFields> | null): Promise<void> =>
+    shown.act(async () => {
+      const load = found === null ? TE.left(normaliseError('gone')) : TE.right({ ...noSystemFields, ...found });
+      waiting.shift()?.(await load());
+    });
+  return {
+    ...shown,
+    text: () => (shown.page.querySelector('output') ?? shown.page).textContent,
+    loads: () => waiting.length,
+    answer,
+    chooseFrench: () => shown.act(() => void ports.session.update(withLocale('fr-FR'))),
+  };
+};
+
+const versioned = (version: string): Partial<SystemFields> => {
+  const document = { version, url: 'https://documents.test' };
+  return { terms: document, privacyPolicy: document };
+};
+
+it('the documents to accept are those of the chosen language, never of an earlier one', async () => {
+  const { page, act, text, answer, chooseFrench } = await render(<Documents />);
+  expect(text()).toBe('none Loading');
+  await answer(versioned('english'));
+  expect(text()).toBe('english Loaded');
+  await chooseFrench();
+  expect(text()).toBe('none Loading');
+  await answer(null);
+  expect(text()).toBe('none Failed');
+  await act(() => controlNamed(page, 'Try again').click());
+  expect(text()).toBe('none Retrying');
+  await answer(versioned('french'));
+  expect(text()).toBe('french Loaded');
+});
+
+describe('the system fields', () => {
+  it('fall back after a failure, and load again once when another view needs them', async () => {
+    const { text, loads, answer, rerender } = await render(<Fields key="first" />);
+    await answer(null);
+    expect(text()).toBe('GB done');
+    await rerender(<Fields key="second" />);
+    await answer({ ...versioned('v1'), geoLocation: 'FR' });
+    expect(text()).toBe('FR done');
+    await rerender(<Fields key="third" />);
+    expect([loads(), text()]).toEqual([0, 'FR done']);
+  });
+
+  it('show as loaded, not as pending, while another language loads after a failure', async () => {
+    const { text, loads, answer, chooseFrench } = await render(<Fields />);
+    expect(text()).toBe('GB pending');
+    await answer(null);
+    await chooseFrench();
+    expect([loads(), text()]).toEqual([1, 'GB done']);
+  });
+
+  it('stay those of the earlier language where another one cannot be loaded, until the device is online again', async () => {
+    const { act, text, answer, chooseFrench } = await render(<Fields />);
+    await answer({ geoLocation: 'IE' });
+    await chooseFrench();
+    await answer(null);
+    expect(text()).toBe('IE done');
+    await act(() => void window.dispatchEvent(new Event('offline')));
+    await act(() => void window.dispatchEvent(new Event('online')));
+    await answer({ geoLocation: 'FR' });
+    expect(text()).toBe('FR done');
+  });
+});
+
+it('a view is rendered again when the language changes, and for no other change of the session', async () => {
+  const { useCases, ports } = makeTestApp();
+  const rendered: string[] = [];
+  const View = (): ReactNode => {
+    const locale = useUserLocale();
+    rendered.push(locale);
+    return locale;
+  };
+  const { act } = await renderView(<View />, { useCases });
+  const first = rendered.length;
+  await act(() => void ports.session.update(withEmail(unsafeNominal<'Email'>('ada@example.test'))));
+  expect(rendered).toHaveLength(first);
+  await act(() => void ports.session.update(withLocale('fr-FR')));
+  expect(rendered.at(-1)).toBe('fr-FR');
+});
