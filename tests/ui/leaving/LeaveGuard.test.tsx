@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp, type RenderedApp, waitForScreen } from '#tests/ui/renderApp.tsx';
-import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+import { controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
 
 const dialogOf = ({ page }: RenderedApp): HTMLDialogElement | null => page.querySelector('dialog');
 
@@ -10,11 +10,7 @@ const press = (shown: RenderedApp, name: string): Promise<void> =>
   shown.act(() => controlNamed(shown.page, name).click());
 
 const type = ({ page, act }: RenderedApp, name: string, text: string): Promise<void> =>
-  act(() => {
-    const field = inputNamed(page, name);
-    field.value = text;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  act(() => typeInto(inputNamed(page, name), text));
 
 /** Waits for a heading: that of a screen, or that of the dialog. */
 const expectHeading = (shown: RenderedApp, level: 'h1' | 'h2', text: string): Promise<void> =>

@@ -20,9 +20,11 @@ describe('the sign-in form', () => {
     expect(sent).toEqual([{ email: 'Ada@Sandbox.test', password: ' pass word ' }]);
   });
 
-  it('ignores submits while a request runs, announces the wait and keeps its button focusable', async () => {
-    const { page, act, press, sent } = await open();
+  it('ignores submits and providers while a request runs, announces the wait and keeps its button focusable', async () => {
+    const { page, act, press, sent, started } = await open();
     await press();
+    await act(() => controlNamed(page, 'Continue with Google').click());
+    expect(started).toEqual([]);
     const button = controlNamed(page, 'Sign in');
     await act(() => button.click());
     await act(() => page.querySelector('form')?.requestSubmit());
@@ -43,9 +45,11 @@ describe('the sign-in form', () => {
     expect(notice()).toBe('Cancelled. What you typed is still here.');
   });
 
-  it('clears a rejected password, keeps the email and marks neither field as invalid', async () => {
+  it('clears a rejected password each time, keeps the email, moves the focus to the summary and marks neither field as invalid', async () => {
     const { page, fail } = await open();
+    await fail({ _tag: 'WrongCredentials' });
     inputNamed(page, 'password').value = 'wrong';
+    inputNamed(page, 'password').focus();
     await fail({ _tag: 'WrongCredentials' });
     expect([inputNamed(page, 'email').value, inputNamed(page, 'password').value]).toEqual(['ada@sandbox.test', '']);
     expect(page.querySelector('[aria-invalid="true"]')).toBeNull();
@@ -68,17 +72,10 @@ describe('the sign-in form', () => {
     ]);
   });
 
-  it('moves the focus to the summary after each new fault', async () => {
-    const { page, fail } = await open();
-    await fail({ _tag: 'WrongCredentials' });
-    inputNamed(page, 'password').focus();
-    await fail({ _tag: 'WrongCredentials' });
-    expect(document.activeElement?.getAttribute('role')).toBe('alert');
-  });
-
-  it('shows each error at its field and links to the field from the summary', async () => {
-    const { page, act, fail } = await open();
+  it('shows each error at its field, links to the field from the summary, and says "Error:" in the title until the next try', async () => {
+    const { page, act, press, fail } = await open();
     await fail(incomplete);
+    expect(document.title).toBe('Error: Sign in – Xe');
     const links = [...page.querySelectorAll('[role="alert"] a')].map(({ textContent }) => textContent);
     const described = ['email', 'password'].map((name) => {
       const ids = inputNamed(page, name).getAttribute('aria-describedby') ?? '';
@@ -88,12 +85,6 @@ describe('the sign-in form', () => {
     expect(inputNamed(page, 'email').getAttribute('aria-invalid')).toBe('true');
     await act(() => controlNamed(page, 'Enter your password').click());
     expect(document.activeElement).toBe(inputNamed(page, 'password'));
-  });
-
-  it('sets the document title, with "Error:" only while an error shows', async () => {
-    const { fail, press } = await open();
-    await fail(incomplete);
-    expect(document.title).toBe('Error: Sign in – Xe');
     await press();
     expect(document.title).toBe('Sign in – Xe');
   });
@@ -115,13 +106,6 @@ describe('the sign-in form', () => {
     await act(() => google.click());
     await press();
     expect([sent, started]).toEqual([[], ['google']]);
-  });
-
-  it('starts no sign-in with a provider while one with a password runs', async () => {
-    const { page, act, press, started } = await open();
-    await press();
-    await act(() => controlNamed(page, 'Continue with Google').click());
-    expect(started).toEqual([]);
   });
 
   it('never puts a password into a URL, and supports password managers', async () => {

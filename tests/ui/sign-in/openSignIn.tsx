@@ -3,7 +3,6 @@ import type { SignInUseCases } from '#application/sign-in/signIn.ts';
 import { withTypedEmail } from '#domain/session/emailChanges.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { type RenderedView, renderView } from '#tests/ui/renderView.tsx';
-import { withUseCases } from '#tests/ui/withUseCases.tsx';
 import { nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
 import { SignInScreen } from '#ui/sign-in/SignInScreen.tsx';
 
@@ -39,9 +38,9 @@ export const openSignIn = async (): Promise<Shown> => {
     started.push(provider);
     return new Promise(() => undefined);
   };
-  const view = await renderView(
-    withUseCases({ ...useCases, signIn: { ...useCases.signIn, submit: signIn, startSocial } }, <SignInScreen />),
-  );
+  const view = await renderView(<SignInScreen />, {
+    useCases: { ...useCases, signIn: { ...useCases.signIn, submit: signIn, startSocial } },
+  });
   const press = (): Promise<void> =>
     view.act(() => view.page.querySelector<HTMLElement>('button[type="submit"]')?.click());
   const fail = async (fault: Fault): Promise<void> => {

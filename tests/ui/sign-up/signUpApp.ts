@@ -4,7 +4,7 @@ import type { SystemFieldsSource } from '#application/ports/sources.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
-import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp, type RenderedApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
 
@@ -16,7 +16,16 @@ export const unread = "We couldn't load the terms and conditions and the privacy
 type Fetch = ReturnType<SystemFieldsSource['fetch']>;
 /** One load, given the load of the sandbox. */
 type Answer = (real: Fetch) => Fetch;
-type Shown = RenderedApp & { readonly app: TestApp; readonly sent: ReadonlyArray<NewAccount> };
+
+/** The app at sign-up. */
+type Shown = RenderedApp & {
+  readonly sent: ReadonlyArray<NewAccount>;
+  /** The visible texts of the form, without those whose space is only kept. */
+  readonly texts: () => string;
+  readonly links: () => ReadonlyArray<string | null>;
+  /** The part of the form with the documents. */
+  readonly documents: () => HTMLElement | null;
+};
 
 /** A load that fails. */
 export const gone: Answer = () => TE.left(normaliseError('gone'));
@@ -51,28 +60,31 @@ export const open = async (answers: ReadonlyArray<Answer>, at: RoutePath = '/sig
       },
     }),
   });
-  return { ...(await renderApp(app, at)), app, sent };
+  const shown = await renderApp(app, at);
+  const all = (selector: string): ReadonlyArray<HTMLElement> => [...shown.page.querySelectorAll<HTMLElement>(selector)];
+  return {
+    ...shown,
+    sent,
+    texts: () =>
+      all('main form p, main form [role="status"], main [role="alert"]')
+        .filter((element) => element.closest('.unseen') === null)
+        .map(({ textContent }) => textContent)
+        .join(' '),
+    links: () => all('main form a').map(({ textContent }) => textContent),
+    documents: () => shown.page.querySelector('#documents'),
+  };
 };
 
-/** The visible texts of the form, without those whose space is only kept. */
-export const shownTexts = ({ page }: Shown): string =>
-  [...page.querySelectorAll('main form p, main form [role="status"], main [role="alert"]')]
-    .filter((element) => element.closest('.unseen') === null)
-    .map(({ textContent }) => textContent)
-    .join(' ');
-/** The links of the form. */
-export const links = ({ page }: Shown): ReadonlyArray<string> =>
-  [...page.querySelectorAll('main form a')].map(({ textContent }) => textContent);
-/** The part of the form with the documents. */
-export const part = ({ page }: Shown): HTMLElement | null => page.querySelector('#documents');
-
 /** Fills the form in and presses "Create account". */
-export const fillAndSend = (shown: Shown): Promise<void> =>
-  shown.act(() => {
-    inputNamed(shown.page, 'email').value = 'ada@example.test';
-    inputNamed(shown.page, 'password').value = 'Brand-new-horse-1';
-    controlNamed(shown.page, 'Create account').click();
+export const fillAndSend = (
+  { page, act }: Pick<RenderedApp, 'page' | 'act'>,
+  email = 'ada@example.test',
+): Promise<void> =>
+  act(() => {
+    inputNamed(page, 'email').value = email;
+    inputNamed(page, 'password').value = 'Brand-new-horse-1';
+    controlNamed(page, 'Create account').click();
   });
 
 /** Waits for the screen that asks for the code. */
-export const isAtCode = (shown: Shown): Promise<void> => waitForScreen(shown, '/signup/email-verification');
+export const isAtCode = (shown: RenderedApp): Promise<void> => waitForScreen(shown, '/signup/email-verification');

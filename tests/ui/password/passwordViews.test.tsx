@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usualRules } from '#domain/identity/checkPassword.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
+import { SendingCodeView } from '#ui/password/ChangePasswordScreen.tsx';
 import { RuleList } from '#ui/password/RuleList.tsx';
 
 const marksOf = async (password: string, marksUnmet: boolean): Promise<ReadonlyArray<string>> => {
@@ -25,3 +26,19 @@ describe('the list of password rules', () => {
     expect(new Set(await marksOf('', true))).toEqual(new Set(['(not met yet) open']));
   });
 });
+
+it.each([
+  ['ServiceFailed', "couldn't send"],
+  ['UsernameTaken', "couldn't send"],
+  ['Unexpected', "couldn't send"],
+  ['Unreachable', "We can't reach our service."],
+] as const)(
+  'a code for a password change that is not sent after %s says "%s", with a way to try again',
+  async (_tag, words) => {
+    const { page } = await renderView(
+      <SendingCodeView busy={false} fault={{ _tag, arrivedAt: 0 }} onRetry={() => undefined} />,
+    );
+    expect(page.querySelector('[role="alert"]')?.textContent).toContain(words);
+    expect(page.querySelector('button')?.textContent).toBe('Try again');
+  },
+);
