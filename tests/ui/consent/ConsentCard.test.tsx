@@ -3,10 +3,8 @@ import { makeOwnConsent } from '#application/consent/ownConsent.ts';
 import { noConsent } from '#domain/consent/consent.ts';
 import { makeMemoryConsents } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
-import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
-import { withUseCases } from '#tests/ui/withUseCases.tsx';
 import { ConsentCard } from '#ui/consent/ConsentCard.tsx';
 import { cookieSettingsId } from '#ui/footer/Footer.tsx';
 
@@ -25,7 +23,7 @@ const renderCard = async ({ reopened }: { readonly reopened: boolean }) => {
       <ConsentCard controller={controller} />
     </>
   );
-  const { page, act } = await renderView(withUseCases(makeTestApp().useCases, view));
+  const { page, act } = await renderView(view);
   return {
     page,
     press: (name: string) => act(() => controlNamed(page, name).click()),

@@ -31,6 +31,8 @@ const guardsOf = (to: RoutePath, query: string) => [[{ to, query, scheme: 'https
 const query = fc.constantFrom('', '?state=%2F%2b%20&a=//evil.example', '?%0d%0a');
 const hash = fc.constantFrom('', '#part');
 
+// Because: the Kelvin sign is a "k" in another case for a regular expression.
+const nowhere = ['/signin/loc\u212Aed', '/signin/loc%E2%84%AAed', '/%2563ontinue'];
 const anyPath = fc.oneof(
   routePath.chain(pathSpelling).map((spelling) => spelling.replace('?x', '')),
   fc.tuple(routePath, fc.constantFrom(...pathEndings)).map((parts) => parts.join('')),
@@ -54,23 +56,13 @@ describe('a path in the router', () => {
     const property = fc.asyncProperty(anyPath, query, async (path, search) => {
       const screen = routeOf(path);
       const arrival = await arrive(path + search);
-      const nowhere = { address: arrival.address, screen: null, guards: [] };
-      const there = screen === null ? nowhere : { address: screen + search, screen, guards: guardsOf(screen, search) };
+      const none = { address: arrival.address, screen: null, guards: [] };
+      const there = screen === null ? none : { address: screen + search, screen, guards: guardsOf(screen, search) };
       expect(arrival).toEqual(there);
     });
-    await fc.assert(property, { numRuns: 100 });
+    const examples = nowhere.map((path): [string, string] => [path, '']);
+    await fc.assert(property, { numRuns: 100, examples });
   }, 30_000);
-
-  it.each([
-    '/signin/loc\u212Aed',
-    '/signin/loc%E2%84%AAed',
-    '/%2563ontinue',
-    '/signin/nowhere',
-    '/continue%00',
-    '/continue;x',
-  ])('leads to no screen at %s', async (path) => {
-    expect(await arrive(path)).toMatchObject({ screen: null, guards: [] });
-  });
 });
 
 const heading = (page: HTMLElement): string | null | undefined => page.querySelector('h1')?.textContent;

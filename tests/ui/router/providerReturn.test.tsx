@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp } from '#tests/ui/renderApp.tsx';
 
@@ -10,7 +10,6 @@ it('the return of a provider whose partner does not answer asks by name after ei
   await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
   await app.signInAtProvider('google', 'social@sandbox.test');
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const opening = renderApp(app, '/idp/continue');
   await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
   expect(leave.mock.calls[0]?.[0]).toMatch(/^https:\/\/partner\.brand\.test\/back\?code=.+&state=s1$/);

@@ -94,7 +94,6 @@ describe('input before the app handles events', () => {
   it('gets the notice of a slow start after 15 seconds, and is not busy any more', () => {
     takeEarlyPresses();
     vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     holdEarlyInput();
     submit();
     vi.advanceTimersByTime(14_999);

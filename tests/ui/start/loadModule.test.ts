@@ -44,25 +44,22 @@ describe('loadScreen', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
-  it('rejects for a script without a screen', async () => {
-    serverAnswers.mockRejectedValueOnce(new TypeError('no network'));
-    await expect(loadWanted(async () => undefined)).rejects.toThrow('No script');
-  });
-
   it('rejects after ten seconds for a script that never comes, and saves the email without a reload', async () => {
     vi.useFakeTimers();
     typeInto('ada@sandbox.test');
     const failed = loadWanted(() => new Promise(() => undefined)).catch(String);
     await vi.advanceTimersByTimeAsync(10_000);
-    vi.useRealTimers();
     expect(await failed).toBe('Error: Too slow');
     expect(reload).not.toHaveBeenCalled();
     expect(readSavedFields()).toEqual({ email: 'ada@sandbox.test' });
   });
 
-  it('does not reload while the server does not answer', async () => {
+  it.each([
+    ['that is missing', script(), 'cut off'],
+    ['without a screen', async () => undefined, 'No script'],
+  ])('rejects for a script %s, and does not reload while the server does not answer', async (_what, load, message) => {
     serverAnswers.mockRejectedValueOnce(new TypeError('no network'));
-    await expect(loadWanted(script())).rejects.toThrow('cut off');
+    await expect(loadWanted<unknown>(load)).rejects.toThrow(message);
     expect(reload).not.toHaveBeenCalled();
   });
 

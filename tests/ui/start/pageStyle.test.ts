@@ -27,10 +27,7 @@ beforeEach(async () => {
   await settle();
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  document.head.replaceChildren();
-});
+afterEach(() => document.head.replaceChildren());
 
 describe('pageStyleEnded', () => {
   it('waits for the style sheet', async () => {

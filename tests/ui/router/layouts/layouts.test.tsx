@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { stepperAt } from '#domain/navigation/stepper.ts';
-import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
-import { withUseCases } from '#tests/ui/withUseCases.tsx';
 import { Layout } from '#ui/router/layouts/Layout.tsx';
 import { Steps } from '#ui/router/layouts/Steps.tsx';
 
@@ -14,14 +12,10 @@ describe('the layouts', () => {
       newFlow: { XERA: false },
     });
     const steps = stepper && <Steps {...stepper} />;
-    const { useCases } = makeTestApp();
     const { page } = await renderView(
-      withUseCases(
-        useCases,
-        <Layout kind="default" footer={null} onGoBack={null} steps={steps}>
-          <p>form</p>
-        </Layout>,
-      ),
+      <Layout kind="default" footer={null} onGoBack={null} steps={steps}>
+        <p>form</p>
+      </Layout>,
     );
     expect(page.querySelector('ol')?.getAttribute('aria-label')).toBe('Progress');
     expect(page.querySelectorAll('ol > li')).toHaveLength(4);
