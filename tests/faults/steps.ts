@@ -1,3 +1,4 @@
+import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { Step } from './callRow.ts';
 import { isInside } from './readPage.ts';
@@ -99,6 +100,21 @@ export const signInTo = (email: string, name: string): Step =>
 
 /** Forgets what the app keeps in the tab. */
 export const forgetTab: Step = ({ tab }) => tab.forget();
+
+/** Creates an account with several profiles: it ends at their selection, and the browser does not leave the app. */
+export const createSeveral =
+  (email: string, name: string, draft: Partial<AccountDraft>): Step =>
+  ({ createAccount }) =>
+    createAccount({
+      email,
+      password: seedPassword,
+      accountType: 'Personal',
+      linked: [name, `${name} Ltd`].map((each) => ({ name: each, accountType: 'Personal', mobileNumber: null })),
+      ...draft,
+    });
+
+/** What a limit of tries does to a typed code. */
+export const clearedByLimit = { '429 with Retry-After': 'A limit clears the code.' } as const;
 
 /** Starts a session of this browser by the call alone, in a tab that has forgotten everything. */
 export const startSession = (username: string): Step =>

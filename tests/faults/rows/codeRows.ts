@@ -1,6 +1,7 @@
 import { createChangeAccount } from '#tests/e2e/two-factor/createChangeAccount.ts';
 import type { CallRow } from '#tests/faults/callRow.ts';
 import {
+  clearedByLimit,
   fillCode,
   fillPasswordIfAsked,
   heading,
@@ -28,7 +29,6 @@ const codeScreen = 'Enter your code';
 const onCode = inOrder(onChannel, press('Send code'), see(codeScreen));
 const confirm = inOrder(fillCode(number), press('Confirm'));
 const selection = heading('Choose an account');
-const limit = { '429 with Retry-After': 'A limit clears the code.' } as const;
 
 /** The calls of a second factor that is set up. */
 export const codeRows: ReadonlyArray<CallRow> = [
@@ -65,7 +65,7 @@ export const codeRows: ReadonlyArray<CallRow> = [
     act: confirm,
     done: selection,
     typed: ['Verification code'],
-    cleared: limit,
+    cleared: clearedByLimit,
     email,
   },
   {
@@ -74,7 +74,7 @@ export const codeRows: ReadonlyArray<CallRow> = [
     act: inOrder(fillCode('+447700900110'), fillPasswordIfAsked, press('Confirm')),
     done: 'outside',
     typed: ['Verification code'],
-    cleared: limit,
+    cleared: clearedByLimit,
     email: 'legacy2fa@sandbox.test',
   },
   {

@@ -2,6 +2,7 @@ import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { CallRow, Step } from '#tests/faults/callRow.ts';
 import {
   askForCode,
+  clearedByLimit,
   fill,
   fillCode,
   fillCodeIfAsked,
@@ -85,20 +86,13 @@ export const passwordRows: ReadonlyArray<CallRow> = [
     done: listOfRules,
     silent: rulesUnread,
   },
-  {
-    name: 'profile on /change-password',
+  ...['profile on /change-password', 'forgotPassword on the entry of /change-password'].map((name): CallRow => ({
+    name,
     open: startSession(personal),
     act: load('/change-password'),
     continuesAt: { 'Change your password': press('Try again') },
     done: askForCode,
-  },
-  {
-    name: 'forgotPassword on the entry of /change-password',
-    open: startSession(personal),
-    act: load('/change-password'),
-    continuesAt: { 'Change your password': press('Try again') },
-    done: askForCode,
-  },
+  })),
   {
     name: 'forgotPassword on /change-password',
     open: inOrder(onChange, passCooldown),
@@ -111,7 +105,7 @@ export const passwordRows: ReadonlyArray<CallRow> = [
     act: change,
     done: heading('Your password has been changed'),
     typed: ['Verification code', 'New password'],
-    cleared: { '429 with Retry-After': 'A limit clears the code.' },
+    cleared: clearedByLimit,
   },
   {
     name: 'authorization/passwordRequirements on /change-password',

@@ -18,9 +18,14 @@ const loadForm = inOrder(load('/signin'), see('Sign in'));
 const continueHeading = heading(`Continue as ${personal}`);
 const onContinue = inOrder(startSession(personal), openScreen('/continue', `Continue as ${personal}`));
 
-const unread = {
-  faults: faultsOfUnread,
-  because: 'The browser forgets the person whatever the answer to a sign-out is.',
+const signOut = {
+  only: {
+    faults: faultsOfUnread,
+    because: 'The browser forgets the person whatever the answer to a sign-out is.',
+  },
+  open: onContinue,
+  act: press('Use a different account'),
+  done: heading('Sign in'),
 } as const;
 
 /** The calls of a browser that has a session, or a provider's answer. */
@@ -43,22 +48,12 @@ export const sessionRows: ReadonlyArray<CallRow> = [
     act: press('Continue'),
     done: 'outside',
   },
-  {
-    name: 'logout on /continue',
-    only: unread,
-    call: { path: '/logout', host: 'launchpad.xe.localhost' },
-    open: onContinue,
-    act: press('Use a different account'),
-    done: heading('Sign in'),
-  },
+  { name: 'logout on /continue', call: { path: '/logout', host: 'launchpad.xe.localhost' }, ...signOut },
   {
     name: 'logout of the transfer site on /continue',
-    only: unread,
     call: { path: '/logout', host: 'transfer.xe.localhost' },
     logName: 'transfer site logout',
-    open: onContinue,
-    act: press('Use a different account'),
-    done: heading('Sign in'),
+    ...signOut,
   },
   {
     name: 'getGSOTokens on /signin/account-selection',
@@ -82,22 +77,10 @@ export const sessionRows: ReadonlyArray<CallRow> = [
     done: { role: 'button', name: 'Continue with Google' },
     silent: 'The form works without the identity providers.',
   },
-  {
-    name: 'social-auth/status on /idp/continue',
+  ...['social-auth/status', 'authentication/status', 'getGSOTokens'].map((call): CallRow => ({
+    name: `${call} on /idp/continue`,
     open: answerProvider('social@sandbox.test'),
     act: load('/idp/continue'),
     done: 'outside',
-  },
-  {
-    name: 'authentication/status on /idp/continue',
-    open: answerProvider('social@sandbox.test'),
-    act: load('/idp/continue'),
-    done: 'outside',
-  },
-  {
-    name: 'getGSOTokens on /idp/continue',
-    open: answerProvider('social@sandbox.test'),
-    act: load('/idp/continue'),
-    done: 'outside',
-  },
+  })),
 ];

@@ -1,6 +1,7 @@
-import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import type { CallRow, Step } from '#tests/faults/callRow.ts';
+import type { CallRow } from '#tests/faults/callRow.ts';
 import {
+  clearedByLimit,
+  createSeveral,
   fillCode,
   heading,
   inOrder,
@@ -19,14 +20,7 @@ const cleared = { '401 Unauthorized': 'A wrong password is not kept.' } as const
 const linked = 'linked@sandbox.test';
 
 const email = 'moved@sandbox.test';
-const prepare: Step = ({ createAccount }) =>
-  createAccount({
-    email,
-    password: seedPassword,
-    accountType: 'Personal',
-    state: 'EmailChangePending',
-    linked: ['Mo Moved', 'Moved Ltd'].map((name) => ({ name, accountType: 'Personal', mobileNumber: null })),
-  });
+const prepare = createSeveral(email, 'Mo Moved', { state: 'EmailChangePending' });
 const onCode = inOrder(openScreen('/signin', 'Sign in'), signIn(email), see('Confirm your new email address'));
 const confirm = inOrder(fillCode(email), press('Confirm'));
 
@@ -98,7 +92,7 @@ export const signInRows: ReadonlyArray<CallRow> = [
     act: confirm,
     done: heading('Choose an account'),
     typed: ['Verification code'],
-    cleared: { '429 with Retry-After': 'A limit clears the code.' },
+    cleared: clearedByLimit,
     email,
   },
   {

@@ -1,8 +1,10 @@
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import type { CallRow, Step } from '#tests/faults/callRow.ts';
+import type { CallRow } from '#tests/faults/callRow.ts';
 import { faultsOfUnread } from '#tests/faults/faults.ts';
 import {
   choose,
+  clearedByLimit,
+  createSeveral,
   fill,
   fillCode,
   fillPasswordIfAsked,
@@ -31,16 +33,8 @@ const fields = { again: press('Create account'), typed: ['Email address', 'Passw
 
 const signUp = inOrder(fillForm, press('Create account'));
 
-// Because: a new account with several profiles ends at their selection, and the browser does not leave the app.
 const unconfirmed = 'several@sandbox.test';
-const prepare: Step = ({ createAccount }) =>
-  createAccount({
-    email: unconfirmed,
-    password: seedPassword,
-    accountType: 'Personal',
-    state: 'Unconfirmed',
-    linked: ['Sev Several', 'Several Ltd'].map((name) => ({ name, accountType: 'Personal', mobileNumber: null })),
-  });
+const prepare = createSeveral(unconfirmed, 'Sev Several', { state: 'Unconfirmed' });
 const onCode = inOrder(openScreen('/signin', 'Sign in'), signIn(unconfirmed), see('Check your email'));
 const signInAgain = inOrder(
   waitFor({ text: 'Your account has been created. Sign in to continue.' }),
@@ -97,7 +91,7 @@ export const signUpRows: ReadonlyArray<CallRow> = [
     again: inOrder(fillPasswordIfAsked, confirm),
     done: heading('Choose an account'),
     typed: ['Verification code'],
-    cleared: { '429 with Retry-After': 'A limit clears the code.' },
+    cleared: clearedByLimit,
   },
   {
     name: 'resendConfirmationCode on /signup/email-verification',

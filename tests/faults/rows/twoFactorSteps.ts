@@ -1,21 +1,12 @@
-import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { Step } from '#tests/faults/callRow.ts';
-import { fill, inOrder, openScreen, press, signInTo } from '#tests/faults/steps.ts';
+import { createSeveral, fill, inOrder, openScreen, press, signInTo } from '#tests/faults/steps.ts';
 
-/** An account with a number and several profiles: it ends at their selection, and the browser does not leave the app. */
+/** An account with a number and several profiles. */
 export const email = 'phone@sandbox.test';
 export const number = '+447700900181';
 
 /** Creates that account. */
-export const createPhoneAccount: Step = ({ createAccount }) =>
-  createAccount({
-    email,
-    password: seedPassword,
-    accountType: 'Personal',
-    phone: number,
-    twoFactor: 'Required',
-    linked: ['Pho Phone', 'Pho Phone Ltd'].map((name) => ({ name, accountType: 'Personal', mobileNumber: null })),
-  });
+export const createPhoneAccount: Step = createSeveral(email, 'Pho Phone', { phone: number, twoFactor: 'Required' });
 
 export const channelScreen = 'How should we send your code?';
 
