@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import type { FaultName } from './loadingFaults.ts';
-import { expectEmail, expectEmailKept, expectHeading, expectReady, openSignIn } from './loadingPage.ts';
-import { chunksOf, messageFile, walkFaults } from './walkFaults.ts';
+import { expectEmail, expectHeading, expectReady, openSignIn } from './loadingPage.ts';
+import { chunksOf, walkFaults } from './walkFaults.ts';
 
 test('the catalogue of the chosen language fails: the page is in English, says so, and a reload has the language', async ({
   page,
@@ -63,13 +63,4 @@ test('the catalogue of a language that is chosen in the list fails: an alert, th
     await expectHeading(page, 'Sign in');
     await expectEmail(page);
   });
-});
-
-test('the messages fail in every language: a notice, and "Try again" keeps the email', async ({
-  page,
-  sandbox,
-  pageErrors,
-}) => {
-  const file = { kind: 'catalogue', targets: [messageFile('en-GB')], faults: ['404'] } as const;
-  await expectEmailKept({ page, sandbox, pageErrors }, file);
 });

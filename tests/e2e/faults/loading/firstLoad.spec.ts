@@ -15,7 +15,7 @@ import {
   openSignIn,
   reloadByNotice,
 } from './loadingPage.ts';
-import { chainFaults, chunksOf, walkFaults } from './walkFaults.ts';
+import { chainFaults, chunksOf, type LoadedFile, messageFile, walkFaults } from './walkFaults.ts';
 
 const shellScreen = '/forgot-password/error';
 
@@ -65,14 +65,24 @@ test('the entry script of a prerendered page fails: a notice, and "Try again" ke
   expect(await sandbox.requests('websignupcorp')).toEqual([]);
 });
 
-test('the script of the first view fails: a notice, and "Try again" keeps the email', async ({
-  page,
-  sandbox,
-  pageErrors,
-}) => {
-  const file = { kind: 'script', targets: chunksOf('view', 'js'), faults: ['404', 'another shape'] } as const;
-  await expectEmailKept({ page, sandbox, pageErrors }, file);
-});
+const lost: Readonly<Record<string, () => LoadedFile>> = {
+  'the script of the first view fails': () => ({
+    kind: 'script',
+    targets: chunksOf('view', 'js'),
+    faults: ['404', 'another shape'],
+  }),
+  'the messages fail in every language': () => ({
+    kind: 'catalogue',
+    targets: [messageFile('en-GB')],
+    faults: ['404'],
+  }),
+};
+
+for (const [what, fileOf] of Object.entries(lost)) {
+  test(`${what}: a notice, and "Try again" keeps the email`, async ({ page, sandbox, pageErrors }) => {
+    await expectEmailKept({ page, sandbox, pageErrors }, fileOf());
+  });
+}
 
 test('the style sheet fails: a prerendered page works with its inline style, and asks for it again', async ({
   page,

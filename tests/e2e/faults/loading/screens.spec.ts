@@ -2,17 +2,8 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { noStore } from './loadingFaults.ts';
-import {
-  email,
-  expectCrashed,
-  expectEmail,
-  expectHeading,
-  expectIdle,
-  expectReady,
-  openSignIn,
-  tryAgain,
-} from './loadingPage.ts';
-import { chunksOf, loadTimeout, loggedFaults, walkFaults } from './walkFaults.ts';
+import { email, expectCrashed, expectEmail, expectHeading, expectIdle, tryAgain } from './loadingPage.ts';
+import { chunksOf, loggedFaults, walkFaults } from './walkFaults.ts';
 
 test('the script of a screen fails after a call: a message, "Try again" leads on, and no call is repeated', async ({
   page,
@@ -33,26 +24,6 @@ test('the script of a screen fails after a call: a message, "Try again" leads on
     await expect(page.getByText(email)).toBeVisible();
     expect(await posts()).toBe(before + 1);
   });
-});
-
-test('the script of a screen that a link leads to never comes: a message after ten seconds, and "Try again" leads on', async ({
-  page,
-  sandbox,
-  pageErrors,
-}) => {
-  pageErrors.expect(loggedFaults);
-  await page.clock.install();
-  for (const file of chunksOf('ForgotPasswordScreen', 'js')) await sandbox.fail({ ...file, hang: true });
-  await openSignIn(page);
-  await expectReady(page);
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page).toHaveURL(/forgot-password$/);
-  await page.clock.fastForward(loadTimeout);
-  await expectHeading(page, 'Something went wrong');
-  await sandbox.clearFaults();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expectHeading(page, 'Reset your password');
-  await expectEmail(page);
 });
 
 test('"Cancel" while the script of a screen is awaited: the form works at once, and a late answer changes nothing', async ({
