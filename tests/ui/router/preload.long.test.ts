@@ -74,8 +74,4 @@ describe('preloading a screen', () => {
     expect(page.calls()).toContain('tokens');
     expect(page.ports.cookies.read('xe_session')).toBeNull();
   });
-
-  it('works for every route of the domain', () => {
-    expect(Object.keys(open().router.routesByPath).toSorted()).toEqual([...routePaths].toSorted());
-  });
 });

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { markReady, onEarlySubmit, repeatPress, takeEarlyPresses } from '#ui/start/earlyInput.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onEarlySubmit, repeatPress, takeEarlyPresses } from '#ui/start/earlyInput.ts';
 import { holdEarlyInput } from './holdEarlyInput.ts';
 
 const page = `<main>
@@ -82,13 +82,6 @@ describe('input before the app handles events', () => {
     expect(sent.mock.calls).toEqual([[find('form')], [find('form')]]);
     takeEarlyPresses();
     expect(onEarlySubmit(sent)).toBe(false);
-  });
-
-  it('marks the page ready once', () => {
-    onTestFinished(() => performance.clearMarks());
-    markReady();
-    markReady();
-    expect(performance.getEntriesByName('app-ready')).toHaveLength(1);
   });
 
   it('gets the notice of a slow start after 15 seconds, and is not busy any more', () => {
