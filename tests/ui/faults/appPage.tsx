@@ -1,14 +1,18 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
+import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
 import { makeUseCases } from '#application/useCases.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { configText } from '#env/sandbox/account/configFile.ts';
+import { configText, withOverrides } from '#env/sandbox/account/configFile.ts';
 import { readConfig } from '#env/server/config.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
 import { adapters, assemble, type Module } from '#infrastructure/container.ts';
+import { libphoneBook } from '#infrastructure/phone/module.ts';
 import { launchpad } from '#infrastructure/launchpad/module.ts';
 import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
 import { sandbox } from '#infrastructure/sandbox/module.ts';
@@ -24,7 +28,16 @@ export type AppPage = {
   readonly close: () => void;
 };
 
-const contexts = readConfig(configText()).sites.filter(({ brand }) => brand === mainBrand);
+// Because: each page would list the name of every language, and no call depends on them.
+const contexts = readConfig(withOverrides(configText(), { locales: ['en-GB'] })).sites.filter(
+  ({ brand }) => brand === mainBrand,
+);
+
+// Because: a list of all countries takes a fifth of the time of a row with a new number, and every number of the rows is British.
+const withFewCountries = (book: OpenPhoneBook): OpenPhoneBook => ({
+  ...book,
+  callingCodes: book.callingCodes.filter(({ country }) => ['FR', 'GB', 'US'].includes(country)),
+});
 
 /** Loads a page of the app over the launchpad's own adapter and the adapters in memory; `state` is what the browser keeps between two pages. */
 export const openAppPage = async (path: string, state: Module): Promise<AppPage> => {
@@ -34,6 +47,7 @@ export const openAppPage = async (path: string, state: Module): Promise<AppPage>
   const own = adapters((bind) => {
     bind(tokens.ports.clock).toConstantValue(systemClock);
     bind(tokens.ports.pageReturns).toConstantValue(pageReturns);
+    bind(tokens.ports.phoneBook).toConstantValue({ open: pipe(libphoneBook.open, TE.map(withFewCountries)) });
   });
   const ports = assemble([...sandbox(context), launchpad, own, state]).resolve(tokens.ports);
   const page = { path: routeOf(path), query: '', scheme: 'http:' } as const;
