@@ -81,6 +81,6 @@ describe('an unknown address and that of an account', () => {
         document.body.replaceChildren();
       }
     },
-    30_000,
+    60_000,
   );
 });
