@@ -6,6 +6,7 @@ import { brands } from '#domain/brand/brand.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const nothingKnown = { brand: 'xe', referenceSource: null, accountType: null, email: null, recordingUrl: null };
 const allKnown = {
@@ -58,15 +59,15 @@ describe('eventProperties', () => {
     expect(eventProperties({ name: 'Signed In' }, context)).toEqual({ brand: 'xe', referenceSource: 'DEVPORTAL' });
   });
 
-  it('has the brand in every event and never a null', () => {
-    fc.assert(
-      fc.property(analyticsEvent, fc.constantFrom(nothingKnown, allKnown), (event, context) => {
-        const sent = eventProperties(event, context);
-        expect(sent['brand']).toBe(context.brand);
-        expect(Object.values(sent).every((value) => ['string', 'number', 'boolean'].includes(typeof value))).toBe(true);
-      }),
-    );
-  });
+  itAlways(
+    'has the brand in every event and never a null',
+    [analyticsEvent, fc.constantFrom(nothingKnown, allKnown)],
+    (event, context) => {
+      const sent = eventProperties(event, context);
+      expect(sent['brand']).toBe(context.brand);
+      expect(Object.values(sent).every((value) => ['string', 'number', 'boolean'].includes(typeof value))).toBe(true);
+    },
+  );
 });
 
 describe('screenProperties', () => {
@@ -77,12 +78,12 @@ describe('screenProperties', () => {
 });
 
 describe('consentStateChange', () => {
-  it('carries the three flags for every brand but the UK business one', () => {
-    fc.assert(
-      fc.property(consent, fc.constantFrom(...brands), (flags, brand) => {
-        const event = brand.key === 'britline' ? null : { name: 'Consent State Change', ...flags };
-        expect(consentStateChange(flags, brand)).toEqual(event);
-      }),
-    );
-  });
+  itAlways(
+    'carries the three flags for every brand but the UK business one',
+    [consent, fc.constantFrom(...brands)],
+    (flags, brand) => {
+      const event = brand.key === 'britline' ? null : { name: 'Consent State Change', ...flags };
+      expect(consentStateChange(flags, brand)).toEqual(event);
+    },
+  );
 });

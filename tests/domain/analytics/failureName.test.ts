@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { failureName } from '#domain/analytics/pageEvents.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const rows: ReadonlyArray<readonly [IdentityFault, RoutePath, string | null]> = [
   [{ _tag: 'WrongCredentials' }, '/signin', 'login failed'],
@@ -27,12 +27,12 @@ describe('failureName', () => {
     expect(failureName(fault, path)).toBe(name);
   });
 
-  it('has a name for every failure on every screen, and none for a cancelled call', () => {
-    fc.assert(
-      fc.property(identityFault, routePath, (fault, path) => {
-        const nothingFailed = fault._tag === 'Cancelled' || fault._tag === 'TwoFactorIncomplete';
-        expect(failureName(fault, path) === null).toBe(nothingFailed);
-      }),
-    );
-  });
+  itAlways(
+    'has a name for every failure on every screen, and none for a cancelled call',
+    [identityFault, routePath],
+    (fault, path) => {
+      const nothingFailed = fault._tag === 'Cancelled' || fault._tag === 'TwoFactorIncomplete';
+      expect(failureName(fault, path) === null).toBe(nothingFailed);
+    },
+  );
 });

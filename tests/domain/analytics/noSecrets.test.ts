@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { eventProperties, identifyPayload } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import { failureName } from '#domain/analytics/pageEvents.ts';
@@ -16,6 +16,7 @@ import { consent } from '#tests/arbitraries/consent.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const canary = 'Canary';
 const secret = fc.stringMatching(/^[a-zA-Z0-9]{0,12}$/).map((tail) => `${canary}-${tail}`);
@@ -62,44 +63,40 @@ const recordingUrl = secret.map((value) => `https://app.logrocket.test/s/1?t=${v
 const containsSecret = (sent: unknown): boolean => JSON.stringify(sent).includes(canary);
 
 describe('analytics', () => {
-  it('carries no password, code, token, phone number, OAuth value or query in any event', () => {
-    fc.assert(
-      fc.property(sessionWithCanaries, analyticsEvent, recordingUrl, (session, event, url) => {
-        expect(containsSecret(session)).toBe(true);
-        const context = { ...visitorOf(session), brand: 'xe', recordingUrl: url };
-        expect(containsSecret(eventProperties(event, context))).toBe(false);
-      }),
-    );
-  });
+  itAlways(
+    'carries no password, code, token, phone number, OAuth value or query in any event',
+    [sessionWithCanaries, analyticsEvent, recordingUrl],
+    (session, event, url) => {
+      expect(containsSecret(session)).toBe(true);
+      const context = { ...visitorOf(session), brand: 'xe', recordingUrl: url };
+      expect(containsSecret(eventProperties(event, context))).toBe(false);
+    },
+  );
 
-  it('carries none in the events derived from a session or a fault', () => {
-    fc.assert(
-      fc.property(sessionWithCanaries, secret, routePath, (session, rule, path) => {
-        const fault: IdentityFault = { _tag: 'PasswordRefused', rule };
-        const { channel } = session.twoFactor;
-        const events: ReadonlyArray<AnalyticsEvent> = [
-          { name: 'Signed Up' },
-          { name: 'Two Factor Completed', channel },
-          { name: 'Account Selected', accounts: session.person.linkedAccounts.length },
-          { name: 'Redirected', platform: session.visit.platform },
-        ];
-        expect(containsSecret([events, failureName(fault, path), screenName(path)])).toBe(false);
-      }),
-    );
-  });
+  itAlways(
+    'carries none in the events derived from a session or a fault',
+    [sessionWithCanaries, secret, routePath],
+    (session, rule, path) => {
+      const fault: IdentityFault = { _tag: 'PasswordRefused', rule };
+      const { channel } = session.twoFactor;
+      const events: ReadonlyArray<AnalyticsEvent> = [
+        { name: 'Signed Up' },
+        { name: 'Two Factor Completed', channel },
+        { name: 'Account Selected', accounts: session.person.linkedAccounts.length },
+        { name: 'Redirected', platform: session.visit.platform },
+      ];
+      expect(containsSecret([events, failureName(fault, path), screenName(path)])).toBe(false);
+    },
+  );
 
-  it('carries none in the traits of a visitor', () => {
-    fc.assert(
-      fc.property(sessionWithCanaries, consent, (session, given) => {
-        const release = { version: '1.0.0', environment: 'production' };
-        const {
-          userLocale: locale,
-          typed: { email: address },
-        } = session;
-        expect(containsSecret(identifyPayload({ consent: given, brand: 'xe', release, locale, email: address }))).toBe(
-          false,
-        );
-      }),
+  itAlways('carries none in the traits of a visitor', [sessionWithCanaries, consent], (session, given) => {
+    const release = { version: '1.0.0', environment: 'production' };
+    const {
+      userLocale: locale,
+      typed: { email: address },
+    } = session;
+    expect(containsSecret(identifyPayload({ consent: given, brand: 'xe', release, locale, email: address }))).toBe(
+      false,
     );
   });
 });

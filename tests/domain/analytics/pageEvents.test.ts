@@ -5,6 +5,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { routePath, routePaths } from '#tests/arbitraries/routePath.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const locked: IdentityFault = { _tag: 'AccountLocked' };
 
@@ -61,12 +62,8 @@ describe('the failure of a screen', () => {
 });
 
 describe('failureName', () => {
-  it('names a refused kind of number on every screen', () => {
-    fc.assert(
-      fc.property(routePath, (path) => {
-        expect(failureName({ _tag: 'NumberRefused' }, path)).toBe('non-supported phone number type');
-      }),
-    );
+  itAlways('names a refused kind of number on every screen', [routePath], (path) => {
+    expect(failureName({ _tag: 'NumberRefused' }, path)).toBe('non-supported phone number type');
   });
 
   it.each(['EmailInvalid', 'PasswordMissing', 'toString', ''])('is none for the field error %j', (tag) => {

@@ -10,6 +10,7 @@ import {
 import { consent } from '#tests/arbitraries/consent.ts';
 import { consentAction, consentPrompt } from '#tests/arbitraries/consentPrompt.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const off = { performance: false, marketing: false };
 const summary: ConsentPrompt = { _tag: 'Summary', toggles: off, openedByUser: false };
@@ -21,34 +22,26 @@ const applyActions = (from: ConsentPrompt, actions: ReadonlyArray<ConsentAction>
   });
 
 describe('consentReducer', () => {
-  it('accepts and rejects on the first panel with one action each', () => {
-    fc.assert(
-      fc.property(consent, (current) => {
-        const open: ConsentAction = { _tag: 'Open', current };
-        const accepted = applyActions({ _tag: 'Hidden' }, [open, { _tag: 'Accept' }]);
-        expect(accepted).toEqual({
-          prompt: { _tag: 'Hidden' },
-          decided: { performance: true, marketing: true, compliance: false },
-        });
-        expect(applyActions({ _tag: 'Hidden' }, [open, { _tag: 'Reject' }])).toEqual({
-          prompt: { _tag: 'Hidden' },
-          decided: { performance: false, marketing: false, compliance: false },
-        });
-      }),
-    );
+  itAlways('accepts and rejects on the first panel with one action each', [consent], (current) => {
+    const open: ConsentAction = { _tag: 'Open', current };
+    const accepted = applyActions({ _tag: 'Hidden' }, [open, { _tag: 'Accept' }]);
+    expect(accepted).toEqual({
+      prompt: { _tag: 'Hidden' },
+      decided: { performance: true, marketing: true, compliance: false },
+    });
+    expect(applyActions({ _tag: 'Hidden' }, [open, { _tag: 'Reject' }])).toEqual({
+      prompt: { _tag: 'Hidden' },
+      decided: { performance: false, marketing: false, compliance: false },
+    });
   });
 
-  it('opens with the current choice, and saves it unchanged', () => {
-    fc.assert(
-      fc.property(consentPrompt, consent, (before, current) => {
-        const opened = consentReducer({ _tag: 'Open', current })(before);
-        const { performance, marketing } = current;
-        const toggles = { performance, marketing };
-        expect(opened).toEqual({ prompt: { _tag: 'Summary', toggles, openedByUser: true }, decided: null });
-        const { decided } = applyActions(opened.prompt, [{ _tag: 'Customize' }, { _tag: 'Done' }]);
-        expect(decided).toEqual({ performance, marketing, compliance: false });
-      }),
-    );
+  itAlways('opens with the current choice, and saves it unchanged', [consentPrompt, consent], (before, current) => {
+    const opened = consentReducer({ _tag: 'Open', current })(before);
+    const { performance, marketing } = current;
+    const toggles = { performance, marketing };
+    expect(opened).toEqual({ prompt: { _tag: 'Summary', toggles, openedByUser: true }, decided: null });
+    const { decided } = applyActions(opened.prompt, [{ _tag: 'Customize' }, { _tag: 'Done' }]);
+    expect(decided).toEqual({ performance, marketing, compliance: false });
   });
 
   it('keeps the switches between the panels', () => {
@@ -66,21 +59,16 @@ describe('consentReducer', () => {
       expect(consentReducer({ _tag })(details)).toEqual({ prompt: details, decided: null });
   });
 
-  it('sets a switch on the second panel only, without a decision', () => {
-    fc.assert(
-      fc.property(
-        consentPrompt,
-        fc.constantFrom('performance', 'marketing'),
-        fc.boolean(),
-        (before, category, value) => {
-          const set = consentReducer({ _tag: 'Set', category, value })(before);
-          const expected =
-            before._tag === 'Details' ? { ...before, toggles: { ...before.toggles, [category]: value } } : before;
-          expect(set).toEqual({ prompt: expected, decided: null });
-        },
-      ),
-    );
-  });
+  itAlways(
+    'sets a switch on the second panel only, without a decision',
+    [consentPrompt, fc.constantFrom('performance', 'marketing'), fc.boolean()],
+    (before, category, value) => {
+      const set = consentReducer({ _tag: 'Set', category, value })(before);
+      const expected =
+        before._tag === 'Details' ? { ...before, toggles: { ...before.toggles, [category]: value } } : before;
+      expect(set).toEqual({ prompt: expected, decided: null });
+    },
+  );
 
   it('remembers until it closes whether the person opened it', () => {
     reaches(25, (inCase) =>

@@ -4,6 +4,7 @@ import { noConsent } from '#domain/consent/consent.ts';
 import { initialConsent, type InitialConsentInput } from '#domain/consent/consentPrompt.ts';
 import { consent as anyConsent } from '#tests/arbitraries/consent.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const input: InitialConsentInput = {
   stored: null,
@@ -34,13 +35,9 @@ describe('initialConsent', () => {
     expect(initialConsent(input)).toEqual({ prompt: { _tag: 'Hidden' }, consent });
   });
 
-  it('keeps marketing off under Global Privacy Control', () => {
-    fc.assert(
-      fc.property(anyInput, (any) => {
-        const { consent } = initialConsent({ ...any, stored: null, globalPrivacyControl: true });
-        expect(consent.marketing).toBe(false);
-      }),
-    );
+  itAlways('keeps marketing off under Global Privacy Control', [anyInput], (any) => {
+    const { consent } = initialConsent({ ...any, stored: null, globalPrivacyControl: true });
+    expect(consent.marketing).toBe(false);
   });
 
   it('keeps a stored choice, and shows it when the query opens the card', () => {
@@ -54,23 +51,15 @@ describe('initialConsent', () => {
     );
   });
 
-  it('never grants anything in Europe before a choice', () => {
-    fc.assert(
-      fc.property(anyInput, (any) => {
-        const initial = initialConsent({ ...any, stored: null, europe: true });
-        expect(initial).toEqual(openCard);
-      }),
-    );
+  itAlways('never grants anything in Europe before a choice', [anyInput], (any) => {
+    const initial = initialConsent({ ...any, stored: null, europe: true });
+    expect(initial).toEqual(openCard);
   });
 
-  it('shows no card and grants nothing where the browser blocks cookies', () => {
-    fc.assert(
-      fc.property(anyInput, (any) => {
-        expect(initialConsent({ ...any, canStoreConsent: false })).toEqual({
-          prompt: { _tag: 'Hidden' },
-          consent: noConsent,
-        });
-      }),
-    );
+  itAlways('shows no card and grants nothing where the browser blocks cookies', [anyInput], (any) => {
+    expect(initialConsent({ ...any, canStoreConsent: false })).toEqual({
+      prompt: { _tag: 'Hidden' },
+      consent: noConsent,
+    });
   });
 });

@@ -8,6 +8,7 @@ import { context, productionContext } from '#tests/arbitraries/appContext.ts';
 import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const decide = evaluateGuards(context);
 const inProduction = evaluateGuards(productionContext);
@@ -100,20 +101,12 @@ describe('the guards one by one', () => {
     expect(decision).toMatchObject({ _tag: 'RunEffect', effect: 'LogOut' });
   });
 
-  it('never passes on /idp/continue', () => {
-    fc.assert(
-      fc.property(navigationRequest, session, (anyRequest, anySession) => {
-        expect(decide({ ...anyRequest, to: '/idp/continue' })(anySession)._tag).not.toBe('Pass');
-      }),
-    );
+  itAlways('never passes on /idp/continue', [navigationRequest, session], (anyRequest, anySession) => {
+    expect(decide({ ...anyRequest, to: '/idp/continue' })(anySession)._tag).not.toBe('Pass');
   });
 
-  it('redirects from account type to sign-in if it is opened from the root', () => {
-    fc.assert(
-      fc.property(email, (anySession) => {
-        expect(decide({ ...arrival, to: '/account-type', from: '/' })(anySession)).toMatchObject({ to: '/signin' });
-        expect(decide({ ...arrival, to: '/account-type', from: '/idp/continue' })(anySession)._tag).toBe('Pass');
-      }),
-    );
+  itAlways('redirects from account type to sign-in if it is opened from the root', [email], (anySession) => {
+    expect(decide({ ...arrival, to: '/account-type', from: '/' })(anySession)).toMatchObject({ to: '/signin' });
+    expect(decide({ ...arrival, to: '/account-type', from: '/idp/continue' })(anySession)._tag).toBe('Pass');
   });
 });

@@ -11,6 +11,7 @@ import { context } from '#tests/arbitraries/appContext.ts';
 import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const decide = evaluateGuards(context);
 const grant = { authCode: unsafeNominal<'AuthCode'>('code'), profileId: unsafeNominal<'ProfileId'>('p2') };
@@ -18,35 +19,31 @@ const grace = withGrant(grant)(newSession).person.confirmed;
 const ada = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
 
 describe('the guards, where a screen needs what this document confirmed', () => {
-  it('shows /signup/creating only to a sign-up that was confirmed in this document', () => {
-    fc.assert(
-      fc.property(session, (any) => {
-        const decision = decide({ ...arrival, to: '/signup/creating' })(any);
-        const passes = any.progress.newAccount === 'ConfirmedHere' && any.person.confirmed !== null;
-        expect(decision).toMatchObject(passes ? { _tag: 'Pass' } : { _tag: 'Detour' });
-        const creating = withParts(any, { progress: { newAccount: 'ConfirmedHere' } });
-        const toCreating = decide({ ...arrival, to: '/signup/creating' });
-        expect(toCreating(withParts(creating, { person: { confirmed: null } }))).toMatchObject({
-          to: '/continue',
-        });
-        expect(toCreating(withParts(creating, { progress: { newAccount: 'ConfirmedBefore' } }))).toMatchObject({
-          to: '/continue',
-        });
-      }),
-    );
+  itAlways('shows /signup/creating only to a sign-up that was confirmed in this document', [session], (any) => {
+    const decision = decide({ ...arrival, to: '/signup/creating' })(any);
+    const passes = any.progress.newAccount === 'ConfirmedHere' && any.person.confirmed !== null;
+    expect(decision).toMatchObject(passes ? { _tag: 'Pass' } : { _tag: 'Detour' });
+    const creating = withParts(any, { progress: { newAccount: 'ConfirmedHere' } });
+    const toCreating = decide({ ...arrival, to: '/signup/creating' });
+    expect(toCreating(withParts(creating, { person: { confirmed: null } }))).toMatchObject({
+      to: '/continue',
+    });
+    expect(toCreating(withParts(creating, { progress: { newAccount: 'ConfirmedBefore' } }))).toMatchObject({
+      to: '/continue',
+    });
   });
 
-  it('lead to sign-in once after a sign-out in another tab, unless a new visit begins', () => {
-    fc.assert(
-      fc.property(session, navigationRequest, (any, request) => {
-        const ended: Session = { ...any, endedElsewhere: true };
-        const decision = decide(request)(ended);
-        expect(decision.session.endedElsewhere).toBe(false);
-        const led = request.to === '/signin' ? { _tag: 'Pass' } : { _tag: 'Detour', to: '/signin' };
-        expect(decision).toMatchObject(request.to === '/' ? {} : led);
-      }),
-    );
-  });
+  itAlways(
+    'lead to sign-in once after a sign-out in another tab, unless a new visit begins',
+    [session, navigationRequest],
+    (any, request) => {
+      const ended: Session = { ...any, endedElsewhere: true };
+      const decision = decide(request)(ended);
+      expect(decision.session.endedElsewhere).toBe(false);
+      const led = request.to === '/signin' ? { _tag: 'Pass' } : { _tag: 'Detour', to: '/signin' };
+      expect(decision).toMatchObject(request.to === '/' ? {} : led);
+    },
+  );
 
   it('holds a partner’s wish for a new sign-in on every screen that would use another session', () => {
     const uses: ReadonlyArray<RoutePath> = [

@@ -5,6 +5,7 @@ import { type RoutePath, routes } from '#domain/navigation/routes.ts';
 import { flowMemory as memory } from '#tests/arbitraries/flowMemory.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 describe('flowLabel', () => {
   it.each<readonly [RoutePath, FlowMemory, FlowLabel | null]>([
@@ -71,13 +72,13 @@ describe('flowAfter', () => {
     expect(memoryAfter(path).last).toBe(label);
   });
 
-  it('remembers the label, and the screen unless it belongs to two-factor', () => {
-    fc.assert(
-      fc.property(routePath, memory, (path, before) => {
-        const { last, redirectedFrom } = flowAfter(path, before);
-        expect(last).toBe(flowLabel(path, before));
-        expect(redirectedFrom).toBe(routes[path].flow === 'TwoFactor' ? before.redirectedFrom : path);
-      }),
-    );
-  });
+  itAlways(
+    'remembers the label, and the screen unless it belongs to two-factor',
+    [routePath, memory],
+    (path, before) => {
+      const { last, redirectedFrom } = flowAfter(path, before);
+      expect(last).toBe(flowLabel(path, before));
+      expect(redirectedFrom).toBe(routes[path].flow === 'TwoFactor' ? before.redirectedFrom : path);
+    },
+  );
 });

@@ -8,6 +8,7 @@ import { noAnswers, outcomes } from '#tests/arbitraries/outcomes.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { followGuards } from './followGuards.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 describe.each([
   ['outside production', context],
@@ -26,15 +27,15 @@ describe.each([
     );
   });
 
-  it('returns only existing screens, and never passes on the root or /idp/continue', () => {
-    fc.assert(
-      fc.property(navigationRequest, session, outcomes, (anyRequest, anySession, answers) => {
-        const { screens } = followGuards(appContext, answers)(anyRequest, anySession);
-        screens.forEach((screen) => expect(Object.keys(routes)).toContain(screen));
-        expect(['/', '/idp/continue']).not.toContain(screens.at(-1));
-      }),
-    );
-  });
+  itAlways(
+    'returns only existing screens, and never passes on the root or /idp/continue',
+    [navigationRequest, session, outcomes],
+    (anyRequest, anySession, answers) => {
+      const { screens } = followGuards(appContext, answers)(anyRequest, anySession);
+      screens.forEach((screen) => expect(Object.keys(routes)).toContain(screen));
+      expect(['/', '/idp/continue']).not.toContain(screens.at(-1));
+    },
+  );
 
   it('keeps the redirect and the OAuth values over every redirect except the root', () => {
     reaches(20, (inCase) =>
@@ -62,29 +63,24 @@ describe.each([
     );
   });
 
-  it('changes nothing when it passes a second time (Back and reload)', () => {
-    fc.assert(
-      fc.property(navigationRequest, session, outcomes, (anyRequest, anySession, answers) => {
-        fc.pre(anyRequest.to !== '/');
-        const { screens, last } = followGuards(appContext, answers)(anyRequest, anySession);
-        const again = { ...anyRequest, to: screens.at(-1) ?? anyRequest.to, from: screens.at(-1) ?? null };
-        const back = followGuards(appContext, noAnswers)({ ...again, completedEffects: [] }, last.session);
-        expect(back.last.session).toEqual(last.session);
-        expect(back.screens).toEqual([again.to]);
-      }),
-    );
-  });
+  itAlways(
+    'changes nothing when it passes a second time (Back and reload)',
+    [navigationRequest, session, outcomes],
+    (anyRequest, anySession, answers) => {
+      fc.pre(anyRequest.to !== '/');
+      const { screens, last } = followGuards(appContext, answers)(anyRequest, anySession);
+      const again = { ...anyRequest, to: screens.at(-1) ?? anyRequest.to, from: screens.at(-1) ?? null };
+      const back = followGuards(appContext, noAnswers)({ ...again, completedEffects: [] }, last.session);
+      expect(back.last.session).toEqual(last.session);
+      expect(back.screens).toEqual([again.to]);
+    },
+  );
 
-  it('always passes on sign-in, sign-up and forgot-password', () => {
-    fc.assert(
-      fc.property(
-        navigationRequest,
-        session,
-        fc.constantFrom<RoutePath>('/signin', '/signup', '/forgot-password'),
-        (anyRequest, anySession, to) => {
-          expect(decide({ ...anyRequest, to })(anySession)._tag).toBe('Pass');
-        },
-      ),
-    );
-  });
+  itAlways(
+    'always passes on sign-in, sign-up and forgot-password',
+    [navigationRequest, session, fc.constantFrom<RoutePath>('/signin', '/signup', '/forgot-password')],
+    (anyRequest, anySession, to) => {
+      expect(decide({ ...anyRequest, to })(anySession)._tag).toBe('Pass');
+    },
+  );
 });

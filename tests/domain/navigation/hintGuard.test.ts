@@ -9,18 +9,15 @@ import { context } from '#tests/arbitraries/appContext.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const after = (query: Record<string, string>, before: Session, more: Partial<NavigationRequest> = {}): Session =>
   hintGuard(context)({ ...arrival, query: `?${new URLSearchParams(query).toString()}`, ...more })(before).session;
 
 describe('hintGuard', () => {
-  it('stores the email of login_hint, and forgets another person', () => {
-    fc.assert(
-      fc.property(session, email, (before, hint) => {
-        const known = { ...withEmail(hint)(before), oAuth: { ...withEmail(hint)(before).oAuth, promptsLogin: false } };
-        expect(after({ login_hint: hint }, before)).toEqual(known);
-      }),
-    );
+  itAlways('stores the email of login_hint, and forgets another person', [session, email], (before, hint) => {
+    const known = { ...withEmail(hint)(before), oAuth: { ...withEmail(hint)(before).oAuth, promptsLogin: false } };
+    expect(after({ login_hint: hint }, before)).toEqual(known);
   });
 
   it.each(['', 'ada', 'ada@', '@example.test', 'Stryker was here!'])('stores no email of the hint %j', (hint) => {
@@ -61,24 +58,16 @@ describe('hintGuard', () => {
 });
 
 describe.each(Object.entries({ hintGuard, platformGuard, redirectGuard }))('%s', (_name, guard) => {
-  it('changes nothing on any other screen than the root', () => {
-    fc.assert(
-      fc.property(
-        navigationRequest.filter(({ to }) => to !== '/'),
-        session,
-        (request, before) => {
-          expect(guard(context)(request)(before)).toEqual({ _tag: 'Pass', session: before, warnings: [] });
-        },
-      ),
-    );
-  });
+  itAlways(
+    'changes nothing on any other screen than the root',
+    [navigationRequest.filter(({ to }) => to !== '/'), session],
+    (request, before) => {
+      expect(guard(context)(request)(before)).toEqual({ _tag: 'Pass', session: before, warnings: [] });
+    },
+  );
 
-  it('keeps what an effect stored, when the guards run again after it', () => {
-    fc.assert(
-      fc.property(session, (before) => {
-        const request: NavigationRequest = { ...arrival, completedEffects: ['FetchTokens'] };
-        expect(guard(context)(request)(before).session).toEqual(before);
-      }),
-    );
+  itAlways('keeps what an effect stored, when the guards run again after it', [session], (before) => {
+    const request: NavigationRequest = { ...arrival, completedEffects: ['FetchTokens'] };
+    expect(guard(context)(request)(before).session).toEqual(before);
   });
 });

@@ -13,6 +13,7 @@ import { routePath } from '#tests/arbitraries/routePath.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 import { followGuards } from './followGuards.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const partner = 'https://partner.brand.test';
 const text = fc.string({ unit: 'grapheme' });
@@ -54,37 +55,32 @@ const pendingOf = ({
 });
 
 describe('the address of a link to sign-up or "Forgot password", for another tab', () => {
-  it('is the root, whose guards read the same pending request from it and lead to that screen', () => {
-    fc.assert(
-      fc.property(
-        fc.record({
-          where: anyContext,
-          asked: query,
-          any: outcomes,
-          to: fc.constantFrom('/signup', '/forgot-password'),
-        }),
-        ({ where, asked, any, to }) => {
-          const follow = followGuards(where, { ...any, FetchTokens: withoutTokens });
-          const { session: visit } = follow({ ...arrival, query: asked }, newSession).last;
-          const address = newTabAddress(visit, to);
-          const [path, search = ''] = address.split('?');
-          const opened = follow({ ...arrival, query: search }, newSession);
-          expect([path, opened.screens.at(-1)]).toEqual(['/', to]);
-          expect(pendingOf(opened.last.session)).toEqual(pendingOf(visit));
-          expect(opened.last.warnings).toEqual([]);
-        },
-      ),
-    );
-  });
-
-  it('is a path of this site, and has nothing of a person', () => {
-    fc.assert(
-      fc.property(session, routePath, (visit, to) => {
-        const address = newTabAddress(signedIn(visit), to);
-        expect(new URL(address, 'https://account.brand.test').origin).toBe('https://account.brand.test');
-        for (const secret of [canary, password]) expect(address).not.toContain(secret);
+  itAlways(
+    'is the root, whose guards read the same pending request from it and lead to that screen',
+    [
+      fc.record({
+        where: anyContext,
+        asked: query,
+        any: outcomes,
+        to: fc.constantFrom('/signup', '/forgot-password'),
       }),
-    );
+    ],
+    ({ where, asked, any, to }) => {
+      const follow = followGuards(where, { ...any, FetchTokens: withoutTokens });
+      const { session: visit } = follow({ ...arrival, query: asked }, newSession).last;
+      const address = newTabAddress(visit, to);
+      const [path, search = ''] = address.split('?');
+      const opened = follow({ ...arrival, query: search }, newSession);
+      expect([path, opened.screens.at(-1)]).toEqual(['/', to]);
+      expect(pendingOf(opened.last.session)).toEqual(pendingOf(visit));
+      expect(opened.last.warnings).toEqual([]);
+    },
+  );
+
+  itAlways('is a path of this site, and has nothing of a person', [session, routePath], (visit, to) => {
+    const address = newTabAddress(signedIn(visit), to);
+    expect(new URL(address, 'https://account.brand.test').origin).toBe('https://account.brand.test');
+    for (const secret of [canary, password]) expect(address).not.toContain(secret);
   });
 
   it('names what the partner asked for, and the screen at the end', () => {
@@ -96,15 +92,15 @@ describe('the address of a link to sign-up or "Forgot password", for another tab
     );
   });
 
-  it('is the plain path for other screens, and where no visit of the root stored a request', () => {
-    fc.assert(
-      fc.property(session, routePath, (visit, to) => {
-        const isEntry = to === '/signup' || to === '/forgot-password';
-        expect(newTabAddress(visit, to) === to).toBe(!isEntry || visit.visit.platform === null);
-        expect(newTabAddress(withParts(visit, { visit: { platform: null } }), to)).toBe(to);
-      }),
-    );
-  });
+  itAlways(
+    'is the plain path for other screens, and where no visit of the root stored a request',
+    [session, routePath],
+    (visit, to) => {
+      const isEntry = to === '/signup' || to === '/forgot-password';
+      expect(newTabAddress(visit, to) === to).toBe(!isEntry || visit.visit.platform === null);
+      expect(newTabAddress(withParts(visit, { visit: { platform: null } }), to)).toBe(to);
+    },
+  );
 });
 
 describe('the screen that a query of the root asks for', () => {

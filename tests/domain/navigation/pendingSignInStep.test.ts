@@ -13,6 +13,7 @@ import { profileId } from '#tests/arbitraries/profileId.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const ada = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
 
@@ -23,24 +24,16 @@ const confirmed = session.map((any): Session => {
 });
 
 describe('pendingSignInStep', () => {
-  it('is the press on /continue where the tokens name somebody whom nobody confirmed', () => {
-    fc.assert(
-      fc.property(session, (any) => {
-        const isUnconfirmed = any.person.accessToken !== null && !isConfirmed(any);
-        expect(pendingSignInStep(any) === 'Confirmation').toBe(isUnconfirmed);
-      }),
-    );
+  itAlways('is the press on /continue where the tokens name somebody whom nobody confirmed', [session], (any) => {
+    const isUnconfirmed = any.person.accessToken !== null && !isConfirmed(any);
+    expect(pendingSignInStep(any) === 'Confirmation').toBe(isUnconfirmed);
   });
 
-  it('is the second factor after it', () => {
-    fc.assert(
-      fc.property(confirmed, (any) => {
-        const requiring = withParts(any, { twoFactor: { requirement: 'InSession' as const } });
-        expect(pendingSignInStep(requiring)).toBe('TwoFactor');
-        expect(pendingSignInStep(withParts(requiring, { person: { accessToken: null, confirmed: null } }))).toBe(
-          'TwoFactor',
-        );
-      }),
+  itAlways('is the second factor after it', [confirmed], (any) => {
+    const requiring = withParts(any, { twoFactor: { requirement: 'InSession' as const } });
+    expect(pendingSignInStep(requiring)).toBe('TwoFactor');
+    expect(pendingSignInStep(withParts(requiring, { person: { accessToken: null, confirmed: null } }))).toBe(
+      'TwoFactor',
     );
   });
 

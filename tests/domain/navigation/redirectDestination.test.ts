@@ -12,6 +12,7 @@ import { confirmedAs, namedPerson } from '#tests/arbitraries/confirmedPerson.ts'
 import { session as anySession } from '#tests/arbitraries/session.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 import { type Parts, withParts } from '#tests/arbitraries/withParts.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const redirect = unsafeNominal<'SafeUrl'>('https://transfer.brand.test/back?_dfxid=acme');
 const authCode = unsafeNominal<'AuthCode'>('c1');
@@ -27,13 +28,13 @@ const denied = accessDeniedDestination(plainSettings);
 const to = (url: string) => ({ _tag: 'ClientRedirect', url });
 
 describe('redirectDestination', () => {
-  it('returns to the redirect as it is, without code and state, where the service issued no auth code', () => {
-    fc.assert(
-      fc.property(fc.option(fc.string()), (state) => {
-        expect(redirectTo({ ...requested, oAuth: { ...oAuth, state } })).toEqual(to(redirect));
-      }),
-    );
-  });
+  itAlways(
+    'returns to the redirect as it is, without code and state, where the service issued no auth code',
+    [fc.option(fc.string())],
+    (state) => {
+      expect(redirectTo({ ...requested, oAuth: { ...oAuth, state } })).toEqual(to(redirect));
+    },
+  );
 
   it('returns to it with the auth code and the state', () => {
     const url = 'https://transfer.brand.test/back?_dfxid=acme&code=c1&state=s1';
@@ -116,20 +117,20 @@ describe('redirectDestination of a new account', () => {
     );
   });
 
-  it('is no registration site for a visit that confirmed no account, or without a chosen type', () => {
-    fc.assert(
-      fc.property(anySession, (session) => {
-        const hasOwnSite =
-          session.progress.newAccount !== 'None' && ['Personal', 'Business'].includes(session.typed.accountType ?? '');
-        const isSafe = session.visit.redirect === null || !session.visit.hasRequestedRedirect;
-        const site = newAccountSite(
-          plainSettings,
-          withParts(session, { visit: { redirect: isSafe ? session.visit.redirect : redirect } }),
-        );
-        expect(site !== null).toBe(hasOwnSite && isSafe);
-      }),
-    );
-  });
+  itAlways(
+    'is no registration site for a visit that confirmed no account, or without a chosen type',
+    [anySession],
+    (session) => {
+      const hasOwnSite =
+        session.progress.newAccount !== 'None' && ['Personal', 'Business'].includes(session.typed.accountType ?? '');
+      const isSafe = session.visit.redirect === null || !session.visit.hasRequestedRedirect;
+      const site = newAccountSite(
+        plainSettings,
+        withParts(session, { visit: { redirect: isSafe ? session.visit.redirect : redirect } }),
+      );
+      expect(site !== null).toBe(hasOwnSite && isSafe);
+    },
+  );
 });
 
 describe('accessDeniedDestination', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '#domain/navigation/decision.ts';
 import { redirectGuard } from '#domain/navigation/entryGuards.ts';
@@ -8,6 +7,7 @@ import { context } from '#tests/arbitraries/appContext.ts';
 import { arrival } from '#tests/arbitraries/navigationRequest.ts';
 import { rawOAuth } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const enter = (params: Record<string, string>): Decision =>
   evaluateGuards(context)({ ...arrival, query: `?${new URLSearchParams(params).toString()}` })(newSession);
@@ -108,22 +108,22 @@ describe('the OAuth values of a navigation to the root', () => {
     expect(decision.warnings).toEqual(['CodeChallengeDropped']);
   });
 
-  it('passes on a challenge with S256 only, for any values', () => {
-    fc.assert(
-      fc.property(rawOAuth, ({ state, codeChallenge, codeChallengeMethod }) => {
-        const params = { state, code_challenge: codeChallenge, code_challenge_method: codeChallengeMethod };
-        const given = Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
-        const { session, warnings } = enter({ redirect_uri: partner, ...Object.fromEntries(given) });
-        const isGiven = (value: string | null): boolean => value !== null && value.trim() !== '';
-        const isComplete = codeChallengeMethod === 'S256' && isGiven(codeChallenge);
-        expect(session.oAuth).toMatchObject(isComplete ? { codeChallenge } : { codeChallenge: null });
-        expect(session.oAuth.codeChallengeMethod).toBe(isComplete ? 'S256' : null);
-        expect(warnings).toEqual(
-          isComplete || !(isGiven(codeChallenge) || isGiven(codeChallengeMethod)) ? [] : ['CodeChallengeDropped'],
-        );
-      }),
-    );
-  });
+  itAlways(
+    'passes on a challenge with S256 only, for any values',
+    [rawOAuth],
+    ({ state, codeChallenge, codeChallengeMethod }) => {
+      const params = { state, code_challenge: codeChallenge, code_challenge_method: codeChallengeMethod };
+      const given = Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+      const { session, warnings } = enter({ redirect_uri: partner, ...Object.fromEntries(given) });
+      const isGiven = (value: string | null): boolean => value !== null && value.trim() !== '';
+      const isComplete = codeChallengeMethod === 'S256' && isGiven(codeChallenge);
+      expect(session.oAuth).toMatchObject(isComplete ? { codeChallenge } : { codeChallenge: null });
+      expect(session.oAuth.codeChallengeMethod).toBe(isComplete ? 'S256' : null);
+      expect(warnings).toEqual(
+        isComplete || !(isGiven(codeChallenge) || isGiven(codeChallengeMethod)) ? [] : ['CodeChallengeDropped'],
+      );
+    },
+  );
 
   it('warns of nothing without a challenge', () => {
     expect(enter({ redirect_uri: partner, state: 's' }).warnings).toEqual([]);

@@ -4,6 +4,7 @@ import { stepperAt, stepsOf, type SignUpKind } from '#domain/navigation/stepper.
 import type { AccountType } from '#domain/platform/accountType.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const accountType = fc.constantFrom<AccountType>('Personal', 'Business', 'XECD', 'XERA');
 
@@ -34,20 +35,13 @@ describe('stepsOf', () => {
     expect(stepsOf(of).filter(({ path }, place) => place > 1 && path !== '/')).toEqual([]);
   });
 
-  it('always begins with account and verification, with ids from 0 each with its titles', () => {
-    fc.assert(
-      fc.property(kind, (of) => {
-        const steps = stepsOf(of);
-        expect(namesOf(of).slice(0, 2)).toEqual(['account', 'verification']);
-        steps.forEach((step, place) => {
-          expect(step.id).toBe(place);
-          expect([step.title, step.pageTitle]).toEqual([
-            `stepper.${step.name}.title`,
-            `stepper.${step.name}.pageTitle`,
-          ]);
-        });
-      }),
-    );
+  itAlways('always begins with account and verification, with ids from 0 each with its titles', [kind], (of) => {
+    const steps = stepsOf(of);
+    expect(namesOf(of).slice(0, 2)).toEqual(['account', 'verification']);
+    steps.forEach((step, place) => {
+      expect(step.id).toBe(place);
+      expect([step.title, step.pageTitle]).toEqual([`stepper.${step.name}.title`, `stepper.${step.name}.pageTitle`]);
+    });
   });
 });
 
@@ -57,12 +51,8 @@ describe('stepperAt', () => {
     ['/signup/email-verification', 'verification'],
   ]);
 
-  it('is shown on /signup and /signup/email-verification only', () => {
-    fc.assert(
-      fc.property(routePath, kind, (path, of) => {
-        const name = stepperAt(path, of)?.active.name ?? null;
-        expect(name).toBe(shown.get(path) ?? null);
-      }),
-    );
+  itAlways('is shown on /signup and /signup/email-verification only', [routePath, kind], (path, of) => {
+    const name = stepperAt(path, of)?.active.name ?? null;
+    expect(name).toBe(shown.get(path) ?? null);
   });
 });

@@ -11,6 +11,7 @@ import { context, productionContext } from '#tests/arbitraries/appContext.ts';
 import { arrival } from '#tests/arbitraries/navigationRequest.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const entry: NavigationRequest = { ...arrival, to: '/2fa/verify-number', hasSessionCookie: true };
 const path = fc.constantFrom<TwoFactorPath>(
@@ -32,39 +33,27 @@ const requiring = (more: Partial<Session['twoFactor']> = {}): Session => ({
 });
 
 describe('twoFactorGuard', () => {
-  it('needs a session cookie in production, unless sign-in was refused', () => {
-    fc.assert(
-      fc.property(path, session, (to, anySession) => {
-        const decision = inProduction({ ...entry, to, hasSessionCookie: false })({
-          ...anySession,
-          oAuth: { ...anySession.oAuth, promptsLogin: false },
-        });
-        const isRedirected = decision._tag === 'Detour' && decision.to === '/signin';
-        expect(isRedirected).toBe(anySession.twoFactor.requirement !== 'BySignIn');
-      }),
-    );
+  itAlways('needs a session cookie in production, unless sign-in was refused', [path, session], (to, anySession) => {
+    const decision = inProduction({ ...entry, to, hasSessionCookie: false })({
+      ...anySession,
+      oAuth: { ...anySession.oAuth, promptsLogin: false },
+    });
+    const isRedirected = decision._tag === 'Detour' && decision.to === '/signin';
+    expect(isRedirected).toBe(anySession.twoFactor.requirement !== 'BySignIn');
   });
 
-  it('needs no session cookie outside production', () => {
-    fc.assert(
-      fc.property(path, session, (to, anySession) => {
-        const without = decide({ ...entry, to, hasSessionCookie: false })(anySession);
-        expect(without).toEqual(decide({ ...entry, to, hasSessionCookie: true })(anySession));
-      }),
-    );
+  itAlways('needs no session cookie outside production', [path, session], (to, anySession) => {
+    const without = decide({ ...entry, to, hasSessionCookie: false })(anySession);
+    expect(without).toEqual(decide({ ...entry, to, hasSessionCookie: true })(anySession));
   });
 
-  it('reads the status once after a reload', () => {
-    fc.assert(
-      fc.property(path, (to) => {
-        const effect = numberScreens.includes(to) ? 'EnterNumberChange' : 'EnterTwoFactor';
-        expect(decide({ ...entry, to })(requiring())).toMatchObject({ _tag: 'RunEffect', effect });
-        expect(decide({ ...entry, to, completedEffects: [effect] })(requiring())).toMatchObject({
-          _tag: 'Detour',
-          to: '/signin',
-        });
-      }),
-    );
+  itAlways('reads the status once after a reload', [path], (to) => {
+    const effect = numberScreens.includes(to) ? 'EnterNumberChange' : 'EnterTwoFactor';
+    expect(decide({ ...entry, to })(requiring())).toMatchObject({ _tag: 'RunEffect', effect });
+    expect(decide({ ...entry, to, completedEffects: [effect] })(requiring())).toMatchObject({
+      _tag: 'Detour',
+      to: '/signin',
+    });
   });
 
   it('redirects a signed-in person without a pending second factor to /continue', () => {
@@ -90,14 +79,14 @@ describe('twoFactorGuard', () => {
     expect(decide(request)({ ...newSession, ...known })).toMatchObject({ _tag: 'Detour', to: screen });
   });
 
-  it('reads the status again on any screen if a number was typed and no second factor is required', () => {
-    fc.assert(
-      fc.property(path, (to) => {
-        const typing = requiring({ requirement: 'None', numberTyped: true });
-        expect(decide({ ...entry, to })(typing)).toMatchObject({ _tag: 'RunEffect', effect: 'EnterNumberChange' });
-      }),
-    );
-  });
+  itAlways(
+    'reads the status again on any screen if a number was typed and no second factor is required',
+    [path],
+    (to) => {
+      const typing = requiring({ requirement: 'None', numberTyped: true });
+      expect(decide({ ...entry, to })(typing)).toMatchObject({ _tag: 'RunEffect', effect: 'EnterNumberChange' });
+    },
+  );
 
   it('redirects from a screen that does not fit the state to the screen that does', () => {
     expect(decide(entry)(requiring({ standing: 'Read', status: 'SetupRequired' }))).toMatchObject({

@@ -12,6 +12,7 @@ import { email } from '#tests/arbitraries/email.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { oneTimeCode } from '#tests/arbitraries/oneTimeCode.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const rows: ReadonlyArray<readonly [IdentityFault, CodeFault]> = [
   [{ _tag: 'CodeMismatch' }, { _tag: 'invalidCode' }],
@@ -39,56 +40,44 @@ describe('codeFaultOf', () => {
     expect(codeFaultOf(fault, 1_000)).toEqual(expected);
   });
 
-  it('is null for any other fault', () => {
-    fc.assert(
-      fc.property(identityFault, fc.nat(), (fault, now) => {
-        const named = rows.some(([{ _tag }]) => _tag === fault._tag);
-        expect(codeFaultOf(fault, now) !== null).toBe(named);
-      }),
-    );
+  itAlways('is null for any other fault', [identityFault, fc.nat()], (fault, now) => {
+    const named = rows.some(([{ _tag }]) => _tag === fault._tag);
+    expect(codeFaultOf(fault, now) !== null).toBe(named);
   });
 });
 
 describe('the code of a session', () => {
-  it('keeps only the last fault', () => {
-    fc.assert(
-      fc.property(fc.array(codeFault), codeFault, (earlier, last) => {
-        const session = [...earlier, last].reduce((now, fault) => withCodeFault(fault)(now), newSession);
-        expect(session.codes.fault).toEqual(last);
-      }),
-    );
+  itAlways('keeps only the last fault', [fc.array(codeFault), codeFault], (earlier, last) => {
+    const session = [...earlier, last].reduce((now, fault) => withCodeFault(fault)(now), newSession);
+    expect(session.codes.fault).toEqual(last);
   });
 
-  it('is cleared by a rate limit and by too many attempts, and kept by the other two', () => {
-    fc.assert(
-      fc.property(oneTimeCode, codeFault, (code, fault) => {
-        const kept = fault._tag === 'invalidCode' || fault._tag === 'expiredCode' ? code : null;
-        expect(withCodeFault(fault)(withCode(code)(newSession)).secrets.code).toBe(kept);
-      }),
-    );
-  });
+  itAlways(
+    'is cleared by a rate limit and by too many attempts, and kept by the other two',
+    [oneTimeCode, codeFault],
+    (code, fault) => {
+      const kept = fault._tag === 'invalidCode' || fault._tag === 'expiredCode' ? code : null;
+      expect(withCodeFault(fault)(withCode(code)(newSession)).secrets.code).toBe(kept);
+    },
+  );
 
-  it('is cleared with its fault when a new email is set', () => {
-    fc.assert(
-      fc.property(email, oneTimeCode, codeFault, (address, code, fault) => {
-        const before = withCodeFault(fault)(
-          withParts(newSession, { typed: { email: unsafeNominal<'Email'>('ada@example.test') }, secrets: { code } }),
-        );
-        expect(withEmail(address)(before)).toMatchObject({
-          typed: { email: address },
-          secrets: { code: null },
-          codes: { fault: null },
-        });
-      }),
-    );
-  });
+  itAlways(
+    'is cleared with its fault when a new email is set',
+    [email, oneTimeCode, codeFault],
+    (address, code, fault) => {
+      const before = withCodeFault(fault)(
+        withParts(newSession, { typed: { email: unsafeNominal<'Email'>('ada@example.test') }, secrets: { code } }),
+      );
+      expect(withEmail(address)(before)).toMatchObject({
+        typed: { email: address },
+        secrets: { code: null },
+        codes: { fault: null },
+      });
+    },
+  );
 
-  it('has no fault after a new code is entered', () => {
-    fc.assert(
-      fc.property(oneTimeCode, codeFault, (code, fault) => {
-        const faulty = withCodeFault(fault)(newSession);
-        expect(withCode(code)(faulty)).toMatchObject({ secrets: { code }, codes: { fault: null } });
-      }),
-    );
+  itAlways('has no fault after a new code is entered', [oneTimeCode, codeFault], (code, fault) => {
+    const faulty = withCodeFault(fault)(newSession);
+    expect(withCode(code)(faulty)).toMatchObject({ secrets: { code }, codes: { fault: null } });
   });
 });

@@ -10,6 +10,7 @@ import { readSession, writeSession } from '#infrastructure/session/sessionCodec.
 import { canary, password, signedIn } from '#tests/arbitraries/personCanary.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const endings = { signedOut, redirectedToClient, leftForRegistration };
 
@@ -21,34 +22,22 @@ const visitOf = ({ userLocale, visit, signOuts }: Session): Pick<Session, 'userL
 });
 
 describe.each(Object.entries(endings))('%s', (_name, change) => {
-  it('keeps no email, password, code, id, name, number or token of any session', () => {
-    fc.assert(
-      fc.property(session, (visit) => {
-        const left = JSON.stringify(change(signedIn(visit)));
-        expect(left).not.toContain(canary);
-        expect(left).not.toContain(password);
-      }),
-    );
+  itAlways('keeps no email, password, code, id, name, number or token of any session', [session], (visit) => {
+    const left = JSON.stringify(change(signedIn(visit)));
+    expect(left).not.toContain(canary);
+    expect(left).not.toContain(password);
   });
 
-  it('leaves the same session, whoever the person was', () => {
-    fc.assert(
-      fc.property(session, session, (one, other) => {
-        const progress = { ...other.progress, idpSession: one.progress.idpSession };
-        expect(change({ ...other, ...visitOf(one), oAuth: one.oAuth, progress })).toEqual(change(one));
-      }),
-    );
+  itAlways('leaves the same session, whoever the person was', [session, session], (one, other) => {
+    const progress = { ...other.progress, idpSession: one.progress.idpSession };
+    expect(change({ ...other, ...visitOf(one), oAuth: one.oAuth, progress })).toEqual(change(one));
   });
 
-  it('keeps what the visit and its partner need, also over a reload', () => {
-    fc.assert(
-      fc.property(session, (visit) => {
-        const left = change(visit);
-        const accountType = visit.visit.redirect === null ? null : accountTypeOfRedirect(visit.visit.redirect);
-        expect(left).toMatchObject({ ...visitOf(visit), typed: { accountType } });
-        expect(readSession(writeSession(left), () => visit.visit.redirect)).toEqual({ ...left, leaving: null });
-      }),
-    );
+  itAlways('keeps what the visit and its partner need, also over a reload', [session], (visit) => {
+    const left = change(visit);
+    const accountType = visit.visit.redirect === null ? null : accountTypeOfRedirect(visit.visit.redirect);
+    expect(left).toMatchObject({ ...visitOf(visit), typed: { accountType } });
+    expect(readSession(writeSession(left), () => visit.visit.redirect)).toEqual({ ...left, leaving: null });
   });
 });
 
@@ -69,41 +58,37 @@ describe('the account type of a redirect', () => {
 });
 
 describe('a password change that needs a sign-in', () => {
-  it('is forgotten by every ending, and kept for the browser’s own session', () => {
-    fc.assert(
-      fc.property(session, (visit) => {
-        for (const ending of [...Object.values(endings), startedOver])
-          expect(ending(visit).progress.passwordChange).toBe('None');
-        expect(signedInElsewhere(visit).progress.passwordChange).toBe(visit.progress.passwordChange);
-      }),
-    );
+  itAlways('is forgotten by every ending, and kept for the browser’s own session', [session], (visit) => {
+    for (const ending of [...Object.values(endings), startedOver])
+      expect(ending(visit).progress.passwordChange).toBe('None');
+    expect(signedInElsewhere(visit).progress.passwordChange).toBe(visit.progress.passwordChange);
   });
 });
 
 describe('the OAuth values', () => {
-  it('are gone after a redirect, and stay for the pending request of the partner after a sign-out', () => {
-    fc.assert(
-      fc.property(session, (visit) => {
-        for (const ending of [redirectedToClient, leftForRegistration, startedOver])
-          expect(ending(visit).oAuth).toEqual(newSession.oAuth);
-        expect(signedOut(visit).oAuth).toEqual(visit.oAuth);
-        expect(signedOut(redirectedToClient(visit)).oAuth).toEqual(newSession.oAuth);
-      }),
-    );
-  });
+  itAlways(
+    'are gone after a redirect, and stay for the pending request of the partner after a sign-out',
+    [session],
+    (visit) => {
+      for (const ending of [redirectedToClient, leftForRegistration, startedOver])
+        expect(ending(visit).oAuth).toEqual(newSession.oAuth);
+      expect(signedOut(visit).oAuth).toEqual(visit.oAuth);
+      expect(signedOut(redirectedToClient(visit)).oAuth).toEqual(newSession.oAuth);
+    },
+  );
 });
 
 describe('startedOver', () => {
-  it('keeps the languages and the emails of an unfinished visit, and no email after an ending', () => {
-    fc.assert(
-      fc.property(session, (visit) => {
-        const { userLocale, signOuts } = visit;
-        const { email, typedEmail } = visit.typed;
-        const { uiLocales } = visit.visit;
-        const kept = { ...newSession, userLocale, visit: { ...newSession.visit, uiLocales }, signOuts };
-        expect(startedOver(visit)).toEqual({ ...kept, typed: { ...newSession.typed, email, typedEmail } });
-        for (const ending of Object.values(endings)) expect(startedOver(ending(visit))).toEqual(kept);
-      }),
-    );
-  });
+  itAlways(
+    'keeps the languages and the emails of an unfinished visit, and no email after an ending',
+    [session],
+    (visit) => {
+      const { userLocale, signOuts } = visit;
+      const { email, typedEmail } = visit.typed;
+      const { uiLocales } = visit.visit;
+      const kept = { ...newSession, userLocale, visit: { ...newSession.visit, uiLocales }, signOuts };
+      expect(startedOver(visit)).toEqual({ ...kept, typed: { ...newSession.typed, email, typedEmail } });
+      for (const ending of Object.values(endings)) expect(startedOver(ending(visit))).toEqual(kept);
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { email } from '#tests/arbitraries/email.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { session as anySession } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const answer = fc.record({ authenticated: fc.boolean(), email: fc.option(email), accountExists: fc.boolean() });
 const holder = fc.record({ email: fc.option(email) });
@@ -13,33 +14,33 @@ const notAsked: ReadonlyArray<IdpSession> = ['None', 'Failed', 'AccountExists', 
 const anyBefore = fc.constantFrom<IdpSession>('Attempted', ...notAsked);
 
 describe('idpSessionOf', () => {
-  it('is Failed where the provider did not authenticate the person', () => {
-    fc.assert(
-      fc.property(anyBefore, answer, fc.option(holder), (before, anyAnswer, session) => {
-        expect(idpSessionOf(before, { ...anyAnswer, authenticated: false }, session)).toBe('Failed');
-      }),
-    );
-  });
+  itAlways(
+    'is Failed where the provider did not authenticate the person',
+    [anyBefore, answer, fc.option(holder)],
+    (before, anyAnswer, session) => {
+      expect(idpSessionOf(before, { ...anyAnswer, authenticated: false }, session)).toBe('Failed');
+    },
+  );
 
-  it('is Live where this tab asked and the session and the provider name the same email, in any letter case', () => {
-    fc.assert(
-      fc.property(answer, email, (anyAnswer, same) => {
-        const answered = { ...anyAnswer, authenticated: true, email: same };
-        expect(idpSessionOf('Attempted', answered, { email: same })).toBe('Live');
-        const inCapitals = same.replace(/[a-z]/g, (letter) => letter.toUpperCase());
-        expect(idpSessionOf('Attempted', answered, { email: inCapitals })).toBe('Live');
-      }),
-    );
-  });
+  itAlways(
+    'is Live where this tab asked and the session and the provider name the same email, in any letter case',
+    [answer, email],
+    (anyAnswer, same) => {
+      const answered = { ...anyAnswer, authenticated: true, email: same };
+      expect(idpSessionOf('Attempted', answered, { email: same })).toBe('Live');
+      const inCapitals = same.replace(/[a-z]/g, (letter) => letter.toUpperCase());
+      expect(idpSessionOf('Attempted', answered, { email: inCapitals })).toBe('Live');
+    },
+  );
 
-  it('is Unproven with any session where this tab did not ask, or its request has returned already', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...notAsked), answer, holder, (before, anyAnswer, session) => {
-        const answered = { ...anyAnswer, authenticated: true, email: session.email };
-        expect(idpSessionOf(before, answered, session)).toBe('Unproven');
-      }),
-    );
-  });
+  itAlways(
+    'is Unproven with any session where this tab did not ask, or its request has returned already',
+    [fc.constantFrom(...notAsked), answer, holder],
+    (before, anyAnswer, session) => {
+      const answered = { ...anyAnswer, authenticated: true, email: session.email };
+      expect(idpSessionOf(before, answered, session)).toBe('Unproven');
+    },
+  );
 
   it('is Unproven with a session of any other email, and where either email is not known', () => {
     reaches(30, (inCase) =>
@@ -61,37 +62,27 @@ describe('idpSessionOf', () => {
 });
 
 describe('the session of an identity provider', () => {
-  it('is attempted once this tab has asked', () => {
-    fc.assert(
-      fc.property(anySession, (before) => {
-        expect(providerAsked(before)).toEqual(
-          withParts(before, { progress: { idpSession: 'Attempted' }, leaving: null }),
-        );
-      }),
-    );
+  itAlways('is attempted once this tab has asked', [anySession], (before) => {
+    expect(providerAsked(before)).toEqual(withParts(before, { progress: { idpSession: 'Attempted' }, leaving: null }));
   });
 
-  it('is none again once the page is shown without a return', () => {
-    fc.assert(
-      fc.property(anySession, (before) => {
-        const left = providerLeft(before);
-        expect(left).toEqual(
-          before.progress.idpSession === 'Attempted' ? withParts(before, { progress: { idpSession: 'None' } }) : before,
-        );
-        expect(providerLeft(providerAsked(before)).progress.idpSession).toBe('None');
-      }),
+  itAlways('is none again once the page is shown without a return', [anySession], (before) => {
+    const left = providerLeft(before);
+    expect(left).toEqual(
+      before.progress.idpSession === 'Attempted' ? withParts(before, { progress: { idpSession: 'None' } }) : before,
     );
+    expect(providerLeft(providerAsked(before)).progress.idpSession).toBe('None');
   });
 
-  it('is live once the service has a live session, unless something is known of a provider', () => {
-    fc.assert(
-      fc.property(anySession, (before) => {
-        const unknown: Session = withParts(before, { progress: { idpSession: 'None' } });
-        expect(liveSessionFound(unknown)).toEqual(withParts(before, { progress: { idpSession: 'Live' } }));
-        const found =
-          before.progress.idpSession === 'None' ? withParts(before, { progress: { idpSession: 'Live' } }) : before;
-        expect(liveSessionFound(before)).toEqual(found);
-      }),
-    );
-  });
+  itAlways(
+    'is live once the service has a live session, unless something is known of a provider',
+    [anySession],
+    (before) => {
+      const unknown: Session = withParts(before, { progress: { idpSession: 'None' } });
+      expect(liveSessionFound(unknown)).toEqual(withParts(before, { progress: { idpSession: 'Live' } }));
+      const found =
+        before.progress.idpSession === 'None' ? withParts(before, { progress: { idpSession: 'Live' } }) : before;
+      expect(liveSessionFound(before)).toEqual(found);
+    },
+  );
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TokenClaims } from '#domain/identity/accessToken.ts';
 import { withMarketingChoice } from '#domain/session/changes.ts';
@@ -9,6 +8,7 @@ import { withTokens } from '#domain/session/tokens.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const accessToken = unsafeNominal<'AccessToken'>('token');
 const email = unsafeNominal<'Email'>('ada@example.test');
@@ -49,29 +49,25 @@ describe('a new account', () => {
 });
 
 describe('withMarketingChoice(false)', () => {
-  it('forgets the choice, and nothing else', () => {
-    fc.assert(
-      fc.property(session, (any) => {
-        expect(withMarketingChoice(false)(any)).toEqual(withParts(any, { typed: { marketing: false } }));
-      }),
-    );
+  itAlways('forgets the choice, and nothing else', [session], (any) => {
+    expect(withMarketingChoice(false)(any)).toEqual(withParts(any, { typed: { marketing: false } }));
   });
 });
 
 describe('marketingChoiceToSave', () => {
-  it('is due for a new account that consented, with profile id and token, once no second factor is required', () => {
-    fc.assert(
-      fc.property(session, (any) => {
-        const isDue =
-          any.progress.newAccount !== 'None' &&
-          any.typed.marketing &&
-          any.person.profileId !== null &&
-          any.person.accessToken !== null &&
-          any.twoFactor.requirement === 'None';
-        const due = { profileId: any.person.profileId, accessToken: any.person.accessToken };
-        expect(marketingChoiceToSave(any)).toEqual(isDue ? due : null);
-        expect(marketingChoiceToSave(withMarketingChoice(false)(any))).toBeNull();
-      }),
-    );
-  });
+  itAlways(
+    'is due for a new account that consented, with profile id and token, once no second factor is required',
+    [session],
+    (any) => {
+      const isDue =
+        any.progress.newAccount !== 'None' &&
+        any.typed.marketing &&
+        any.person.profileId !== null &&
+        any.person.accessToken !== null &&
+        any.twoFactor.requirement === 'None';
+      const due = { profileId: any.person.profileId, accessToken: any.person.accessToken };
+      expect(marketingChoiceToSave(any)).toEqual(isDue ? due : null);
+      expect(marketingChoiceToSave(withMarketingChoice(false)(any))).toBeNull();
+    },
+  );
 });

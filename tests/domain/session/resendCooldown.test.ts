@@ -5,71 +5,50 @@ import { isCoolingDown, secondsUntil, withCooldown } from '#domain/session/coold
 import { newSession } from '#domain/session/newSession.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const time = fc.integer({ min: 0, max: 4_000_000_000_000 });
 
 describe('the resend cooldown', () => {
-  it('is off before the first code', () => {
-    fc.assert(fc.property(time, (now) => secondsUntil(newSession.codes.resendAt, now) === 0));
-  });
+  itAlways('is off before the first code', [time], (now) => secondsUntil(newSession.codes.resendAt, now) === 0);
 
-  it('begins with the code of a purpose, and ends the earlier code and its fault', () => {
-    fc.assert(
-      fc.property(session, time, (any, now) => {
-        const codes = { purpose: 'EmailChange', fault: null, resendAt: now + 5_000 };
-        const secrets = { ...any.secrets, code: null };
-        expect(withCodeSent('EmailChange', now, 5_000)(any)).toEqual({ ...any, codes, secrets, leaving: null });
-      }),
-    );
-  });
+  itAlways(
+    'begins with the code of a purpose, and ends the earlier code and its fault',
+    [session, time],
+    (any, now) => {
+      const codes = { purpose: 'EmailChange', fault: null, resendAt: now + 5_000 };
+      const secrets = { ...any.secrets, code: null };
+      expect(withCodeSent('EmailChange', now, 5_000)(any)).toEqual({ ...any, codes, secrets, leaving: null });
+    },
+  );
 
   it('is 30 seconds after a send', () => {
     expect(withCodeSent('SignUp', 1_000_000, null)(newSession).codes.resendAt).toBe(1_030_000);
   });
 
-  it('is as long as the service requires after a send', () => {
-    fc.assert(
-      fc.property(session, time, fc.nat(), (any, now, wait) => {
-        expect(withCodeSent('SignUp', now, wait)(any).codes.resendAt).toBe(now + wait);
-      }),
+  itAlways('is as long as the service requires after a send', [session, time, fc.nat()], (any, now, wait) => {
+    expect(withCodeSent('SignUp', now, wait)(any).codes.resendAt).toBe(now + wait);
+  });
+
+  itAlways('is never shortened by a time from the service', [session, time], (any, until) => {
+    const { resendAt } = withCooldown(until)(any).codes;
+    expect(resendAt ?? 0).toBe(Math.max(until, any.codes.resendAt ?? 0));
+  });
+
+  itAlways('is cleared for another flow', [session], (any) => {
+    expect(withoutSentCode(any)).toEqual(
+      withParts(any, { secrets: { code: null }, codes: { fault: null, purpose: null, resendAt: null } }),
     );
   });
 
-  it('is never shortened by a time from the service', () => {
-    fc.assert(
-      fc.property(session, time, (any, until) => {
-        const { resendAt } = withCooldown(until)(any).codes;
-        expect(resendAt ?? 0).toBe(Math.max(until, any.codes.resendAt ?? 0));
-      }),
-    );
+  itAlways('is over at its end', [time], (end) => {
+    expect(isCoolingDown(end, end)).toBe(false);
+    expect(isCoolingDown(end, end - 1)).toBe(true);
+    expect(isCoolingDown(null, end)).toBe(false);
   });
 
-  it('is cleared for another flow', () => {
-    fc.assert(
-      fc.property(session, (any) => {
-        expect(withoutSentCode(any)).toEqual(
-          withParts(any, { secrets: { code: null }, codes: { fault: null, purpose: null, resendAt: null } }),
-        );
-      }),
-    );
-  });
-
-  it('is over at its end', () => {
-    fc.assert(
-      fc.property(time, (end) => {
-        expect(isCoolingDown(end, end)).toBe(false);
-        expect(isCoolingDown(end, end - 1)).toBe(true);
-        expect(isCoolingDown(null, end)).toBe(false);
-      }),
-    );
-  });
-
-  it('is on exactly while seconds are left', () => {
-    fc.assert(
-      fc.property(fc.option(time), time, (deadline, now) => {
-        expect(isCoolingDown(deadline, now)).toBe(secondsUntil(deadline, now) > 0);
-      }),
-    );
+  itAlways('is on exactly while seconds are left', [fc.option(time), time], (deadline, now) => {
+    expect(isCoolingDown(deadline, now)).toBe(secondsUntil(deadline, now) > 0);
   });
 
   it.each([
@@ -87,12 +66,12 @@ describe('the resend cooldown', () => {
     );
   });
 
-  it('reaches zero exactly at the end, and never counts up', () => {
-    fc.assert(
-      fc.property(time, time, fc.nat(100_000), (deadline, now, later) => {
-        expect(secondsUntil(deadline, now) === 0).toBe(now >= deadline);
-        expect(secondsUntil(deadline, now + later)).toBeLessThanOrEqual(secondsUntil(deadline, now));
-      }),
-    );
-  });
+  itAlways(
+    'reaches zero exactly at the end, and never counts up',
+    [time, time, fc.nat(100_000)],
+    (deadline, now, later) => {
+      expect(secondsUntil(deadline, now) === 0).toBe(now >= deadline);
+      expect(secondsUntil(deadline, now + later)).toBeLessThanOrEqual(secondsUntil(deadline, now));
+    },
+  );
 });

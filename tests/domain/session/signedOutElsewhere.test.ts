@@ -11,40 +11,41 @@ import { email } from '#tests/arbitraries/email.ts';
 import { password, signedIn } from '#tests/arbitraries/personCanary.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 describe('a sign-out in another tab', () => {
-  it('ends the part of a person as a sign-out here does, and says so once', () => {
-    fc.assert(
-      fc.property(session, fc.nat(), (visit, signOuts) => {
-        const ended = { ...signedOut(signedIn(visit)), signOuts, endedElsewhere: true };
-        expect(signedOutElsewhere(signOuts)(signedIn(visit))).toEqual(ended);
-      }),
-    );
-  });
+  itAlways(
+    'ends the part of a person as a sign-out here does, and says so once',
+    [session, fc.nat()],
+    (visit, signOuts) => {
+      const ended = { ...signedOut(signedIn(visit)), signOuts, endedElsewhere: true };
+      expect(signedOutElsewhere(signOuts)(signedIn(visit))).toEqual(ended);
+    },
+  );
 
-  it('leaves a sign-up or a recovery that has newSession.person yet as it is', () => {
-    fc.assert(
-      fc.property(session, email, fc.nat(), (visit, address, signOuts) => {
-        const left = signedOut(visit);
-        const unknown: Session = withParts(left, {
-          typed: { email: address },
-          secrets: { password },
-          codes: { purpose: 'SignUp' },
-        });
-        expect(signedOutElsewhere(signOuts)(unknown)).toEqual({ ...unknown, signOuts });
-      }),
-    );
-  });
+  itAlways(
+    'leaves a sign-up or a recovery that has newSession.person yet as it is',
+    [session, email, fc.nat()],
+    (visit, address, signOuts) => {
+      const left = signedOut(visit);
+      const unknown: Session = withParts(left, {
+        typed: { email: address },
+        secrets: { password },
+        codes: { purpose: 'SignUp' },
+      });
+      expect(signedOutElsewhere(signOuts)(unknown)).toEqual({ ...unknown, signOuts });
+    },
+  );
 
-  it('is noticed by another count than that of the session, and by that alone', () => {
-    fc.assert(
-      fc.property(session, fc.nat(), (visit, signOuts) => {
-        fc.pre(signOuts !== visit.signOuts);
-        expect(signOutsCompared(visit.signOuts)(visit)).toBe(visit);
-        expect(signOutsCompared(signOuts)(visit)).toEqual(signedOutElsewhere(signOuts)(visit));
-      }),
-    );
-  });
+  itAlways(
+    'is noticed by another count than that of the session, and by that alone',
+    [session, fc.nat()],
+    (visit, signOuts) => {
+      fc.pre(signOuts !== visit.signOuts);
+      expect(signOutsCompared(visit.signOuts)(visit)).toBe(visit);
+      expect(signOutsCompared(signOuts)(visit)).toEqual(signedOutElsewhere(signOuts)(visit));
+    },
+  );
 });
 
 describe('the person of a session', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const throwingObject = (message: string): unknown =>
   new Proxy(
@@ -29,19 +30,14 @@ describe('normaliseError', () => {
     );
   });
 
-  it('is idempotent', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ minLength: 1 }),
-        fc.option(fc.nat(599)),
-        fc.jsonValue(),
-        (message, statusCode, responseBody) => {
-          const once = normaliseError({ message, statusCode, responseBody });
-          expect(normaliseError(once)).toEqual(once);
-        },
-      ),
-    );
-  });
+  itAlways(
+    'is idempotent',
+    [fc.string({ minLength: 1 }), fc.option(fc.nat(599)), fc.jsonValue()],
+    (message, statusCode, responseBody) => {
+      const once = normaliseError({ message, statusCode, responseBody });
+      expect(normaliseError(once)).toEqual(once);
+    },
+  );
 
   it.each([
     ['a string', 'no network', { message: 'no network', statusCode: null, responseBody: null }],

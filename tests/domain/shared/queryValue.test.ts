@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { queryValue } from '#domain/shared/webAddress.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\u00a0'), maxLength: 3 });
 
@@ -25,14 +26,14 @@ describe('queryValue', () => {
     expect(queryValue(query, 'a')).toBe(value);
   });
 
-  it('reads any value as it was written, and one that is empty or only blanks as none, also beside another value', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), fc.array(blanks), (name, value, before) => {
-        const pairs = [...before, value].map((text) => [name, text]);
-        const expected = value.trim() === '' ? null : value;
-        expect(queryValue(`?${new URLSearchParams(pairs).toString()}`, name)).toBe(expected);
-        expect(queryValue(new URLSearchParams(pairs), name)).toBe(expected);
-      }),
-    );
-  });
+  itAlways(
+    'reads any value as it was written, and one that is empty or only blanks as none, also beside another value',
+    [fc.string({ unit: 'grapheme' }), fc.string(), fc.array(blanks)],
+    (name, value, before) => {
+      const pairs = [...before, value].map((text) => [name, text]);
+      const expected = value.trim() === '' ? null : value;
+      expect(queryValue(`?${new URLSearchParams(pairs).toString()}`, name)).toBe(expected);
+      expect(queryValue(new URLSearchParams(pairs), name)).toBe(expected);
+    },
+  );
 });

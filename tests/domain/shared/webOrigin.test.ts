@@ -2,23 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { originIsSafe, webOrigin } from '#domain/shared/webAddress.ts';
 import { httpsOrigin, oddAddress } from '#tests/arbitraries/origins.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 describe('webOrigin', () => {
-  it('equals the parser’s origin, or is null', () => {
-    fc.assert(
-      fc.property(oddAddress, (address) => {
-        const origin = webOrigin(address);
-        expect(origin).toBe(origin === null ? null : new URL(address).origin);
-      }),
-    );
+  itAlways('equals the parser’s origin, or is null', [oddAddress], (address) => {
+    const origin = webOrigin(address);
+    expect(origin).toBe(origin === null ? null : new URL(address).origin);
   });
 
-  it('is found for every plain address', () => {
-    fc.assert(
-      fc.property(httpsOrigin, fc.constantFrom('', '/', '/a/b?c=d#e'), (origin, end) => {
-        expect(webOrigin(origin + end)).toBe(origin);
-      }),
-    );
+  itAlways('is found for every plain address', [httpsOrigin, fc.constantFrom('', '/', '/a/b?c=d#e')], (origin, end) => {
+    expect(webOrigin(origin + end)).toBe(origin);
   });
 
   it.each([
