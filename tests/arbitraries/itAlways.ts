@@ -7,6 +7,7 @@ export const itAlways = <Values extends unknown[]>(
   values: { [At in keyof Values]: fc.Arbitrary<Values[At]> },
   check: (...values: Values) => void,
 ): void => {
+  // oxlint-disable-next-line vitest/valid-title -- it is the caller's
   it(title, () => {
     fc.assert(fc.property(fc.tuple<Values>(...values), (all) => check(...all)));
   });

@@ -10,7 +10,7 @@ import {
   withProviderResult,
 } from '#domain/session/confirmations.ts';
 import { newSession } from '#domain/session/newSession.ts';
-import type { IdpSession, Session } from '#domain/session/session.ts';
+import type { IdpSession } from '#domain/session/session.ts';
 import { withoutTokens } from '#domain/session/tokens.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
@@ -18,6 +18,7 @@ import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 import { afterReload, session } from '#tests/arbitraries/session.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const authCode = fc.uuid().map((text) => unsafeNominal<'AuthCode'>(text));
 const results: ReadonlyArray<IdpSession> = ['None', 'Failed', 'AccountExists', 'NoAccount', 'Unproven'];
@@ -29,10 +30,8 @@ describe('an accepted password or code', () => {
     (before, code, named) => {
       const granted = { authCode: code, signInCode: code, profileId: named ?? before.person.profileId };
       const confirmed = { profileId: named, email: before.typed.email };
-      expect(withGrant({ authCode: code, profileId: named })(before)).toEqual({
-        ...before,
-        person: { ...before.person, ...granted, chosenProfileId: null, confirmed },
-      });
+      const person = { ...before.person, ...granted, chosenProfileId: null, confirmed };
+      expect(withGrant({ authCode: code, profileId: named })(before)).toEqual({ ...before, person });
     },
   );
 
@@ -43,17 +42,11 @@ describe('an accepted password or code', () => {
 });
 
 describe('a press', () => {
-  itAlways(
-    'on "Continue" confirms the person whom the page named, and nobody where it named nobody',
-    [session],
-    (before) => {
-      const kept = isConfirmed(before) ? before : withoutTokens(before);
-      expect(withContinuedPerson(before)).toEqual({
-        ...kept,
-        person: { ...kept.person, confirmed: before.person.signedInAs },
-      });
-    },
-  );
+  itAlways('on "Continue" confirms the person whom the page named, if any', [session], (before) => {
+    const kept = isConfirmed(before) ? before : withoutTokens(before);
+    const person = { ...kept.person, confirmed: before.person.signedInAs };
+    expect(withContinuedPerson(before)).toEqual({ ...kept, person });
+  });
 
   itAlways(
     'on a listed account confirms that account by its own id',
@@ -68,10 +61,7 @@ describe('a press', () => {
 
   itAlways('on an account that is not listed confirms nobody', [session, profileId], (before, account) => {
     fc.pre(before.person.linkedAccounts.every((one) => one.profileId !== account));
-    expect(withPressedAccount(account)(before)).toEqual({
-      ...before,
-      person: { ...before.person, confirmed: null },
-    });
+    expect(withPressedAccount(account)(before)).toEqual(withParts(before, { person: { confirmed: null } }));
   });
 });
 
@@ -80,52 +70,32 @@ describe('the return of a provider', () => {
     'confirms the person of the session that it opened, and nobody with any other result',
     [session, fc.constantFrom(...results)],
     (before, result) => {
-      const person = { profileId: before.person.profileId, email: before.typed.email };
-      expect(withProviderResult('Live')(before)).toEqual({
-        ...before,
-        progress: { ...before.progress, idpSession: 'Live' },
-        person: { ...before.person, confirmed: person },
-      });
-      expect(withProviderResult(result)(before)).toEqual({
-        ...before,
-        progress: { ...before.progress, idpSession: result },
-        person: { ...before.person, confirmed: null },
-      });
+      const { profileId: id } = before.person;
+      const person = { ...before.person, confirmed: { profileId: id, email: before.typed.email } };
+      const live = withParts(before, { progress: { idpSession: 'Live' } });
+      expect(withProviderResult('Live')(before)).toEqual({ ...live, person });
+      const other = withParts(before, { progress: { idpSession: result }, person: { confirmed: null } });
+      expect(withProviderResult(result)(before)).toEqual(other);
     },
   );
 });
 
 describe('a confirmed person', () => {
   itAlways('is not in the storage, and gone after a reload', [session], (any) => {
-    const before = withAcceptedCode({
-      ...any,
-      person: { ...any.person, profileId: null },
-      typed: { ...any.typed, email: null },
-      visit: { ...any.visit, redirect: null },
-    });
+    const nobody = { person: { profileId: null }, typed: { email: null }, visit: { redirect: null } };
+    const before = withAcceptedCode(withParts(any, nobody));
     expect(Object.keys(JSON.parse(writeSession(before)).session)).not.toContain('confirmed');
     expect(readSession(writeSession(before), () => null)?.person.confirmed).toBeNull();
     expect(afterReload(before).person.confirmed).toBeNull();
   });
 
   it('is confirmed only for tokens that name the same person', () => {
-    const named = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
-    const known: Session = { ...newSession, person: { ...newSession.person, signedInAs: named } };
-    expect(isConfirmed(withContinuedPerson(known))).toBe(true);
-    expect(
-      isConfirmed({
-        ...withContinuedPerson(known),
-        person: { ...withContinuedPerson(known).person, signedInAs: null },
-      }),
-    ).toBe(false);
-    expect(isConfirmed(known)).toBe(false);
-    const another = { ...named, profileId: unsafeNominal<'ProfileId'>('p2') };
-    expect(
-      isConfirmed({
-        ...withContinuedPerson(known),
-        person: { ...withContinuedPerson(known).person, signedInAs: another },
-      }),
-    ).toBe(false);
+    const signedInAs = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
+    const known = withParts(newSession, { person: { signedInAs } });
+    const confirmed = withContinuedPerson(known);
+    expect([isConfirmed(known), isConfirmed(confirmed)]).toEqual([false, true]);
+    for (const other of [null, { ...signedInAs, profileId: unsafeNominal<'ProfileId'>('p2') }])
+      expect(isConfirmed(withParts(confirmed, { person: { signedInAs: other } }))).toBe(false);
   });
 
   it('is made by an act alone: a person whom something names is refused by the compiler', () => {
