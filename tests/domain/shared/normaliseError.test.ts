@@ -14,20 +14,15 @@ const throwingObject = (message: string): unknown =>
   );
 
 describe('normaliseError', () => {
-  it('normalises any value and never throws', () => {
-    const thrown = fc.oneof(
-      fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }),
-      fc.string().map(throwingObject),
-    );
-    fc.assert(
-      fc.property(thrown, (anything) => {
-        const { message, stack, statusCode } = normaliseError(anything);
-        expect([typeof message, message === '']).toEqual(['string', false]);
-        expect(stack === null || typeof stack === 'string').toBe(true);
-        expect(statusCode === null || Number.isInteger(statusCode)).toBe(true);
-      }),
-      { numRuns: 1000 },
-    );
+  const anything = fc.oneof(
+    fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }),
+    fc.string().map(throwingObject),
+  );
+  itAlways('has one shape for any value, and never throws', [anything], (thrown) => {
+    const { message, stack, statusCode } = normaliseError(thrown);
+    expect([typeof message, message === '']).toEqual(['string', false]);
+    expect(stack === null || typeof stack === 'string').toBe(true);
+    expect(statusCode === null || Number.isInteger(statusCode)).toBe(true);
   });
 
   itAlways(
