@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { signInFlow } from '#domain/navigation/sessionGuard.ts';
-import { withGrant } from '#domain/session/confirmations.ts';
+import { withContinuedPerson, withGrant } from '#domain/session/confirmations.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
@@ -59,6 +59,11 @@ describe('the screens that show a session', () => {
     },
   );
 
+  it('do not fetch the tokens again after a person who must first enter a second factor', () => {
+    const refused = known({ twoFactor: { requirement: 'InSession' } });
+    expect(decide({ to: '/continue', completedEffects: ['ReadUserInfo'] }, refused)._tag).toBe('ContinueSignIn');
+  });
+
   it('read the name for /continue, and do not show it without one', () => {
     const visit = known({ person: { accessToken } });
     expect(decide({ to: '/continue' }, visit)).toMatchObject(runs('ReadUserInfo'));
@@ -101,14 +106,21 @@ describe('a partner’s wish for a new sign-in', () => {
       const decision = decide({ ...request, to }, asked);
       expect(decision).toMatchObject(detour('/signin'));
       expect(decision.session.progress.entryFault).toEqual({ _tag: 'Unexpected' });
+      const tokenless = withParts(asked, { person: { accessToken: null, confirmed: null } });
+      expect(decide({ ...request, to }, tokenless)).toMatchObject(detour('/signin'));
     },
   );
 
+  const oAuth = { ...newSession.oAuth, promptsLogin: true };
+
+  it('is met by the sign-in of this visit', () => {
+    const own = withContinuedPerson(known({ oAuth, person: { signedInAs: ada } }));
+    const signedIn = withParts(own, { person: { accessToken } });
+    expect(decide({ to: '/continue', completedEffects: ['ReadUserInfo'] }, signedIn)._tag).toBe('Pass');
+  });
+
   it('lets the second factor of that sign-in be entered, also after a reload', () => {
-    const owed = known({
-      oAuth: { ...newSession.oAuth, promptsLogin: true },
-      twoFactor: { requirement: 'InSession' },
-    });
+    const owed = known({ oAuth, twoFactor: { requirement: 'InSession' } });
     expect(decide({ to: '/2fa/verify-number', hasSessionCookie }, owed)).toMatchObject(runs('EnterTwoFactor'));
   });
 });

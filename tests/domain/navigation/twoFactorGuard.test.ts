@@ -33,10 +33,11 @@ describe('the screens of two-factor', () => {
     },
   );
 
-  itAlways('read the status once after a reload, and lead to sign-in without one', [path], (to) => {
+  itAlways('read the status once, and lead to sign-in without it', [path, fc.boolean()], (to, numberTyped) => {
     const effect = to === '/2fa/change-number' || to === '/2fa/add-number' ? 'EnterNumberChange' : 'EnterTwoFactor';
-    expect(decide({ ...entry, to }, requiring())).toMatchObject(runs(effect));
-    expect(decide({ ...entry, to, completedEffects: [effect] }, requiring())).toMatchObject(detour('/signin'));
+    const reloaded = requiring({ numberTyped });
+    expect(decide({ ...entry, to }, reloaded)).toMatchObject(runs(effect));
+    expect(decide({ ...entry, to, completedEffects: [effect] }, reloaded)).toMatchObject(detour('/signin'));
   });
 
   itAlways('read it for a change where a number was typed and no second factor is required', [path], (to) => {

@@ -46,9 +46,12 @@ describe.each(Object.entries({ withEmail, withSentEmail }))('%s', (_name, change
 
 describe('an email that is sent with a password', () => {
   itAlways('leaves no fault and no second factor of an earlier sign-in', [session, email], (visit, address) => {
-    const sent = withSentEmail(address)(signedIn(visit));
-    expect(sent).toMatchObject({ typed: { email: address }, progress: { entryFault: null, refusedSend: null } });
-    expect(sent.twoFactor).toEqual(noTwoFactor);
+    const person = signedIn(visit);
+    for (const before of [person, withParts(person, { typed: { email: address } })]) {
+      const sent = withSentEmail(address)(before);
+      expect(sent).toMatchObject({ typed: { email: address }, progress: { entryFault: null, refusedSend: null } });
+      expect(sent.twoFactor).toEqual(noTwoFactor);
+    }
     expect(withCredentials({ email: address, password })(visit)).toEqual(
       withParts(withSentEmail(address)(visit), { secrets: { password } }),
     );

@@ -32,6 +32,7 @@ describe('the origin of a web address', () => {
         'https://x.test/a;b',
         'https://x.test/?a,b',
         "https://x.test/'",
+        'https://x.test/é',
         'https://$x.test',
         'https://x(y).test',
         'https://*.x.test',
