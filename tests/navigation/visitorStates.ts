@@ -1,6 +1,8 @@
 import type { Ports } from '#application/ports/ports.ts';
+import { makeUseCases } from '#application/useCases.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
+import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
 import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
@@ -52,7 +54,9 @@ export const reloadedApp = async (
   { signIn, cookie }: VisitorState,
   query = '',
 ): Promise<TestApp> => {
-  const before = makeTestApp({ context });
+  // Because: an account costs more than all that the guards do, and a visitor has at most one.
+  const seeds = seedAccounts.filter(({ email }) => email === signIn?.email);
+  const before = makeTestApp({ context, seeds });
   await before.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
   if (signIn !== null) await before.useCases.signIn.submit(signIn)();
   before.goAway();
@@ -61,5 +65,6 @@ export const reloadedApp = async (
   const storage = { read: () => writeSession(stored), write: () => undefined };
   const reopened: Ports = { ...before.ports, session: makeTabSessionStore(storage, revalidate) };
   const cookies = cookie === 'Readable' ? reopened.cookies : cookiesWithout(context.brand.sessionCookie)(reopened);
-  return makeTestApp({ context, replace: () => ({ ...reopened, cookies }) });
+  const ports = { ...reopened, cookies };
+  return { ...before, ports, useCases: makeUseCases(ports, context, { path: '/', query: '', scheme: 'https:' }) };
 };

@@ -1,88 +1,108 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventProperties, screenProperties } from '#domain/analytics/eventProperties.ts';
+import {
+  type EventContext,
+  eventProperties,
+  identifyPayload,
+  screenProperties,
+} from '#domain/analytics/eventProperties.ts';
 import { consentStateChange } from '#domain/analytics/events.ts';
 import { brands } from '#domain/brand/brand.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const nothingKnown = { brand: 'xe', referenceSource: null, accountType: null, email: null, recordingUrl: null };
-const allKnown = {
+const allKnown: EventContext = {
   brand: 'britline',
-  referenceSource: 'personal' as const,
-  accountType: 'Personal' as const,
+  referenceSource: 'personal',
+  accountType: 'Personal',
   email: unsafeNominal<'Email'>('ada@example.test'),
   recordingUrl: 'https://app.logrocket.test/s/1',
 };
+const sentWith = (context: Partial<EventContext>) =>
+  eventProperties({ name: 'Signed In' }, { ...nothingKnown, ...context });
 
-describe('eventProperties', () => {
-  it('adds brand, reference source, Segment label, account type, email and recording to the event', () => {
-    expect(eventProperties({ name: 'Code Sent', channel: 'sms' }, allKnown)).toEqual({
-      channel: 'sms',
+describe('the properties of an event', () => {
+  it('are its data, and what is known of the visitor', () => {
+    const known = {
       brand: 'britline',
       referenceSource: 'personal',
       segmentLabel: 'Personal',
       accountType: 'consumer',
       email: 'ada@example.test',
       recordingUrl: 'https://app.logrocket.test/s/1',
-    });
+    };
+    expect(eventProperties({ name: 'Code Sent', channel: 'sms' }, allKnown)).toEqual({ channel: 'sms', ...known });
+    expect(screenProperties('Forgot password', allKnown)).toEqual({ flow: 'Forgot password', ...known });
+    expect(sentWith({})).toEqual({ brand: 'xe' });
+    expect(screenProperties(null, nothingKnown)).toEqual({ brand: 'xe' });
   });
 
-  it.each(['?t=1', '#top', '?t=1#top', '?a\nb', ''])('sends the address of the recording without %j', (end) => {
-    const recordingUrl = `https://app.logrocket.test/s/1${end}`;
-    const sent = eventProperties({ name: 'Signed In' }, { ...nothingKnown, recordingUrl });
-    expect(sent['recordingUrl']).toBe('https://app.logrocket.test/s/1');
-  });
-
-  it('leaves out what is not known', () => {
-    const signedIn = { name: 'Signed In' } as const;
-    expect(eventProperties(signedIn, nothingKnown)).toEqual({ brand: 'xe' });
+  it.each(['?t=1', '#top', '?t=1#top', '?a\nb', ''])('have the address of the recording without %j', (end) => {
+    const { recordingUrl } = allKnown;
+    expect(sentWith({ recordingUrl: `${recordingUrl}${end}` })).toMatchObject({ recordingUrl });
   });
 
   it.each([
-    ['personal', 'Personal'],
-    ['business', 'Business'],
-    ['XECD', 'XECD'],
-    ['XECI', 'XECI'],
-    ['XERA', 'XERA'],
-  ] as const)('sends the reference source %s and its label, with events and screens', (referenceSource, label) => {
-    const context = { ...nothingKnown, referenceSource };
-    const sent = { brand: 'xe', referenceSource, segmentLabel: label };
-    expect(eventProperties({ name: 'Signed In' }, context)).toEqual(sent);
-    expect(screenProperties(null, context)).toEqual(sent);
+    ['personal', { segmentLabel: 'Personal' }],
+    ['business', { segmentLabel: 'Business' }],
+    ['XECD', { segmentLabel: 'XECD' }],
+    ['XECI', { segmentLabel: 'XECI' }],
+    ['XERA', { segmentLabel: 'XERA' }],
+    ['DEVPORTAL', {}],
+  ] as const)('have the reference source %s with %j', (referenceSource, label) => {
+    expect(sentWith({ referenceSource })).toEqual({ brand: 'xe', referenceSource, ...label });
   });
 
-  it('sends the developer portal, which has no label', () => {
-    const context = { ...nothingKnown, referenceSource: 'DEVPORTAL' as const };
-    expect(eventProperties({ name: 'Signed In' }, context)).toEqual({ brand: 'xe', referenceSource: 'DEVPORTAL' });
+  it.each([
+    ['Personal', 'consumer'],
+    ['Business', 'corporate'],
+    ['XECD', 'corporate'],
+    ['XERA', 'corporate'],
+  ] as const)('call the account type %s %s', (accountType, audience) => {
+    expect(sentWith({ accountType })).toEqual({ brand: 'xe', accountType: audience });
   });
 
-  it('has the brand in every event and never a null', () => {
-    fc.assert(
-      fc.property(analyticsEvent, fc.constantFrom(nothingKnown, allKnown), (event, context) => {
-        const sent = eventProperties(event, context);
-        expect(sent['brand']).toBe(context.brand);
-        expect(Object.values(sent).every((value) => ['string', 'number', 'boolean'].includes(typeof value))).toBe(true);
-      }),
-    );
+  const context = fc.constantFrom(nothingKnown, allKnown);
+  itAlways('always have the brand and never a null', [analyticsEvent, context], (event, known) => {
+    const sent = eventProperties(event, known);
+    expect(sent['brand']).toBe(known.brand);
+    expect(Object.values(sent).every((value) => ['string', 'number', 'boolean'].includes(typeof value))).toBe(true);
   });
+
+  itAlways(
+    'of a choice are its flags; the UK business brand sends none',
+    [consent, fc.constantFrom(...brands)],
+    (flags, brand) => {
+      const event = brand.key === 'britline' ? null : { name: 'Consent State Change', ...flags };
+      expect(consentStateChange(flags, brand)).toEqual(event);
+    },
+  );
 });
 
-describe('screenProperties', () => {
-  it('adds the flow to the context, where the screen belongs to one', () => {
-    expect(screenProperties('Forgot password', nothingKnown)).toEqual({ flow: 'Forgot password', brand: 'xe' });
-    expect(screenProperties(null, nothingKnown)).toEqual({ brand: 'xe' });
-  });
-});
-
-describe('consentStateChange', () => {
-  it('carries the three flags for every brand but the UK business one', () => {
-    fc.assert(
-      fc.property(consent, fc.constantFrom(...brands), (flags, brand) => {
-        const event = brand.key === 'britline' ? null : { name: 'Consent State Change', ...flags };
-        expect(consentStateChange(flags, brand)).toEqual(event);
-      }),
-    );
+describe('the traits of a visitor', () => {
+  it('are consent, product, release, brand and language, and the email once it is known', () => {
+    const flags = { performance: true, marketing: false, compliance: false };
+    const visitor = {
+      consent: flags,
+      brand: 'xe',
+      release: { version: '1.2.3', environment: 'production' },
+      locale: 'nb-NO',
+    } as const;
+    const traits = {
+      ...flags,
+      productName: 'account',
+      releaseVersion: '1.2.3',
+      versionType: 'production',
+      brand: 'xe',
+      userLanguage: 'nb-NO',
+      languageCode: 'nb',
+      countryCode: 'NO',
+    };
+    expect(identifyPayload({ ...visitor, email: null })).toEqual(traits);
+    const { email } = allKnown;
+    expect(identifyPayload({ ...visitor, email })).toEqual({ ...traits, email });
   });
 });

@@ -1,111 +1,109 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyticsEventOf, failureName, failureOnNavigation, formName } from '#domain/analytics/pageEvents.ts';
+import type { FailureName } from '#domain/analytics/events.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
-import { reaches } from '#tests/arbitraries/reaches.ts';
 import { routePath, routePaths } from '#tests/arbitraries/routePath.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
-const locked: IdentityFault = { _tag: 'AccountLocked' };
-
-describe('formName', () => {
-  it.each([
-    ['sign in', ['/signin']],
-    [
-      'email verification',
-      ['/forgot-password/email-verification', '/signin/email-verification', '/signup/email-verification'],
-    ],
-    ['sign up', ['/signup']],
-    ['forgot password', ['/forgot-password']],
-    ['new password', ['/forgot-password/new-password']],
-    ['change password', ['/change-password']],
-    ['account type', ['/account-type']],
-    [
-      'phone number',
-      ['/2fa/add-number', '/2fa/change-number', '/2fa/choose-number', '/2fa/phone-validation', '/2fa/review-number'],
-    ],
-    ['2FA code', ['/2fa/verify-number']],
-  ])('%s is the name of the form on %j', (name, paths) => {
-    expect(routePaths.filter((path) => formName(path) === name).toSorted()).toEqual(paths);
-  });
-
-  it('is none where a screen has no form', () => {
-    expect(formName('/signin/locked')).toBeNull();
-    expect(formName('/continue')).toBeNull();
+describe('the form of a screen', () => {
+  it('is named for analytics where the screen has one', () => {
+    const named = routePaths.flatMap((path) => {
+      const name = formName(path);
+      return name === null ? [] : [[path, name]];
+    });
+    expect(named).toEqual([
+      ['/signin', 'sign in'],
+      ['/signin/email-verification', 'email verification'],
+      ['/signup', 'sign up'],
+      ['/signup/email-verification', 'email verification'],
+      ['/forgot-password', 'forgot password'],
+      ['/forgot-password/email-verification', 'email verification'],
+      ['/forgot-password/new-password', 'new password'],
+      ['/change-password', 'change password'],
+      ['/account-type', 'account type'],
+      ['/2fa/add-number', 'phone number'],
+      ['/2fa/change-number', 'phone number'],
+      ['/2fa/review-number', 'phone number'],
+      ['/2fa/choose-number', 'phone number'],
+      ['/2fa/phone-validation', 'phone number'],
+      ['/2fa/verify-number', '2FA code'],
+    ]);
   });
 });
 
 describe('the failure of a screen', () => {
-  it.each([
-    ['account locked', ['/signin/locked']],
-    ['something went wrong', ['/forgot-password/error', '/signin/closed', '/signin/error', '/signup/error']],
-    ['2FA failure', ['/2fa/locked']],
-  ])('is %s on %j, whatever led there', (failure, paths) => {
-    for (const entryFault of [null, locked]) {
-      const shown = routePaths.filter(
-        (path) => path !== '/signin' && failureOnNavigation(path, entryFault) === failure,
-      );
-      expect(shown.toSorted()).toEqual(paths);
-    }
+  const others = routePaths.filter((path) => path !== '/signin');
+
+  itAlways('is the one that it says, whatever led there', [fc.option(identityFault)], (entryFault) => {
+    const shown = others.map((path) => [path, failureOnNavigation(path, entryFault)]);
+    expect(shown.filter(([, failure]) => failure !== null)).toEqual([
+      ['/signin/closed', 'something went wrong'],
+      ['/signin/error', 'something went wrong'],
+      ['/signin/locked', 'account locked'],
+      ['/signup/error', 'something went wrong'],
+      ['/forgot-password/error', 'something went wrong'],
+      ['/2fa/locked', '2FA failure'],
+    ]);
   });
 
-  it('is on sign-in the fault that led there, and none without one', () => {
-    fc.assert(
-      fc.property(identityFault, (entryFault) => {
-        expect(failureOnNavigation('/signin', entryFault)).toBe(failureName(entryFault, '/signin'));
-      }),
-    );
-    expect(failureOnNavigation('/signin', locked)).toBe('account locked');
+  itAlways('is on sign-in the fault that led there, and none without one', [identityFault], (entryFault) => {
+    expect(failureOnNavigation('/signin', entryFault)).toBe(failureName(entryFault, '/signin'));
     expect(failureOnNavigation('/signin', null)).toBeNull();
   });
 });
 
-describe('failureName', () => {
-  it('names a refused kind of number on every screen', () => {
-    fc.assert(
-      fc.property(routePath, (path) => {
-        expect(failureName({ _tag: 'NumberRefused' }, path)).toBe('non-supported phone number type');
-      }),
-    );
+describe('the failure of a fault', () => {
+  it.each<readonly [IdentityFault, RoutePath, string]>([
+    [{ _tag: 'WrongCredentials' }, '/signin', 'login failed'],
+    [{ _tag: 'AccountLocked' }, '/signin', 'account locked'],
+    [{ _tag: 'AccountClosed' }, '/signin', 'something went wrong'],
+    [{ _tag: 'UsernameTaken' }, '/signup', 'email already in use'],
+    [{ _tag: 'CodeMismatch' }, '/signup/email-verification', 'invalid or expired email verification code'],
+    [{ _tag: 'CodeExpired' }, '/forgot-password/email-verification', 'invalid or expired email verification code'],
+    [{ _tag: 'CodeMismatch' }, '/2fa/verify-number', '2FA failure'],
+    [{ _tag: 'ServiceFailed' }, '/2fa/change-number', '2FA failure'],
+    [{ _tag: 'CodeMismatch' }, '/change-password', 'change password failed'],
+  ])('%o on %s is %s', (fault, path, name) => {
+    expect(failureName(fault, path)).toBe(name);
   });
+
+  itAlways(
+    'has a name on every screen, but for a cancelled call and a second factor',
+    [identityFault, routePath],
+    (fault, path) => {
+      const nothingFailed = fault._tag === 'Cancelled' || fault._tag === 'TwoFactorIncomplete';
+      expect(failureName(fault, path) === null).toBe(nothingFailed);
+      expect(failureName({ _tag: 'NumberRefused' }, path)).toBe('non-supported phone number type');
+    },
+  );
 
   it.each(['EmailInvalid', 'PasswordMissing', 'toString', ''])('is none for the field error %j', (tag) => {
     expect(failureName({ _tag: tag }, '/signin')).toBeNull();
   });
 });
 
-describe('analyticsEventOf', () => {
-  it('is the failure that a navigation shows', () => {
-    reaches(5, (inCase) =>
-      fc.property(routePath, fc.option(identityFault), (path, entryFault) => {
-        const failure = failureOnNavigation(path, entryFault);
-        const event = inCase(failure !== null) ? { name: 'Failure Shown', failure } : null;
-        expect(analyticsEventOf({ _tag: 'Navigated', path, entryFault })).toEqual(event);
-      }),
-    );
-  });
+describe('the event of what happened on a page', () => {
+  const failureEvent = (failure: FailureName | null) => failure && { name: 'Failure Shown', failure };
 
-  it('is the failure of a fault that a screen shows', () => {
-    reaches(30, (inCase) =>
-      fc.property(routePath, identityFault, (path, fault) => {
-        const failure = failureName(fault, path);
-        const event = inCase(failure !== null) ? { name: 'Failure Shown', failure } : null;
-        expect(analyticsEventOf({ _tag: 'FaultShown', path, fault })).toEqual(event);
-      }),
-    );
-  });
-
-  it('is the form that was submitted', () => {
-    reaches(20, (inCase) =>
-      fc.property(routePath, (path) => {
-        const form = formName(path);
-        const event = inCase(form !== null) ? { name: 'Form Submitted', form } : null;
-        expect(analyticsEventOf({ _tag: 'FormSubmitted', path })).toEqual(event);
-      }),
-    );
-  });
+  itAlways(
+    'is the failure that a navigation or a fault shows, and the form that was submitted',
+    [routePath, identityFault],
+    (path, fault) => {
+      const navigated = analyticsEventOf({ _tag: 'Navigated', path, entryFault: fault });
+      expect(navigated).toEqual(failureEvent(failureOnNavigation(path, fault)));
+      const shown = analyticsEventOf({ _tag: 'FaultShown', path, fault });
+      expect(shown).toEqual(failureEvent(failureName(fault, path)));
+      const form = formName(path);
+      const submitted = analyticsEventOf({ _tag: 'FormSubmitted', path });
+      expect(submitted).toEqual(form && { name: 'Form Submitted', form });
+    },
+  );
 
   it('is none for a dialog, and for a path without a screen', () => {
+    const locked: IdentityFault = { _tag: 'AccountLocked' };
     expect(analyticsEventOf({ _tag: 'DialogShown', screen: 'leave-2FA popup' })).toBeNull();
     expect(analyticsEventOf({ _tag: 'FormSubmitted', path: '/nowhere' })).toBeNull();
     expect(analyticsEventOf({ _tag: 'Navigated', path: '/nowhere', entryFault: locked })).toBeNull();

@@ -6,13 +6,14 @@ import { email } from '#tests/arbitraries/email.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const visitor = (id: fc.Arbitrary<Visitor['profileId']>, address: fc.Arbitrary<Visitor['email']>) =>
   fc.record({ profileId: id, email: address, referenceSource: fc.constant(null) });
 const anyVisitor = visitor(fc.option(profileId), fc.option(email));
 
-describe('isAnotherPerson', () => {
-  it('is true for another email, also under the same profile', () => {
+describe('a visitor', () => {
+  it('is another person with another email, also under the same profile', () => {
     reaches(50, (inCase) =>
       fc.property(anyVisitor, email, email, (before, one, other) => {
         fc.pre(inCase(!isSameEmail(one, other)));
@@ -21,41 +22,25 @@ describe('isAnotherPerson', () => {
     );
   });
 
-  it('is true for another profile or none, also with the same email', () => {
-    fc.assert(
-      fc.property(visitor(profileId, fc.option(email)), fc.option(profileId), (before, id) => {
-        expect(isAnotherPerson(before, { ...before, profileId: id })).toBe(id !== before.profileId);
-      }),
-    );
+  const named = visitor(profileId, fc.option(email));
+  itAlways('is another person with another profile or none', [named, fc.option(profileId)], (before, id) => {
+    expect(isAnotherPerson(before, { ...before, profileId: id })).toBe(id !== before.profileId);
   });
 
-  it('is true once a typed email is gone, false while the profile is known', () => {
-    fc.assert(
-      fc.property(visitor(fc.option(profileId), email), (before) => {
-        expect(isAnotherPerson(before, { ...before, email: null })).toBe(before.profileId === null);
-      }),
-    );
+  const typed = visitor(fc.option(profileId), email);
+  itAlways('is another person once a typed email is gone, unless the profile is known', [typed], (before) => {
+    expect(isAnotherPerson(before, { ...before, email: null })).toBe(before.profileId === null);
   });
 
-  it('is false for a visitor who stays the same or becomes known', () => {
-    fc.assert(
-      fc.property(anyVisitor, profileId, email, (before, id, address) => {
-        const known = { ...before, profileId: before.profileId ?? id, email: before.email ?? address };
-        expect(isAnotherPerson(before, before)).toBe(false);
-        expect(isAnotherPerson(before, known)).toBe(false);
-      }),
-    );
+  itAlways('is nobody else once more is known', [anyVisitor, profileId, email], (before, id, address) => {
+    const known = { ...before, profileId: before.profileId ?? id, email: before.email ?? address };
+    expect(isAnotherPerson(before, before)).toBe(false);
+    expect(isAnotherPerson(before, known)).toBe(false);
   });
-});
 
-describe('visitorOf', () => {
-  it('sees nothing of a session but the profile, the email, the reference source and the account type', () => {
-    fc.assert(
-      fc.property(session, (any) => {
-        const { profileId: id, accountType } = any.person;
-        const { referenceSource } = any.visit;
-        expect(visitorOf(any)).toEqual({ profileId: id, email: any.typed.email, referenceSource, accountType });
-      }),
-    );
+  itAlways('has the profile, the email, the reference source and the account type alone', [session], (any) => {
+    const { profileId: id, accountType } = any.person;
+    const { referenceSource } = any.visit;
+    expect(visitorOf(any)).toEqual({ profileId: id, email: any.typed.email, referenceSource, accountType });
   });
 });

@@ -1,144 +1,120 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { consentCategories, noConsent } from '#domain/consent/consent.ts';
 import {
   type ConsentAction,
   type ConsentPrompt,
   consentReducer,
-  type ConsentTransition,
   hasShowConsentParam,
+  initialConsent,
+  type InitialConsentInput,
 } from '#domain/consent/consentPrompt.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
 import { consentAction, consentPrompt } from '#tests/arbitraries/consentPrompt.ts';
-import { reaches } from '#tests/arbitraries/reaches.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
-const off = { performance: false, marketing: false };
-const summary: ConsentPrompt = { _tag: 'Summary', toggles: off, openedByUser: false };
-
-const applyActions = (from: ConsentPrompt, actions: ReadonlyArray<ConsentAction>): ConsentTransition =>
-  actions.reduce<ConsentTransition>((previous, action) => consentReducer(action)(previous.prompt), {
-    prompt: from,
-    decided: null,
-  });
-
-describe('consentReducer', () => {
-  it('accepts and rejects on the first panel with one action each', () => {
-    fc.assert(
-      fc.property(consent, (current) => {
-        const open: ConsentAction = { _tag: 'Open', current };
-        const accepted = applyActions({ _tag: 'Hidden' }, [open, { _tag: 'Accept' }]);
-        expect(accepted).toEqual({
-          prompt: { _tag: 'Hidden' },
-          decided: { performance: true, marketing: true, compliance: false },
-        });
-        expect(applyActions({ _tag: 'Hidden' }, [open, { _tag: 'Reject' }])).toEqual({
-          prompt: { _tag: 'Hidden' },
-          decided: { performance: false, marketing: false, compliance: false },
-        });
-      }),
-    );
-  });
-
-  it('opens with the current choice, and saves it unchanged', () => {
-    fc.assert(
-      fc.property(consentPrompt, consent, (before, current) => {
-        const opened = consentReducer({ _tag: 'Open', current })(before);
-        const { performance, marketing } = current;
-        const toggles = { performance, marketing };
-        expect(opened).toEqual({ prompt: { _tag: 'Summary', toggles, openedByUser: true }, decided: null });
-        const { decided } = applyActions(opened.prompt, [{ _tag: 'Customize' }, { _tag: 'Done' }]);
-        expect(decided).toEqual({ performance, marketing, compliance: false });
-      }),
-    );
-  });
-
-  it('keeps the switches between the panels', () => {
-    const back = applyActions(summary, [
-      { _tag: 'Customize' },
-      { _tag: 'Set', category: 'marketing', value: true },
-      { _tag: 'Back' },
-    ]);
-    expect(back).toEqual({ prompt: { ...summary, toggles: { ...off, marketing: true } }, decided: null });
-  });
-
-  it('stays on the second panel after an action of the first', () => {
-    const details: ConsentPrompt = { ...summary, _tag: 'Details' };
-    for (const _tag of ['Accept', 'Reject', 'Customize'] as const)
-      expect(consentReducer({ _tag })(details)).toEqual({ prompt: details, decided: null });
-  });
-
-  it('sets a switch on the second panel only, without a decision', () => {
-    fc.assert(
-      fc.property(
-        consentPrompt,
-        fc.constantFrom('performance', 'marketing'),
-        fc.boolean(),
-        (before, category, value) => {
-          const set = consentReducer({ _tag: 'Set', category, value })(before);
-          const expected =
-            before._tag === 'Details' ? { ...before, toggles: { ...before.toggles, [category]: value } } : before;
-          expect(set).toEqual({ prompt: expected, decided: null });
-        },
-      ),
-    );
-  });
-
-  it('remembers until it closes whether the person opened it', () => {
-    reaches(25, (inCase) =>
-      fc.property(consentPrompt, consentAction, (before, action) => {
-        const { prompt } = consentReducer(action)(before);
-        if (!inCase(prompt._tag !== 'Hidden') || prompt._tag === 'Hidden') return;
-        const wasOpened = before._tag !== 'Hidden' && before.openedByUser;
-        expect(prompt.openedByUser).toBe(action._tag === 'Open' || wasOpened);
-      }),
-    );
-  });
-
-  it('closes exactly on a decision, and never grants compliance', () => {
-    reaches(
-      4,
-      (inCase) =>
-        fc.property(consentPrompt, consentAction, (before, action) => {
-          const { prompt, decided } = consentReducer(action)(before);
-          fc.pre(before._tag !== 'Hidden');
-          expect(prompt._tag === 'Hidden').toBe(inCase(decided !== null));
-          expect(decided?.compliance ?? false).toBe(false);
-        }),
-      { numRuns: 1000 },
-    );
-  });
-
-  it('never opens or decides without an action to open it', () => {
-    reaches(30, (inCase) =>
-      fc.property(consentAction, (action) => {
-        fc.pre(inCase(action._tag !== 'Open'));
-        expect(consentReducer(action)({ _tag: 'Hidden' })).toEqual({ prompt: { _tag: 'Hidden' }, decided: null });
-      }),
-    );
-  });
-
-  it('grants marketing only by Accept, or by Done with marketing on', () => {
-    reaches(1, (inCase) =>
-      fc.property(consentPrompt, consentAction, (before, action) => {
-        const { decided } = consentReducer(action)(before);
-        fc.pre(inCase(decided !== null && decided.marketing));
-        const switchedOn = before._tag === 'Details' && before.toggles.marketing && action._tag === 'Done';
-        expect(action._tag === 'Accept' || switchedOn).toBe(true);
-      }),
-    );
-  });
+const hidden: ConsentPrompt = { _tag: 'Hidden' };
+const stays = (prompt: ConsentPrompt) => ({ prompt, decided: null });
+const decides = (performance: boolean, marketing: boolean) => ({
+  prompt: hidden,
+  decided: { performance, marketing, compliance: false },
 });
 
-describe('hasShowConsentParam', () => {
+describe('the consent card', () => {
+  const shown = fc.record({
+    toggles: fc.record({ performance: fc.boolean(), marketing: fc.boolean() }),
+    openedByUser: fc.boolean(),
+  });
+  const category = fc.constantFrom(...consentCategories);
+  const set: fc.Arbitrary<ConsentAction> = fc.record({
+    _tag: fc.constant('Set' as const),
+    category,
+    value: fc.boolean(),
+  });
+
+  itAlways('opens with the current choice, for the person', [consentPrompt, consent], (before, current) => {
+    const { performance, marketing } = current;
+    const opened: ConsentPrompt = { _tag: 'Summary', toggles: { performance, marketing }, openedByUser: true };
+    expect(consentReducer({ _tag: 'Open', current })(before)).toEqual(stays(opened));
+  });
+
+  const others = consentAction.filter(({ _tag }) => _tag !== 'Open');
+  itAlways('never opens or decides without an action to open it', [others], (action) => {
+    expect(consentReducer(action)(hidden)).toEqual(stays(hidden));
+  });
+
+  itAlways('accepts, rejects or leads to the switches on its first panel', [shown, set], (known, setting) => {
+    const summary: ConsentPrompt = { _tag: 'Summary', ...known };
+    expect(consentReducer({ _tag: 'Accept' })(summary)).toEqual(decides(true, true));
+    expect(consentReducer({ _tag: 'Reject' })(summary)).toEqual(decides(false, false));
+    expect(consentReducer({ _tag: 'Customize' })(summary)).toEqual(stays({ ...summary, _tag: 'Details' }));
+    for (const action of [setting, { _tag: 'Back' }, { _tag: 'Done' }] as const)
+      expect(consentReducer(action)(summary)).toEqual(stays(summary));
+  });
+
+  itAlways('saves its switches or leads back on its second panel', [shown], (known) => {
+    const details: ConsentPrompt = { _tag: 'Details', ...known };
+    const { performance, marketing } = known.toggles;
+    expect(consentReducer({ _tag: 'Done' })(details)).toEqual(decides(performance, marketing));
+    expect(consentReducer({ _tag: 'Back' })(details)).toEqual(stays({ ...details, _tag: 'Summary' }));
+    for (const _tag of ['Accept', 'Reject', 'Customize'] as const)
+      expect(consentReducer({ _tag })(details)).toEqual(stays(details));
+  });
+
+  itAlways(
+    'sets one switch on its second panel, and never compliance',
+    [shown, category, fc.boolean()],
+    (known, name, value) => {
+      const { prompt, decided } = consentReducer({ _tag: 'Set', category: name, value })({ _tag: 'Details', ...known });
+      const toggles = name === 'compliance' ? known.toggles : { ...known.toggles, [name]: value };
+      expect({ prompt, decided }).toEqual(stays({ _tag: 'Details', ...known, toggles }));
+    },
+  );
+});
+
+describe('the consent when the page opens', () => {
+  const openCard = {
+    prompt: { _tag: 'Summary', toggles: { performance: false, marketing: false }, openedByUser: false },
+    consent: noConsent,
+  };
+  const input: fc.Arbitrary<InitialConsentInput> = fc.record({
+    stored: fc.option(consent),
+    canStoreConsent: fc.constant(true),
+    europe: fc.boolean(),
+    showConsent: fc.boolean(),
+    globalPrivacyControl: fc.boolean(),
+  });
+
+  itAlways('is none, with the card, in Europe and where the query asks, before a choice', [input], (any) => {
+    expect(initialConsent({ ...any, stored: null, europe: true })).toEqual(openCard);
+    expect(initialConsent({ ...any, stored: null, showConsent: true })).toEqual(openCard);
+  });
+
+  itAlways('is given elsewhere without a card, but for marketing under Global Privacy Control', [input], (any) => {
+    const granted = { performance: true, marketing: !any.globalPrivacyControl, compliance: false };
+    const initial = initialConsent({ ...any, stored: null, europe: false, showConsent: false });
+    expect(initial).toEqual({ prompt: hidden, consent: granted });
+  });
+
+  itAlways('is the stored choice, which the card shows where the query asks', [input, consent], (any, stored) => {
+    const { performance, marketing } = stored;
+    const card = { ...openCard.prompt, toggles: { performance, marketing } };
+    const initial = initialConsent({ ...any, stored });
+    expect(initial).toEqual({ consent: stored, prompt: any.showConsent ? card : hidden });
+  });
+
+  itAlways('is none, without a card, where the browser blocks cookies', [input], (any) => {
+    expect(initialConsent({ ...any, canStoreConsent: false })).toEqual({ prompt: hidden, consent: noConsent });
+  });
+
   it.each([
-    ['?showConsent=true', true],
     ['?platform=consumer&showConsent=true', true],
     ['?showConsent=false', false],
     ['?showConsent', false],
     ['?showConsent=TRUE', false],
     ['?showconsent=true', false],
-    ['?other=true', false],
     ['', false],
-  ])('of %j is %s', (query, isShown) => {
+  ])('is asked for again by the query %j: %s', (query, isShown) => {
     expect(hasShowConsentParam(query)).toBe(isShown);
   });
 });

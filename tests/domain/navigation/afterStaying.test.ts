@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { afterStaying } from '#domain/navigation/afterStaying.ts';
 import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
@@ -11,6 +11,7 @@ import { confirmedAs } from '#tests/arbitraries/confirmedPerson.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const since = Date.UTC(2026, 0, 1);
 const named = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
@@ -33,63 +34,51 @@ const finished: fc.Arbitrary<Session> = session.map((visit) =>
 );
 
 describe('a button that is pressed again after the browser stayed', () => {
-  it('leads to the same address for a minute, and later to a new code or to sign-in, as the challenge needs', () => {
-    fc.assert(
-      fc.property(finished, fc.integer({ min: -200_000, max: 200_000 }), (visit, age) => {
-        const late = visit.oAuth.codeChallenge === null ? 'FetchTokens' : 'SignInAgain';
-        expect(afterStaying(visit, since + age)).toBe(age >= 0 && age < 60_000 ? 'LeaveAgain' : late);
-      }),
-    );
+  itAlways(
+    'leads to the same address for a minute, and later to a new code or to sign-in, as the challenge needs',
+    [finished, fc.integer({ min: -200_000, max: 200_000 })],
+    (visit, age) => {
+      const late = visit.oAuth.codeChallenge === null ? 'FetchTokens' : 'SignInAgain';
+      expect(afterStaying(visit, since + age)).toBe(age >= 0 && age < 60_000 ? 'LeaveAgain' : late);
+    },
+  );
+
+  itAlways(
+    'runs its own action without a finished sign-in, or while a step of it is pending',
+    [session, fc.constantFrom(0, 70_000)],
+    (visit, age) => {
+      const isDone = visit.person.accessToken !== null && pendingSignInStep(visit) === 'Redirect';
+      const finishedAt = visit.leaving?._tag === 'Finished' ? visit.leaving.since : null;
+      const runsAction = afterStaying(visit, (finishedAt ?? 0) + age) === 'RunAction';
+      expect(runsAction).toBe(finishedAt === null || !isDone);
+    },
+  );
+
+  const endings: Readonly<Record<string, fc.Arbitrary<Change>>> = {
+    'a sign-out, also that of "Use a different account"': fc.constant(signedOut),
+    'a sign-out in another tab': fc.nat().map(signedOutElsewhere),
+    'another email': email.map(withEmail),
+    'the sign-in of another tab': fc.constant(signedInElsewhere),
+    'a new visit': fc.constant(startedOver),
+    'a sign-in that must be made again': fc.constant(signInAgain),
+    'the end of the page': fc.constant(handedOver),
+  };
+  for (const [what, changes] of Object.entries(endings))
+    itAlways(`knows no address after ${what}`, [finished, changes], (visit, change) => {
+      const after = change(visit);
+      expect(afterStaying(after, since)).toBe('RunAction');
+      expect(after.person).toMatchObject({ authCode: null, signInCode: null, confirmed: null });
+    });
+
+  itAlways('keeps a second factor that was asked for since then when the page goes', [finished], (visit) => {
+    const owing = withParts(visit, { twoFactor: { requirement: 'InSession' as const } });
+    expect(handedOver(owing)).toBe(owing);
   });
 
-  it('runs its own action without a finished sign-in, or while a step of it is pending', () => {
-    fc.assert(
-      fc.property(session, fc.constantFrom(0, 70_000), (visit, age) => {
-        const isDone = visit.person.accessToken !== null && pendingSignInStep(visit) === 'Redirect';
-        const runsAction = visit.leaving?._tag !== 'Finished' || !isDone;
-        expect(
-          afterStaying(visit, (visit.leaving?._tag === 'Finished' ? visit.leaving.since : 0) + age) === 'RunAction',
-        ).toBe(runsAction);
-      }),
-    );
-  });
-
-  const endings: ReadonlyArray<readonly [string, fc.Arbitrary<Change>]> = [
-    ['a sign-out, also that of "Use a different account"', fc.constant(signedOut)],
-    ['a sign-out in another tab', fc.nat().map(signedOutElsewhere)],
-    ['another email', email.map(withEmail)],
-    ['the sign-in of another tab', fc.constant(signedInElsewhere)],
-    ['a new visit', fc.constant(startedOver)],
-    ['a sign-in that must be made again', fc.constant(signInAgain)],
-    ['the end of the page', fc.constant(handedOver)],
-  ];
-  it.each(endings)('knows no address after %s', (_what, changes) => {
-    fc.assert(
-      fc.property(finished, changes, (visit, change) => {
-        const after = change(visit);
-        expect(afterStaying(after, since)).toBe('RunAction');
-        expect([after.person.authCode, after.person.signInCode, after.person.confirmed]).toEqual([null, null, null]);
-      }),
-    );
-  });
-
-  it('keeps a second factor that was asked for since then when the page goes', () => {
-    fc.assert(
-      fc.property(finished, (visit) => {
-        const owing = withParts(visit, { twoFactor: { requirement: 'InSession' as const } });
-        expect(handedOver(owing)).toBe(owing);
-      }),
-    );
-  });
-
-  it('never leads on with the code of somebody else than the confirmed person', () => {
-    fc.assert(
-      fc.property(finished, (visit) => {
-        const other = withParts(visit, {
-          person: { signedInAs: { profileId: unsafeNominal<'ProfileId'>('p2'), email: 'bob@example.test' } },
-        });
-        expect(afterStaying(other, since)).toBe('RunAction');
-      }),
-    );
+  itAlways('never leads on with the code of somebody else than the confirmed person', [finished], (visit) => {
+    const other = withParts(visit, {
+      person: { signedInAs: { profileId: unsafeNominal<'ProfileId'>('p2'), email: 'bob@example.test' } },
+    });
+    expect(afterStaying(other, since)).toBe('RunAction');
   });
 });

@@ -1,20 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NavigationRequest } from '#domain/navigation/decision.ts';
-import { evaluateGuards } from '#domain/navigation/guards.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { newSession } from '#domain/session/newSession.ts';
-import { context, productionContext } from '#tests/arbitraries/appContext.ts';
-import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
+import type { IdpSession } from '#domain/session/session.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
+import { navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
+import { decide, decideInProduction, detour, known, runs } from './guardDecisions.ts';
 
-const decide = evaluateGuards(context);
-const inProduction = evaluateGuards(productionContext);
-const recovery = (['email-verification', 'new-password', 'error'] as const).map(
-  (end) => `/forgot-password/${end}` as const,
-);
-const email = session.filter((candidate) => candidate.typed.email !== null);
+const withEmail = session.filter(({ typed }) => typed.email !== null);
 
 describe('the guards one by one', () => {
   it.each<[RoutePath, RoutePath]>([
@@ -35,85 +29,87 @@ describe('the guards one by one', () => {
     ['/signup/creating', '/signup'],
     ['/', '/signin'],
   ])('redirects a visitor without a session from %s to %s', (to, expected) => {
-    const decision = inProduction({ ...arrival, to })(newSession);
-    expect(decision).toMatchObject({ _tag: 'Detour', to: expected, warnings: [] });
+    expect(decideInProduction({ to })).toMatchObject({ ...detour(expected), warnings: [] });
   });
 
-  it.each<RoutePath>([...recovery, '/signup/email-verification', '/signup/error'])(
-    'shows %s only where an email is known',
-    (to) => {
-      fc.assert(
-        fc.property(session, (anySession) => {
-          const passes = inProduction({ ...arrival, to })(anySession)._tag === 'Pass';
-          expect(passes).toBe(anySession.typed.email !== null);
-        }),
-      );
-    },
+  const needEmail = fc.constantFrom<RoutePath>(
+    '/forgot-password/email-verification',
+    '/forgot-password/new-password',
+    '/forgot-password/error',
+    '/signup/email-verification',
+    '/signup/error',
   );
+  itAlways('shows the later screens of recovery and sign-up only with an email', [needEmail, session], (to, any) => {
+    expect(decideInProduction({ to }, any)._tag === 'Pass').toBe(any.typed.email !== null);
+  });
 
   it.each([
     ['/signup', 'None'],
     ['/forgot-password', 'None'],
     ['/signin', 'NeedsSignIn'],
   ] as const)('leaves a password change that needs a sign-in on %s as %s', (to, expected) => {
-    const decision = inProduction({ ...arrival, to })(
-      withParts(newSession, { progress: { passwordChange: 'NeedsSignIn' } }),
-    );
-    expect(decision.session.progress.passwordChange).toBe(expected);
+    const { progress } = decideInProduction({ to }, known({ progress: { passwordChange: 'NeedsSignIn' } })).session;
+    expect(progress.passwordChange).toBe(expected);
   });
 
-  it.each<RoutePath>(['/continue', '/signin/account-selection'])('fetches the tokens first on %s', (to) => {
-    expect(decide({ ...arrival, to })(newSession)).toMatchObject({ _tag: 'RunEffect', effect: 'FetchTokens' });
+  itAlways('shows /signup/creating only to a sign-up that was confirmed in this document', [session], (any) => {
+    const { newAccount } = any.progress;
+    const passes = newAccount === 'ConfirmedHere' && any.person.confirmed !== null;
+    const elsewhere = detour(newAccount === 'None' ? '/signup' : '/continue');
+    expect(decide({ to: '/signup/creating' }, any)).toMatchObject(passes ? { _tag: 'Pass' } : elsewhere);
   });
 
-  it('stores the transfer site as the redirect when the root names none', () => {
-    expect(inProduction(arrival)(newSession).session.visit.redirect).toBe(
-      context.settings.transferSiteUrl.replace(/\/$/, ''),
-    );
-  });
-
-  it('fetches the tokens on the root if there is a session cookie, and always outside production', () => {
-    expect(inProduction({ ...arrival, hasSessionCookie: true })(newSession)).toMatchObject({
-      _tag: 'RunEffect',
-      effect: 'FetchTokens',
-    });
-    expect(inProduction(arrival)(newSession)).toMatchObject({ _tag: 'Detour', to: '/signin' });
-    expect(decide(arrival)(newSession)).toMatchObject({ _tag: 'RunEffect', effect: 'FetchTokens' });
-  });
-
-  it.each<RoutePath>(['/', '/continue', '/signin/account-selection'])(
-    'continues %s with the second factor that the tokens require, outside production also with an unreadable cookie',
-    (to) => {
-      const refused = withParts(newSession, { twoFactor: { requirement: 'InSession' as const } });
-      const request: NavigationRequest = { ...arrival, to, completedEffects: ['FetchTokens'] };
-      expect(inProduction({ ...request, hasSessionCookie: true })(refused)).toMatchObject({
-        _tag: 'ContinueSignIn',
-        warnings: [],
-      });
-      expect(inProduction(request)(refused)).toMatchObject({ _tag: 'Detour', to: '/signin' });
-      expect(decide(request)(refused)._tag).toBe('ContinueSignIn');
+  itAlways(
+    'leads to sign-in once after a sign-out in another tab, unless a new visit begins',
+    [session, navigationRequest],
+    (any, request) => {
+      const decision = decide(request, { ...any, endedElsewhere: true });
+      expect(decision.session.endedElsewhere).toBe(false);
+      const led = request.to === '/signin' ? { _tag: 'Pass' } : detour('/signin');
+      expect(decision).toMatchObject(request.to === '/' ? {} : led);
     },
   );
+});
 
-  it.each(['ERP', 'XECD', 'erp', 'xecd'])('logs out an existing session on entry for %s', (platform) => {
-    const decision = inProduction({ ...arrival, query: `?platform=${platform}`, hasSessionCookie: true })(newSession);
-    expect(decision).toMatchObject({ _tag: 'RunEffect', effect: 'LogOut' });
+describe('the guards after a provider sign-in', () => {
+  it.each<[IdpSession, RoutePath]>([
+    ['None', '/signin/error'],
+    ['Attempted', '/signin/error'],
+    ['Failed', '/signin/error'],
+    ['AccountExists', '/idp/existing'],
+    ['NoAccount', '/account-type'],
+    ['Unproven', '/continue'],
+  ])('with the result %s lead to %s', (idpSession, expected) => {
+    const completed = decideInProduction(
+      { to: '/idp/continue', completedEffects: ['AskIdentityProvider'] },
+      known({ progress: { idpSession } }),
+    );
+    expect(completed).toMatchObject(detour(expected));
   });
 
-  it('never passes on /idp/continue', () => {
-    fc.assert(
-      fc.property(navigationRequest, session, (anyRequest, anySession) => {
-        expect(decide({ ...anyRequest, to: '/idp/continue' })(anySession)._tag).not.toBe('Pass');
-      }),
-    );
+  it('ask the service for the result first, and continue with a session that it opened', () => {
+    const request = { to: '/idp/continue' } as const;
+    expect(decideInProduction(request)).toMatchObject(runs('AskIdentityProvider'));
+    const opened = known({ progress: { idpSession: 'Live' } });
+    const answered = decideInProduction({ ...request, completedEffects: ['AskIdentityProvider'] }, opened);
+    expect(answered._tag).toBe('ContinueSignIn');
   });
 
-  it('redirects from account type to sign-in if it is opened from the root', () => {
-    fc.assert(
-      fc.property(email, (anySession) => {
-        expect(decide({ ...arrival, to: '/account-type', from: '/' })(anySession)).toMatchObject({ to: '/signin' });
-        expect(decide({ ...arrival, to: '/account-type', from: '/idp/continue' })(anySession)._tag).toBe('Pass');
-      }),
-    );
+  const results = fc.constantFrom<IdpSession>(
+    'None',
+    'Attempted',
+    'Failed',
+    'AccountExists',
+    'NoAccount',
+    'Live',
+    'Unproven',
+  );
+  itAlways('show the account type, also after a reload, only to a new person', [withEmail, results], (any, result) => {
+    const visit = withParts(any, { progress: { idpSession: result } });
+    const at = (from: RoutePath | null) => decide({ to: '/account-type', from }, visit);
+    const isReturn = ['Attempted', 'Failed', 'AccountExists', 'NoAccount'].includes(result);
+    expect(at(null)).toMatchObject(isReturn ? { _tag: 'Pass' } : detour('/signin'));
+    expect(at('/')).toMatchObject(detour('/signin'));
+    expect(at('/idp/continue')._tag).toBe('Pass');
   });
 });

@@ -1,62 +1,88 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { languagesOf, rawRedirect, requestedRedirect, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
+import {
+  entryScreenAt,
+  entryScreens,
+  languagesOf,
+  rawRedirect,
+  requestedRedirect,
+  requestedUiLocales,
+} from '#domain/navigation/entryQuery.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
 
-const at = (query: string) => ({ query, scheme: 'https:' as const });
+const queryWith = (name: string, value: string): string => `?${new URLSearchParams({ [name]: value }).toString()}`;
+const orNone = (value: string): string | null => (value.trim() === '' ? null : value);
 
-describe('the redirect address of a query', () => {
-  it('has either of its two names, and is decoded once', () => {
-    fc.assert(
-      fc.property(fc.constantFrom('redirect_uri', 'redirectUrl'), fc.string(), (name, address) => {
-        const expected = address.trim() === '' ? null : address;
-        expect(rawRedirect(at(`?${new URLSearchParams({ [name]: address }).toString()}`))).toBe(expected);
-      }),
-    );
-  });
+describe('the redirect address in a query', () => {
+  const found = (query: string): string | null => rawRedirect({ query, scheme: 'https:' });
+  const requested = (query: string): string | null => requestedRedirect({ query, scheme: 'https:' }, context.settings);
 
-  it('is the one of redirect_uri where both are given', () => {
-    expect(rawRedirect(at('?redirectUrl=https://a.test&redirect_uri=https://b.test'))).toBe('https://b.test');
-  });
-
-  it.each(['', '%20'])('is the one of the other name where one is %j', (empty) => {
-    expect(rawRedirect(at(`?redirect_uri=${empty}&redirectUrl=https://a.test`))).toBe('https://a.test');
-  });
+  itAlways(
+    'is that of either name, decoded once',
+    [fc.constantFrom('redirect_uri', 'redirectUrl'), fc.string()],
+    (name, address) => {
+      expect(found(queryWith(name, address))).toBe(orNone(address));
+    },
+  );
 
   it.each([
-    '',
-    '?',
-    '?redirect_uri=',
-    '?redirect_uri=&redirectUrl',
-    '?redirect=https://a.test',
-    '?REDIRECT_URI=https://a.test',
-  ])('is none in %j', (query) => {
-    expect(rawRedirect(at(query))).toBeNull();
-    expect(requestedRedirect(at(query), context.settings)).toBeNull();
+    ['?redirectUrl=https://a.test&redirect_uri=https://b.test', 'https://b.test'],
+    ['?redirect_uri=&redirectUrl=https://a.test', 'https://a.test'],
+    ['?redirect_uri=%20&redirectUrl=https://a.test', 'https://a.test'],
+    ['', null],
+    ['?redirect_uri=&redirectUrl', null],
+    ['?redirect=https://a.test', null],
+    ['?REDIRECT_URI=https://a.test', null],
+  ])('in %j is %s', (query, address) => {
+    expect(found(query)).toBe(address);
   });
 
   it('is requested only if it is valid', () => {
-    expect(requestedRedirect(at('?redirect_uri=https://partner.brand.test/a/'), context.settings)).toBe(
-      'https://partner.brand.test/a',
-    );
-    expect(requestedRedirect(at('?redirect_uri=https://evil.test/a'), context.settings)).toBeNull();
+    expect(requested('?redirect_uri=https://partner.brand.test/a/')).toBe('https://partner.brand.test/a');
+    expect(requested('?redirect_uri=https://evil.test/a')).toBeNull();
+    expect(requested('')).toBeNull();
   });
 });
 
 describe('the languages that a query asks for', () => {
-  it('are read on the root path only', () => {
-    fc.assert(
-      fc.property(fc.option(routePath), fc.string(), (path, uiLocales) => {
-        const query = `?${new URLSearchParams({ ui_locales: uiLocales }).toString()}`;
-        expect(requestedUiLocales(path, query)).toBe(path === '/' && uiLocales.trim() !== '' ? uiLocales : null);
-      }),
-    );
-    expect(requestedUiLocales('/', '?ui_locale=fr')).toBeNull();
+  itAlways('are read on the root path only', [fc.option(routePath), fc.string()], (path, uiLocales) => {
+    const expected = path === '/' ? orNone(uiLocales) : null;
+    expect(requestedUiLocales(path, queryWith('ui_locales', uiLocales))).toBe(expected);
+    expect(requestedUiLocales(path, queryWith('ui_locale', uiLocales))).toBeNull();
   });
 
   it('are separated by spaces, the preferred one first', () => {
     expect(languagesOf('ja de-AT')).toEqual(['ja', 'de-AT']);
     expect(languagesOf(null)).toEqual([]);
+  });
+});
+
+describe('the prerendered screen', () => {
+  it.each([
+    ['?next=signup', '/signup'],
+    ['?next=&next=forgot-password', '/forgot-password'],
+    ['?next=signin', '/signin'],
+    ['?next=Signup', '/signin'],
+    ['?next=%2Fsignup', '/signin'],
+    ['?next=signup/creating', '/signin'],
+    ['?next=continue', '/signin'],
+    ['?next=evil&next=signup', '/signin'],
+    ['?NEXT=signup', '/signin'],
+    ['', '/signin'],
+  ])('of the root with %j is %s', (query, screen) => {
+    expect(entryScreenAt('/', query)).toBe(screen);
+  });
+
+  itAlways('of the root is sign-in for any other text', [fc.string()], (next) => {
+    fc.pre(!entryScreens.includes(`/${next}` as '/signup'));
+    expect(entryScreenAt('/', queryWith('next', next))).toBe('/signin');
+  });
+
+  const others = routePath.filter((path) => path !== '/');
+  itAlways('of another path is its own, if there is one', [others], (path) => {
+    const own = ['/signin', '/signup', '/forgot-password'].includes(path) ? path : null;
+    expect(entryScreenAt(path, '?next=signup')).toBe(own);
   });
 });

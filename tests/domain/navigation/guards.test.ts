@@ -1,90 +1,136 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
+import { passwordGuard } from '#domain/navigation/passwordGuard.ts';
 import { type RoutePath, routes } from '#domain/navigation/routes.ts';
-import { context, productionContext } from '#tests/arbitraries/appContext.ts';
+import type { Session } from '#domain/session/session.ts';
+import { anyContext, context, productionContext } from '#tests/arbitraries/appContext.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { noAnswers, outcomes } from '#tests/arbitraries/outcomes.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 import { followGuards } from './followGuards.ts';
+import { decideInProduction } from './guardDecisions.ts';
+
+const elsewhere = navigationRequest.filter(({ to }) => to !== '/');
 
 describe.each([
   ['outside production', context],
   ['in production', productionContext],
 ])('the guards in sequence %s', (_where, appContext) => {
-  const decide = evaluateGuards(appContext);
-
-  it('ends on a screen that passes, without a repeated screen, for any answers of the service', () => {
+  it('end on a screen that people see, without a repeated screen, for any answers of the service', () => {
     fc.assert(
-      fc.property(navigationRequest, session, outcomes, (anyRequest, anySession, answers) => {
-        const { screens, last } = followGuards(appContext, answers)(anyRequest, anySession);
+      fc.property(navigationRequest, session, outcomes, (request, any, answers) => {
+        const { screens, last } = followGuards(appContext, answers)(request, any);
         expect(last._tag).toBe('Pass');
         expect(new Set(screens).size).toBe(screens.length);
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  it('returns only existing screens, and never passes on the root or /idp/continue', () => {
-    fc.assert(
-      fc.property(navigationRequest, session, outcomes, (anyRequest, anySession, answers) => {
-        const { screens } = followGuards(appContext, answers)(anyRequest, anySession);
-        screens.forEach((screen) => expect(Object.keys(routes)).toContain(screen));
+        expect(Object.keys(routes)).toEqual(expect.arrayContaining([...screens]));
         expect(['/', '/idp/continue']).not.toContain(screens.at(-1));
       }),
+      { numRuns: 400 },
     );
   });
 
-  it('keeps the redirect and the OAuth values over every redirect except the root', () => {
+  it('keep the redirect and the OAuth values over every redirect except the root', () => {
     reaches(20, (inCase) =>
-      fc.property(navigationRequest, session, outcomes, (anyRequest, anySession, answers) => {
-        fc.pre(anyRequest.to !== '/');
-        inCase(anySession.visit.redirect !== null);
-        const { last } = followGuards(appContext, answers)(anyRequest, anySession);
-        expect(last.session.visit.redirect).toBe(anySession.visit.redirect);
-        expect(last.session.oAuth).toEqual(anySession.oAuth);
+      fc.property(elsewhere, session, outcomes, (request, any, answers) => {
+        inCase(any.visit.redirect !== null);
+        const { last } = followGuards(appContext, answers)(request, any);
+        expect(last.session.visit.redirect).toBe(any.visit.redirect);
+        expect(last.session.oAuth).toEqual(any.oAuth);
       }),
     );
   });
 
-  it('keeps the values captured at the root over every later redirect', () => {
+  it('keep the values captured at the root over every later redirect', () => {
     reaches(15, (inCase) =>
-      fc.property(navigationRequest, session, outcomes, (anyRequest, anySession, answers) => {
-        const root = { ...anyRequest, to: '/' as const, completedEffects: [] };
-        const captured = decide(root)(anySession).session;
-        inCase(captured.visit.hasRequestedRedirect && captured.visit.redirect !== appContext.settings.transferSiteUrl);
-        const { last } = followGuards(appContext, answers)(root, anySession);
-        expect(last.session.visit.hasRequestedRedirect).toBe(captured.visit.hasRequestedRedirect);
-        expect(last.session.visit.redirect).toBe(captured.visit.redirect ?? appContext.settings.transferSiteUrl);
-        expect(last.session.oAuth).toEqual(captured.oAuth);
+      fc.property(navigationRequest, session, outcomes, (request, any, answers) => {
+        const root = { ...request, to: '/' as const, completedEffects: [] };
+        const { visit, oAuth } = evaluateGuards(appContext)(root)(any).session;
+        inCase(visit.hasRequestedRedirect && visit.redirect !== appContext.settings.transferSiteUrl);
+        const { last } = followGuards(appContext, answers)(root, any);
+        expect(last.session.visit.hasRequestedRedirect).toBe(visit.hasRequestedRedirect);
+        expect(last.session.visit.redirect).toBe(visit.redirect ?? appContext.settings.transferSiteUrl);
+        expect(last.session.oAuth).toEqual(oAuth);
       }),
     );
   });
 
-  it('changes nothing when it passes a second time (Back and reload)', () => {
-    fc.assert(
-      fc.property(navigationRequest, session, outcomes, (anyRequest, anySession, answers) => {
-        fc.pre(anyRequest.to !== '/');
-        const { screens, last } = followGuards(appContext, answers)(anyRequest, anySession);
-        const again = { ...anyRequest, to: screens.at(-1) ?? anyRequest.to, from: screens.at(-1) ?? null };
-        const back = followGuards(appContext, noAnswers)({ ...again, completedEffects: [] }, last.session);
-        expect(back.last.session).toEqual(last.session);
-        expect(back.screens).toEqual([again.to]);
-      }),
+  itAlways(
+    'change nothing when they pass a second time (Back and reload)',
+    [elsewhere, session, outcomes],
+    (request, any, answers) => {
+      const { screens, last } = followGuards(appContext, answers)(request, any);
+      const to = screens.at(-1) ?? request.to;
+      const again = { ...request, to, from: to, completedEffects: [] };
+      const back = followGuards(appContext, noAnswers)(again, last.session);
+      expect(back.last.session).toEqual(last.session);
+      expect(back.screens).toEqual([to]);
+    },
+  );
+
+  const first = fc.constantFrom<RoutePath>('/signin', '/signup', '/forgot-password');
+  itAlways('always pass on the first screens', [navigationRequest, session, first], (request, any, to) => {
+    expect(evaluateGuards(appContext)({ ...request, to })(any)._tag).toBe('Pass');
+  });
+});
+
+describe('an effect of the guards', () => {
+  const parts = { typed: { email: null }, person: { accessToken: null }, twoFactor: { standing: 'Unread' } } as const;
+  const unknown = session.map((any) =>
+    withParts(any, { ...parts, progress: { idpSession: 'None' }, oAuth: { ...any.oAuth, promptsLogin: false } }),
+  );
+
+  it('never runs twice in one navigation, also where it would otherwise run', () => {
+    reaches(
+      4,
+      (inCase) =>
+        fc.property(navigationRequest, fc.oneof(session, unknown), (request, any) => {
+          const first = decideInProduction({ ...request, completedEffects: [] }, any);
+          inCase(first._tag === 'RunEffect' && request.completedEffects.includes(first.effect));
+          const decision = decideInProduction(request, any);
+          expect(request.completedEffects).not.toContain(decision._tag === 'RunEffect' ? decision.effect : null);
+        }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the password', () => {
+  const mayBeSent = (screen: RoutePath, { twoFactor }: Session): boolean =>
+    screen === '/signup/email-verification' ||
+    screen === '/signin/email-verification' ||
+    (screen.startsWith('/2fa/') && twoFactor.requirement === 'BySignIn');
+
+  it('is left only on the screens whose call may send it', () => {
+    reaches(
+      30,
+      (inCase) =>
+        fc.property(fc.tuple(anyContext, outcomes), navigationRequest, session, ([where, answers], request, any) => {
+          const { screens, last } = followGuards(where, answers)(request, any);
+          const isSent = mayBeSent(screens.at(-1) ?? request.to, last.session);
+          fc.pre(inCase(!isSent && any.secrets.password !== null));
+          expect(last.session.secrets.password).toBeNull();
+        }),
+      { numRuns: 300 },
     );
   });
 
-  it('always passes on sign-in, sign-up and forgot-password', () => {
-    fc.assert(
-      fc.property(
-        navigationRequest,
-        session,
-        fc.constantFrom<RoutePath>('/signin', '/signup', '/forgot-password'),
-        (anyRequest, anySession, to) => {
-          expect(decide({ ...anyRequest, to })(anySession)._tag).toBe('Pass');
-        },
-      ),
+  const required = fc.constantFrom('None' as const, 'InSession' as const, 'BySignIn' as const);
+  it('is kept on those screens, and cleared on every other', () => {
+    reaches(
+      5,
+      (inCase) =>
+        fc.property(navigationRequest, session, required, (request, any, requirement) => {
+          const before = withParts(any, { twoFactor: { requirement } });
+          const isSent = mayBeSent(request.to, before);
+          inCase(isSent && any.secrets.password !== null);
+          const { password } = passwordGuard(context)(request)(before).session.secrets;
+          expect(password).toBe(isSent ? any.secrets.password : null);
+        }),
+      { numRuns: 500 },
     );
   });
 });

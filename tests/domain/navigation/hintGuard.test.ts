@@ -7,31 +7,23 @@ import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { email } from '#tests/arbitraries/email.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { session } from '#tests/arbitraries/session.ts';
 
 const after = (query: Record<string, string>, before: Session, more: Partial<NavigationRequest> = {}): Session =>
   hintGuard(context)({ ...arrival, query: `?${new URLSearchParams(query).toString()}`, ...more })(before).session;
+const unprompted = (visit: Session): Session => ({ ...visit, oAuth: { ...visit.oAuth, promptsLogin: false } });
 
-describe('hintGuard', () => {
-  it('stores the email of login_hint, and forgets another person', () => {
-    fc.assert(
-      fc.property(session, email, (before, hint) => {
-        const known = { ...withEmail(hint)(before), oAuth: { ...withEmail(hint)(before).oAuth, promptsLogin: false } };
-        expect(after({ login_hint: hint }, before)).toEqual(known);
-      }),
-    );
+describe('the hints of a query of the root', () => {
+  itAlways('name the email, and forget another person', [session, email], (before, hint) => {
+    expect(after({ login_hint: hint }, before)).toEqual(unprompted(withEmail(hint)(before)));
   });
 
-  it.each(['', 'ada', 'ada@', '@example.test', 'Stryker was here!'])('stores no email of the hint %j', (hint) => {
-    fc.assert(
-      fc.property(session, (before) => {
-        expect(after({ login_hint: hint }, before)).toEqual({
-          ...before,
-          oAuth: { ...before.oAuth, promptsLogin: false },
-        });
-      }),
-    );
+  const noEmail = fc.constantFrom('', 'ada', 'ada@', '@example.test', 'Stryker was here!');
+  itAlways('name nobody where the hint is no email, and without one', [session, noEmail], (before, hint) => {
+    expect(after({ login_hint: hint }, before)).toEqual(unprompted(before));
+    expect(after({}, before)).toEqual(unprompted(before));
   });
 
   it.each([
@@ -42,15 +34,11 @@ describe('hintGuard', () => {
     ['logins', false],
     ['Login', false],
     ['', false],
-  ])('reads from the prompt %j that a new sign-in is asked for: %s', (prompt, isAsked) => {
+  ])('ask with the prompt %j for a new sign-in: %s', (prompt, isAsked) => {
     expect(after({ prompt }, newSession).oAuth.promptsLogin).toBe(isAsked);
   });
 
-  it('asks for no new sign-in, and names no one, without a query', () => {
-    expect(after({}, { ...newSession, oAuth: { ...newSession.oAuth, promptsLogin: true } })).toEqual(newSession);
-  });
-
-  it('reads the hints again after a sign-out on entry, and not after the tokens, whose person they must not replace', () => {
+  it('are read again after a sign-out on entry, and not after the tokens, whose person they must not replace', () => {
     const hint = { login_hint: 'ada@example.test', prompt: 'login' };
     expect(after(hint, newSession, { completedEffects: ['LogOut'] })).toMatchObject({
       typed: { email: 'ada@example.test' },
@@ -61,24 +49,13 @@ describe('hintGuard', () => {
 });
 
 describe.each(Object.entries({ hintGuard, platformGuard, redirectGuard }))('%s', (_name, guard) => {
-  it('changes nothing on any other screen than the root', () => {
-    fc.assert(
-      fc.property(
-        navigationRequest.filter(({ to }) => to !== '/'),
-        session,
-        (request, before) => {
-          expect(guard(context)(request)(before)).toEqual({ _tag: 'Pass', session: before, warnings: [] });
-        },
-      ),
-    );
+  const elsewhere = navigationRequest.filter(({ to }) => to !== '/');
+  itAlways('changes nothing on any other screen than the root', [elsewhere, session], (request, before) => {
+    expect(guard(context)(request)(before)).toEqual({ _tag: 'Pass', session: before, warnings: [] });
   });
 
-  it('keeps what an effect stored, when the guards run again after it', () => {
-    fc.assert(
-      fc.property(session, (before) => {
-        const request: NavigationRequest = { ...arrival, completedEffects: ['FetchTokens'] };
-        expect(guard(context)(request)(before).session).toEqual(before);
-      }),
-    );
+  itAlways('keeps what an effect stored, when the guards run again after it', [session], (before) => {
+    const { session: kept } = guard(context)({ ...arrival, completedEffects: ['FetchTokens'] })(before);
+    expect(kept).toEqual(before);
   });
 });

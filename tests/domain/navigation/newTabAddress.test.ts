@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryScreenOf, newTabAddress } from '#domain/navigation/entryQuery.ts';
+import { newTabAddress } from '#domain/navigation/entryQuery.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
@@ -13,6 +13,7 @@ import { routePath } from '#tests/arbitraries/routePath.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 import { followGuards } from './followGuards.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const partner = 'https://partner.brand.test';
 const text = fc.string({ unit: 'grapheme' });
@@ -40,51 +41,38 @@ const query = fc
   )
   .map((params) => `?${new URLSearchParams(params).toString()}`);
 
-const pendingOf = ({
-  visit: { redirect, hasRequestedRedirect, platform, helpcentre },
-  oAuth,
-  oAuth: { promptsLogin },
-}: Session) => ({
-  redirect,
-  hasRequestedRedirect,
-  oAuth,
-  platform,
-  promptsLogin,
-  helpcentre,
-});
+const pendingOf = ({ visit, oAuth }: Session) => {
+  const { redirect, hasRequestedRedirect, platform, helpcentre } = visit;
+  return { redirect, hasRequestedRedirect, platform, helpcentre, oAuth };
+};
 
 describe('the address of a link to sign-up or "Forgot password", for another tab', () => {
-  it('is the root, whose guards read the same pending request from it and lead to that screen', () => {
-    fc.assert(
-      fc.property(
-        fc.record({
-          where: anyContext,
-          asked: query,
-          any: outcomes,
-          to: fc.constantFrom('/signup', '/forgot-password'),
-        }),
-        ({ where, asked, any, to }) => {
-          const follow = followGuards(where, { ...any, FetchTokens: withoutTokens });
-          const { session: visit } = follow({ ...arrival, query: asked }, newSession).last;
-          const address = newTabAddress(visit, to);
-          const [path, search = ''] = address.split('?');
-          const opened = follow({ ...arrival, query: search }, newSession);
-          expect([path, opened.screens.at(-1)]).toEqual(['/', to]);
-          expect(pendingOf(opened.last.session)).toEqual(pendingOf(visit));
-          expect(opened.last.warnings).toEqual([]);
-        },
-      ),
-    );
-  });
-
-  it('is a path of this site, and has nothing of a person', () => {
-    fc.assert(
-      fc.property(session, routePath, (visit, to) => {
-        const address = newTabAddress(signedIn(visit), to);
-        expect(new URL(address, 'https://account.brand.test').origin).toBe('https://account.brand.test');
-        for (const secret of [canary, password]) expect(address).not.toContain(secret);
+  itAlways(
+    'is the root, whose guards read the same pending request from it and lead to that screen',
+    [
+      fc.record({
+        where: anyContext,
+        asked: query,
+        any: outcomes,
+        to: fc.constantFrom('/signup', '/forgot-password'),
       }),
-    );
+    ],
+    ({ where, asked, any, to }) => {
+      const follow = followGuards(where, { ...any, FetchTokens: withoutTokens });
+      const { session: visit } = follow({ ...arrival, query: asked }, newSession).last;
+      const address = newTabAddress(visit, to);
+      const [path, search = ''] = address.split('?');
+      const opened = follow({ ...arrival, query: search }, newSession);
+      expect([path, opened.screens.at(-1)]).toEqual(['/', to]);
+      expect(pendingOf(opened.last.session)).toEqual(pendingOf(visit));
+      expect(opened.last.warnings).toEqual([]);
+    },
+  );
+
+  itAlways('is a path of this site, and has nothing of a person', [session, routePath], (visit, to) => {
+    const address = newTabAddress(signedIn(visit), to);
+    expect(new URL(address, 'https://account.brand.test').origin).toBe('https://account.brand.test');
+    for (const secret of [canary, password]) expect(address).not.toContain(secret);
   });
 
   it('names what the partner asked for, and the screen at the end', () => {
@@ -96,34 +84,13 @@ describe('the address of a link to sign-up or "Forgot password", for another tab
     );
   });
 
-  it('is the plain path for other screens, and where no visit of the root stored a request', () => {
-    fc.assert(
-      fc.property(session, routePath, (visit, to) => {
-        const isEntry = to === '/signup' || to === '/forgot-password';
-        expect(newTabAddress(visit, to) === to).toBe(!isEntry || visit.visit.platform === null);
-        expect(newTabAddress(withParts(visit, { visit: { platform: null } }), to)).toBe(to);
-      }),
-    );
-  });
-});
-
-describe('the screen that a query of the root asks for', () => {
-  it.each([
-    ['?next=signup', '/signup'],
-    ['?next=&next=forgot-password', '/forgot-password'],
-    ['?next=signin', '/signin'],
-    ['?next=Signup', '/signin'],
-    ['?next=/signup', '/signin'],
-    ['?next=signup/', '/signin'],
-    ['?next=signup%20', '/signin'],
-    ['?next=%2Fsignup', '/signin'],
-    ['?next=signup/creating', '/signin'],
-    ['?next=continue', '/signin'],
-    ['?next=//evil.test', '/signin'],
-    ['?next=evil&next=signup', '/signin'],
-    ['?NEXT=signup', '/signin'],
-    ['', '/signin'],
-  ])('of %s is %s', (asked, screen) => {
-    expect(entryScreenOf(asked)).toBe(screen);
-  });
+  itAlways(
+    'is the plain path for other screens, and where no visit of the root stored a request',
+    [session, routePath],
+    (visit, to) => {
+      const isEntry = to === '/signup' || to === '/forgot-password';
+      expect(newTabAddress(visit, to) === to).toBe(!isEntry || visit.visit.platform === null);
+      expect(newTabAddress(withParts(visit, { visit: { platform: null } }), to)).toBe(to);
+    },
+  );
 });

@@ -5,46 +5,38 @@ import { redirectGuard } from '#domain/navigation/entryGuards.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { arrival } from '#tests/arbitraries/navigationRequest.ts';
 import { rawOAuth } from '#tests/arbitraries/session.ts';
-import { withParts } from '#tests/arbitraries/withParts.ts';
-
-const enter = (params: Record<string, string>): Decision =>
-  evaluateGuards(context)({ ...arrival, query: `?${new URLSearchParams(params).toString()}` })(newSession);
+import { decide, known } from './guardDecisions.ts';
 
 const partner = 'https://partner.brand.test';
+const queryOf = (params: Record<string, string>) => `?${new URLSearchParams(params).toString()}`;
+const enter = (params: Record<string, string>): Decision => decide({ query: queryOf(params) });
+const complete = { state: '1e5 "<x>', code_challenge: 'a-b_c', code_challenge_method: 'S256' };
+const captured = { state: '1e5 "<x>', codeChallenge: 'a-b_c', codeChallengeMethod: 'S256', promptsLogin: false };
 
-describe('a navigation to the root', () => {
-  it.each(['redirect_uri', 'redirectUrl'])('captures the address in %s with only the kept parameters', (name) => {
+describe('the redirect of a navigation to the root', () => {
+  it.each(['redirect_uri', 'redirectUrl'])('is the address in %s with only the kept parameters', (name) => {
     const { session } = enter({ [name]: `${partner}/back/?_clientagentid=C&x=1&_dfxid=D` });
     expect(session.visit.redirect).toBe(`${partner}/back?_dfxid=D&_clientagentid=C`);
+    expect(session.visit.hasRequestedRedirect).toBe(true);
   });
 
-  it('falls back to the transfer site for a refused address, with a warning', () => {
-    const decision = enter({
-      redirect_uri: 'https://evil.test/',
-      state: 's',
-      code_challenge: 'c',
-      code_challenge_method: 'S256',
-    });
-    expect(decision.session.visit.redirect).toBe(context.settings.transferSiteUrl);
-    expect(decision.session.oAuth).toEqual({
-      state: null,
-      codeChallenge: null,
-      codeChallengeMethod: null,
-      promptsLogin: false,
-    });
-    expect(decision.warnings).toEqual(['RedirectRefused']);
+  it('is the transfer site, without the OAuth values and with a warning, for a refused address', () => {
+    const { session, warnings } = enter({ redirect_uri: 'https://evil.test/', ...complete });
+    expect(session.visit.redirect).toBe(context.settings.transferSiteUrl);
+    expect(session.oAuth).toEqual(newSession.oAuth);
+    expect(warnings).toEqual(['RedirectRefused']);
   });
 
-  it('stores no redirect, and warns of nothing, where none is requested', () => {
+  it('is none, without a warning, where none is requested', () => {
     const { session, warnings } = redirectGuard(context)(arrival)(newSession);
     expect(session).toMatchObject({ visit: { redirect: null, hasRequestedRedirect: false, referenceSource: null } });
     expect(warnings).toEqual([]);
-    expect(enter({ redirect_uri: partner }).session.visit.hasRequestedRedirect).toBe(true);
   });
 
-  it('reads the account type and the help centre from the query', () => {
+  it('says the account type, and the query names the help centre', () => {
     const { session } = enter({ redirect_uri: context.settings.registrationUrls.corporate, helpcentre: 'x' });
     expect(session).toMatchObject({
       typed: { accountType: 'Business' },
@@ -52,11 +44,9 @@ describe('a navigation to the root', () => {
     });
   });
 
-  it('starts a new session that keeps only the language and the email', () => {
-    const { session } = evaluateGuards(context)({ ...arrival, query: `?redirect_uri=${partner}` })(
-      withParts(newSession, { visit: { helpcentre: 'old' }, progress: { idpSession: 'Live' }, userLocale: 'fr-FR' }),
-    );
-    expect(session).toMatchObject({
+  it('begins a new session that keeps the language', () => {
+    const old = known({ visit: { helpcentre: 'old' }, progress: { idpSession: 'Live' }, userLocale: 'fr-FR' });
+    expect(decide({ query: queryOf({ redirect_uri: partner }) }, old).session).toMatchObject({
       visit: { helpcentre: null },
       progress: { idpSession: 'None' },
       userLocale: 'fr-FR',
@@ -65,67 +55,70 @@ describe('a navigation to the root', () => {
 });
 
 describe('the OAuth values of a navigation to the root', () => {
-  it('are captured unchanged for the main brand', () => {
-    const oauth = { state: '1e5 "<x>', code_challenge: 'a-b_c', code_challenge_method: 'S256' };
-    const { session } = enter({ redirect_uri: partner, ...oauth });
-    expect(session.oAuth).toEqual({
-      state: '1e5 "<x>',
-      codeChallenge: 'a-b_c',
-      codeChallengeMethod: 'S256',
-      promptsLogin: false,
-    });
+  it.each([{ redirect_uri: partner }, {}])('are captured unchanged for the main brand with %j', (address) => {
+    const { session, warnings } = enter({ ...address, ...complete });
+    expect([session.oAuth, warnings]).toEqual([captured, []]);
   });
 
-  it('are captured without a redirect address too', () => {
-    const { session, warnings } = enter({ state: 's', code_challenge: 'c', code_challenge_method: 'S256' });
-    expect(session.oAuth).toEqual({ state: 's', codeChallenge: 'c', codeChallengeMethod: 'S256', promptsLogin: false });
-    expect([session.visit.hasRequestedRedirect, warnings]).toEqual([false, []]);
-  });
-
-  it('are not captured for another brand', () => {
+  it.each([{ redirect_uri: partner }, {}])('are not captured for another brand with %j', (address) => {
     const other = { ...context, brand: { ...context.brand, capturesOAuth: false } };
-    const query = `?${new URLSearchParams({ redirect_uri: partner, state: 's', code_challenge: 'c' }).toString()}`;
-    expect(evaluateGuards(other)({ ...arrival, query })(newSession).session.oAuth.state).toBeNull();
-    expect(evaluateGuards(other)({ ...arrival, query: '?state=s' })(newSession).session.oAuth.state).toBeNull();
+    const query = queryOf({ ...address, ...complete });
+    expect(evaluateGuards(other)({ ...arrival, query })(newSession).session.oAuth).toEqual(newSession.oAuth);
   });
 
   it.each([
     { code_challenge: 'c', code_challenge_method: 'plain' },
     { code_challenge: 'c', code_challenge_method: 's256' },
-    { code_challenge: 'c', code_challenge_method: '' },
     { code_challenge: 'c' },
-    { code_challenge: '', code_challenge_method: 'S256' },
     { code_challenge_method: 'S256' },
-    { code_challenge_method: 'plain' },
-  ])('drops challenge and method of %j together, with a warning, and keeps the state', (challenge) => {
-    const decision = enter({ redirect_uri: partner, state: 's', ...challenge });
-    expect(decision.session.oAuth).toEqual({
-      state: 's',
-      codeChallenge: null,
-      codeChallengeMethod: null,
-      promptsLogin: false,
-    });
-    expect(decision.warnings).toEqual(['CodeChallengeDropped']);
+  ])('lose challenge and method of %j together, with a warning, and keep the state', (challenge) => {
+    const { session, warnings } = enter({ redirect_uri: partner, state: 's', ...challenge });
+    expect([session.oAuth, warnings]).toEqual([{ ...newSession.oAuth, state: 's' }, ['CodeChallengeDropped']]);
   });
 
-  it('passes on a challenge with S256 only, for any values', () => {
-    fc.assert(
-      fc.property(rawOAuth, ({ state, codeChallenge, codeChallengeMethod }) => {
-        const params = { state, code_challenge: codeChallenge, code_challenge_method: codeChallengeMethod };
-        const given = Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
-        const { session, warnings } = enter({ redirect_uri: partner, ...Object.fromEntries(given) });
-        const isGiven = (value: string | null): boolean => value !== null && value.trim() !== '';
-        const isComplete = codeChallengeMethod === 'S256' && isGiven(codeChallenge);
-        expect(session.oAuth).toMatchObject(isComplete ? { codeChallenge } : { codeChallenge: null });
-        expect(session.oAuth.codeChallengeMethod).toBe(isComplete ? 'S256' : null);
-        expect(warnings).toEqual(
-          isComplete || !(isGiven(codeChallenge) || isGiven(codeChallengeMethod)) ? [] : ['CodeChallengeDropped'],
-        );
-      }),
-    );
+  itAlways('have a challenge with S256 only, for any values', [rawOAuth], (raw) => {
+    const { state, codeChallenge, codeChallengeMethod } = raw;
+    const params = { state, code_challenge: codeChallenge, code_challenge_method: codeChallengeMethod };
+    const given = Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+    const { session, warnings } = enter({ redirect_uri: partner, ...Object.fromEntries(given) });
+    const isGiven = (value: string | null): boolean => value !== null && value.trim() !== '';
+    const isComplete = codeChallengeMethod === 'S256' && isGiven(codeChallenge);
+    const kept = isComplete
+      ? { codeChallenge, codeChallengeMethod }
+      : { codeChallenge: null, codeChallengeMethod: null };
+    expect(session.oAuth).toMatchObject(kept);
+    const isDropped = !isComplete && (isGiven(codeChallenge) || isGiven(codeChallengeMethod));
+    expect(warnings).toEqual(isDropped ? ['CodeChallengeDropped'] : []);
   });
+});
 
-  it('warns of nothing without a challenge', () => {
-    expect(enter({ redirect_uri: partner, state: 's' }).warnings).toEqual([]);
-  });
+describe('an empty parameter of a query, or one of only blanks', () => {
+  const values: Readonly<Record<string, readonly string[]>> = {
+    redirect_uri: ['https://partner.brand.test/back', 'https://evil.test'],
+    redirectUrl: ['https://partner.brand.test/other', 'no address'],
+    platform: ['XECI', 'xerA', 'none'],
+    state: ['s'],
+    code_challenge: ['c'],
+    code_challenge_method: ['S256', 'plain'],
+    login_hint: ['ada@example.test', 'ada'],
+    prompt: ['login', 'none'],
+    helpcentre: ['1'],
+  };
+  const anyOf = (given: readonly string[]) => fc.constantFrom(...given);
+  const some = Object.fromEntries(Object.entries(values).map(([name, given]) => [name, anyOf(given)]));
+  const query = fc
+    .record(some, { requiredKeys: [] })
+    .map((given) => new URLSearchParams(Object.entries(given).map(([name, value = '']) => [name, value])).toString());
+  const names = fc.subarray(Object.keys(values), { minLength: 1 });
+
+  itAlways(
+    'counts as none for every guard, before and after any others',
+    [query, names, fc.constantFrom('', '%20', '+')],
+    (given, empty, blank) => {
+      const text = empty.map((name) => `${name}=${blank}`).join('&');
+      const expected = decide({ query: `?${given}` });
+      expect(decide({ query: `?${text}&${given}` })).toEqual(expected);
+      expect(decide({ query: `?${given}&${text}` })).toEqual(expected);
+    },
+  );
 });

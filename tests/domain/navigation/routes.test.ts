@@ -1,92 +1,126 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryScreenAt } from '#domain/navigation/entryQuery.ts';
-import { isSystemPath, leavesNoHistoryEntry, offersBack, routes, showsStepper } from '#domain/navigation/routes.ts';
+import {
+  type Flow,
+  isSystemPath,
+  type Layout,
+  leavesNoHistoryEntry,
+  offersBack,
+  routeOf,
+  type RoutePath,
+  routes,
+  type ScreenName,
+  screenName,
+  showsStepper,
+} from '#domain/navigation/routes.ts';
 import { isTwoFactorPath } from '#domain/navigation/twoFactorGuard.ts';
-import { routePaths } from '#tests/arbitraries/routePath.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
+import { pathEndings, routeSpelling } from '#tests/arbitraries/pathSpelling.ts';
+import { routePath, routePaths } from '#tests/arbitraries/routePath.ts';
 
-const signInScreens = 'account-selection closed email-verification error locked'
-  .split(' ')
-  .map((name) => `/signin/${name}`);
-const recoveryScreens = ['', '/email-verification', '/new-password', '/error'].map((end) => `/forgot-password${end}`);
-const numberScreens = 'add-number change-number review-number phone-validation verify-number'
-  .split(' ')
-  .map((name) => `/2fa/${name}`);
+type Screen = readonly [path: RoutePath, layout: Layout, flow: Flow, name: ScreenName | null];
 
-const pathsWhere = (isChosen: (row: (typeof routes)[keyof typeof routes]) => boolean): readonly string[] =>
-  routePaths.filter((path) => isChosen(routes[path])).toSorted();
+/** Every screen, as specification 2.1 to 2.5 have it. */
+const screens: ReadonlyArray<Screen> = [
+  ['/', 'none', 'SignIn', null],
+  ['/signin', 'default', 'SignIn', 'login'],
+  ['/signin/account-selection', 'default', 'SignIn', 'login'],
+  ['/signin/closed', 'default', 'SignIn', 'login'],
+  ['/signin/email-verification', 'default', 'SignIn', 'email verification'],
+  ['/signin/error', 'default', 'SignIn', 'login'],
+  ['/signin/locked', 'default', 'SignIn', 'login'],
+  ['/signup', 'default', 'SignUp', 'account registration'],
+  ['/signup/creating', 'default', 'SignUp', 'account registration'],
+  ['/signup/email-verification', 'default', 'SignUp', 'email verification'],
+  ['/signup/error', 'default', 'SignUp', 'account registration'],
+  ['/forgot-password', 'default', 'ForgotPassword', 'password recovery'],
+  ['/forgot-password/email-verification', 'default', 'ForgotPassword', 'password recovery'],
+  ['/forgot-password/new-password', 'default', 'ForgotPassword', 'password recovery'],
+  ['/forgot-password/error', 'default', 'ForgotPassword', 'password recovery'],
+  ['/change-password', 'withoutStepper', null, 'change password'],
+  ['/account-type', 'withoutStepper', 'SignIn', 'account type selection'],
+  ['/continue', 'withoutStepper', null, 'continue-as'],
+  ['/idp/continue', 'none', null, null],
+  ['/idp/existing', 'withoutStepper', 'SignIn', 'continue-as'],
+  ['/2fa/add-number', 'twoFactorAuth', 'TwoFactor', '2FA setup'],
+  ['/2fa/change-number', 'twoFactorAuth', 'TwoFactor', 'change of 2FA phone number'],
+  ['/2fa/review-number', 'twoFactorAuth', 'TwoFactor', '2FA setup'],
+  ['/2fa/choose-number', 'withoutStepper', 'SignIn', '2FA setup'],
+  ['/2fa/locked', 'withoutStepper', 'TwoFactor', '2FA setup'],
+  ['/2fa/phone-validation', 'twoFactorAuth', 'TwoFactor', '2FA setup'],
+  ['/2fa/verify-number', 'twoFactorAuth', 'TwoFactor', '2FA setup'],
+];
 
-describe('the layout of a screen', () => {
+describe('the screens', () => {
+  it('are these, each with its layout, its flow and the name that analytics hears', () => {
+    const found = routePaths.map((path): Screen => [path, routes[path].layout, routes[path].flow, screenName(path)]);
+    expect(found).toEqual(screens);
+    expect(screenName(null)).toBe('not found');
+  });
+
   it.each([
-    ['none', ['/', '/idp/continue']],
-    ['twoFactorAuth', numberScreens],
-    [
-      'withoutStepper',
-      ['/change-password', '/account-type', '/continue', '/idp/existing', '/2fa/choose-number', '/2fa/locked'],
-    ],
-    [
-      'default',
-      [
-        '/signin',
-        ...signInScreens,
-        '/signup',
-        '/signup/creating',
-        '/signup/email-verification',
-        '/signup/error',
-        ...recoveryScreens,
-      ],
-    ],
-  ])('is %s on %j', (layout, paths) => {
-    expect(pathsWhere((row) => row.layout === layout)).toEqual(paths.toSorted());
+    ['offer to go back', offersBack, ['/forgot-password', '/change-password']],
+    ['show the steps of sign-up', showsStepper, ['/signup', '/signup/email-verification']],
+    ['show people nothing', isSystemPath, ['/', '/idp/continue']],
+    ['leave no history entry', leavesNoHistoryEntry, ['/signup/creating']],
+    ['belong to two-factor', isTwoFactorPath, routePaths.filter((path) => path.startsWith('/2fa'))],
+  ] as const)('that %s are no others than those', (_what, isOne, paths) => {
+    expect(routePaths.filter(isOne)).toEqual(paths);
   });
 });
 
-describe('the flow of a screen', () => {
+describe('the screen of a path', () => {
+  const spelled = routePath.chain((path) => fc.tuple(fc.constant(path), routeSpelling(path)));
+
+  itAlways('is found by any spelling of the path', [spelled], ([path, spelling]) => {
+    expect(routeOf(path)).toBe(path);
+    expect(routeOf(spelling)).toBe(path);
+    expect(routeOf(new URL(`https://account.test${spelling}`).pathname)).toBe(path);
+    expect(isSystemPath(spelling)).toBe(isSystemPath(path));
+  });
+
   it.each([
-    ['SignIn', ['/', '/signin', ...signInScreens, '/account-type', '/idp/existing', '/2fa/choose-number']],
-    ['SignUp', ['/signup', '/signup/creating', '/signup/email-verification', '/signup/error']],
-    ['ForgotPassword', recoveryScreens],
-    ['TwoFactor', [...numberScreens, '/2fa/locked']],
-    [null, ['/change-password', '/continue', '/idp/continue']],
-  ])('is %s on %j', (flow, paths) => {
-    expect(pathsWhere((row) => row.flow === flow)).toEqual(paths.toSorted());
-  });
-});
-
-describe('a screen', () => {
-  it('offers to go back only in recovery’s first step and a password change', () => {
-    expect(routePaths.filter(offersBack).toSorted()).toEqual(['/change-password', '/forgot-password']);
+    ['/%32FA/verify%2Dnumber', '/2fa/verify-number'],
+    ['/idp%2fcontinue', '/idp/continue'],
+    ['/%2F', '/'],
+    ['/x/%2E%2e/signin/.', '/signin'],
+    ['/\\signin', '/signin'],
+  ] as const)('at %j is %s', (spelling, path) => {
+    expect(routeOf(spelling)).toBe(path);
   });
 
-  it('shows the stepper only in the two steps of sign-up', () => {
-    expect(routePaths.filter(showsStepper).toSorted()).toEqual(['/signup', '/signup/email-verification']);
-  });
+  itAlways(
+    'is none with another ending, and none that is encoded twice',
+    [routePath, fc.constantFrom(...pathEndings), fc.nat()],
+    (path, ending, place) => {
+      expect(routeOf(`${path === '/' ? '/x' : path}${ending}`)).toBeNull();
+      const at = place % path.length;
+      const twice = `${path.slice(0, at)}%25${path.charCodeAt(at).toString(16)}${path.slice(at + 1)}`;
+      expect(routeOf(`/${twice}`)).toBeNull();
+    },
+  );
 
-  it('is a system path only where people see nothing', () => {
-    expect(routePaths.filter(isSystemPath).toSorted()).toEqual(['/', '/idp/continue']);
-    expect(isSystemPath('/IDP//continue/')).toBe(true);
-  });
-
-  it('leaves no history entry only while an account is created', () => {
-    expect(routePaths.filter(leavesNoHistoryEntry)).toEqual(['/signup/creating']);
-  });
-
-  it('belongs to two-factor exactly if its path begins so', () => {
-    const twoFactor = [...numberScreens, '/2fa/choose-number', '/2fa/locked'];
-    expect(routePaths.filter(isTwoFactorPath).toSorted()).toEqual(twoFactor.toSorted());
-  });
-});
-
-describe('the prerendered screen', () => {
   it.each([
-    ['/', '', '/signin'],
-    ['/', '?next=signup', '/signup'],
-    ['/', '?next=forgot-password', '/forgot-password'],
-    ['/signin', '?next=signup', '/signin'],
-    ['/signup', '', '/signup'],
-    ['/forgot-password', '', '/forgot-password'],
-    ['/signin/locked', '', null],
-    ['/change-password', '?next=signup', null],
-  ] as const)('of %s%s is %s', (path, query, screen) => {
-    expect(entryScreenAt(path, query)).toBe(screen);
+    '',
+    'signin',
+    'toString',
+    '/constructor',
+    '/__proto__',
+    '/sig',
+    '/s\u0131gnin',
+    '/s%C4%B0gnin',
+    '/signin/loc\u212Aed',
+    '/signin/loc%E2%84%AAed',
+    '/%EF%BC%A3ontinue',
+    '/signin?x',
+    '/signin#x',
+    '/signin%3Fx',
+    '/signin ',
+    '/ signin',
+    '/x%2f..%2fsignin',
+    '/signin\0',
+  ])('is none at %j', (path) => {
+    expect(routeOf(path)).toBeNull();
+    expect(isSystemPath(path)).toBe(false);
   });
 });

@@ -1,23 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stepperAt, stepsOf, type SignUpKind } from '#domain/navigation/stepper.ts';
-import type { AccountType } from '#domain/platform/accountType.ts';
 import { platforms } from '#domain/platform/platform.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
 
-const accountType = fc.constantFrom<AccountType>('Personal', 'Business', 'XECD', 'XERA');
-
 const kind: fc.Arbitrary<SignUpKind> = fc.record({
-  accountType: fc.option(accountType),
+  accountType: fc.option(fc.constantFrom('Personal', 'Business', 'XECD', 'XERA')),
   platform: fc.option(fc.constantFrom(...platforms)),
   newFlow: fc.record({ XERA: fc.boolean() }),
 });
 
 const off = { XERA: false };
 const on = { XERA: true };
-const namesOf = (of: SignUpKind): ReadonlyArray<string> => stepsOf(of).map(({ name }) => name);
 
-describe('stepsOf', () => {
+describe('the steps of a sign-up', () => {
   const generic = ['account', 'verification', 'country', 'information'];
   const business = ['account', 'verification', 'business', 'personal'];
 
@@ -29,40 +26,22 @@ describe('stepsOf', () => {
     [{ accountType: 'Business', platform: 'BRITLINE', newFlow: off }, generic],
     [{ accountType: 'Business', platform: 'XERA', newFlow: off }, generic],
     [{ accountType: 'Business', platform: 'XERA', newFlow: on }, ['account', 'verification']],
-  ])('%j', (of, names) => {
-    expect(namesOf(of)).toEqual(names);
-    expect(stepsOf(of).filter(({ path }, place) => place > 1 && path !== '/')).toEqual([]);
-  });
-
-  it('always begins with account and verification, with ids from 0 each with its titles', () => {
-    fc.assert(
-      fc.property(kind, (of) => {
-        const steps = stepsOf(of);
-        expect(namesOf(of).slice(0, 2)).toEqual(['account', 'verification']);
-        steps.forEach((step, place) => {
-          expect(step.id).toBe(place);
-          expect([step.title, step.pageTitle]).toEqual([
-            `stepper.${step.name}.title`,
-            `stepper.${step.name}.pageTitle`,
-          ]);
-        });
-      }),
+  ])('of %j are %j', (of, names) => {
+    expect(stepsOf(of)).toEqual(
+      names.map((name, id) => ({
+        id,
+        name,
+        path: ['/signup', '/signup/email-verification'][id] ?? '/',
+        title: `stepper.${name}.title`,
+        pageTitle: `stepper.${name}.pageTitle`,
+      })),
     );
   });
-});
 
-describe('stepperAt', () => {
-  const shown = new Map<string, string>([
-    ['/signup', 'account'],
-    ['/signup/email-verification', 'verification'],
-  ]);
-
-  it('is shown on /signup and /signup/email-verification only', () => {
-    fc.assert(
-      fc.property(routePath, kind, (path, of) => {
-        const name = stepperAt(path, of)?.active.name ?? null;
-        expect(name).toBe(shown.get(path) ?? null);
-      }),
-    );
+  itAlways('are shown on the first two screens of sign-up only, each at its own', [routePath, kind], (path, of) => {
+    const active = stepsOf(of)
+      .slice(0, 2)
+      .find((step) => step.path === path);
+    expect(stepperAt(path, of)).toEqual(active === undefined ? null : { steps: stepsOf(of), active });
   });
 });

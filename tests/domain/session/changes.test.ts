@@ -1,113 +1,88 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { needsPasswordAgain } from '#domain/identity/identityFault.ts';
-import {
-  withCredentialsAfter,
-  withEmail,
-  withProfileEmail,
-  withSentEmail,
-  withTypedEmail,
-} from '#domain/session/emailChanges.ts';
-import { signedOut } from '#domain/session/endings.ts';
+import { noOAuth } from '#domain/redirect/oAuth.ts';
+import * as changes from '#domain/session/changes.ts';
+import { withEmail, withProfileEmail, withTypedEmail } from '#domain/session/emailChanges.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { standingChanged } from '#domain/two-factor/statusChanges.ts';
 import { email } from '#tests/arbitraries/email.ts';
-import { identityFault } from '#tests/arbitraries/identityFault.ts';
-import { password, signedIn } from '#tests/arbitraries/personCanary.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
+import { profileId } from '#tests/arbitraries/profileId.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
-describe.each(Object.entries({ withEmail, withSentEmail }))('%s', (_name, change) => {
-  it('forgets the person of another email, or of none, as a sign-out does', () => {
-    fc.assert(
-      fc.property(session, email, fc.boolean(), (visit, address, isTyped) => {
-        const person = signedIn(visit);
-        const before = isTyped ? person : withParts(person, { typed: { email: null } });
-        const { passwordChange } = visit.progress;
-        expect(change(address)(before)).toEqual(
-          withParts(signedOut(visit), { typed: { email: address }, progress: { passwordChange } }),
-        );
-      }),
-    );
-  });
-
-  it('keeps the session and the code of the same email, and not what was typed before', () => {
-    fc.assert(
-      fc.property(session, email, (visit, address) => {
-        const before = {
-          ...visit,
-          typed: { ...visit.typed, email: address },
-          progress: { ...visit.progress, entryFault: null, refusedSend: null },
-          twoFactor: noTwoFactor,
-        };
-        expect(change(address)(before)).toEqual(withParts(before, { typed: { typedEmail: null } }));
-      }),
-    );
+describe('a new session', () => {
+  it('knows nothing of a person, of a partner or of an earlier flow', () => {
+    const { userLocale, oAuth, twoFactor, person, progress, visit, typed, secrets, codes, ...others } = newSession;
+    expect({ userLocale, oAuth, twoFactor }).toEqual({
+      userLocale: 'en-GB',
+      oAuth: { ...noOAuth, promptsLogin: false },
+      twoFactor: noTwoFactor,
+    });
+    const { linkedAccounts, ...named } = person;
+    const { idpSession, passwordChange, newAccount, ...begun } = progress;
+    expect([linkedAccounts, idpSession, passwordChange, newAccount]).toEqual([[], 'None', 'None', 'None']);
+    const values = [named, begun, visit, typed, secrets, codes, others].flatMap((group) => Object.values(group));
+    expect(values.filter((value) => value !== null && value !== false && value !== 0)).toEqual([]);
   });
 });
 
-describe('withTypedEmail', () => {
-  it('changes nothing but the typed text, whatever was typed', () => {
-    fc.assert(
-      fc.property(session, fc.string(), (visit, typedEmail) => {
-        const person = signedIn(visit);
-        expect(withTypedEmail(typedEmail)(person)).toEqual(withParts(person, { typed: { typedEmail } }));
-      }),
+describe('a change of one value', () => {
+  itAlways('changes nothing else', [session, session], (before, { userLocale, visit, typed, progress, person }) => {
+    const { uiLocales } = visit;
+    const { marketing } = typed;
+    const { entryFault, passwordChange } = progress;
+    expect(changes.withLocale(userLocale)(before)).toEqual({ ...before, userLocale });
+    expect(changes.withUiLocales(uiLocales)(before)).toEqual(withParts(before, { visit: { uiLocales } }));
+    expect(changes.withMarketingChoice(marketing)(before)).toEqual(withParts(before, { typed: { marketing } }));
+    expect(changes.withEntryFault(entryFault)(before)).toEqual(withParts(before, { progress: { entryFault } }));
+    expect(changes.withPasswordChange(passwordChange)(before)).toEqual(
+      withParts(before, { progress: { passwordChange } }),
     );
+    const typedEmail = typed.typedEmail ?? '';
+    expect(withTypedEmail(typedEmail)(before)).toEqual(withParts(before, { typed: { typedEmail } }));
+    const accountType = typed.accountType ?? 'Personal';
+    expect(changes.withAccountType(accountType)(before)).toEqual(withParts(before, { typed: { accountType } }));
+    const signedInAs = person.signedInAs ?? { profileId: null, email: null };
+    expect(changes.withSignedInAs(signedInAs)(before)).toEqual(withParts(before, { person: { signedInAs } }));
+    expect(changes.withoutPassword(before)).toEqual(withParts(before, { secrets: { password: null } }));
+    const read = standingChanged('Read');
+    expect(changes.inTwoFactor(read)(before)).toEqual({ ...before, twoFactor: read(before.twoFactor) });
+  });
+
+  itAlways('leaves the same session where nothing changes, so that no view renders', [session, email], (any, known) => {
+    const before = withParts(any, { secrets: { password: null }, typed: { typedEmail: null, email: known } });
+    for (const change of [changes.withoutPassword, withEmail(known), withProfileEmail(known)])
+      expect(change(before)).toBe(before);
   });
 });
 
-describe('withProfileEmail', () => {
-  it('keeps the person who is signed in, and no code of another email', () => {
-    fc.assert(
-      fc.property(session, email, (visit, address) => {
-        const person = signedIn(visit);
-        expect(withProfileEmail(address)(person)).toEqual({
-          ...person,
-          codes: newSession.codes,
-          secrets: { ...person.secrets, code: null },
-          typed: { ...person.typed, email: address },
-        });
-        expect(withProfileEmail(address)(withParts(person, { typed: { email: address } }))).toEqual(
-          withParts(person, { typed: { email: address } }),
-        );
-      }),
-    );
+describe('the account of a session', () => {
+  itAlways('keeps its type where the profile names none', [session, session], (before, { person: { accountType } }) => {
+    const expected = withParts(before, { person: { accountType: accountType ?? before.person.accountType } });
+    expect(changes.withProfileAccountType(accountType)(before)).toEqual(expected);
   });
+
+  itAlways(
+    'is the chosen one if tokens were asked for it and are its own',
+    [session, profileId, fc.option(profileId)],
+    (any, own, asked) => {
+      const before = withParts(any, { person: { profileId: own } });
+      const chosen = (chosenProfileId: typeof asked) => withParts(before, { person: { chosenProfileId } });
+      expect(changes.withChosenAccount(own)(before)).toEqual(chosen(own));
+      fc.pre(asked !== own);
+      expect(changes.withChosenAccount(asked)(before)).toEqual(chosen(null));
+    },
+  );
 });
 
-describe('withSentEmail', () => {
-  it('keeps no second factor of an earlier sign-in, whoever the person was', () => {
-    fc.assert(
-      fc.property(session, email, (visit, address) => {
-        const sent = withSentEmail(address)(signedIn(visit));
-        expect(sent).toMatchObject({ typed: { email: address }, progress: { entryFault: null } });
-        expect(sent.twoFactor).toEqual(noTwoFactor);
-      }),
-    );
-  });
-});
-
-describe('withCredentialsAfter', () => {
-  it('stores the password only after a fault whose flow sends it again', () => {
-    fc.assert(
-      fc.property(session, email, identityFault, (visit, address, fault) => {
-        const before = withParts(visit, { secrets: { password: null } });
-        const after = withCredentialsAfter(fault, { email: address, password })(before);
-        const stored = { password: after.secrets.password, isChanged: after !== before };
-        const isNeeded = needsPasswordAgain(fault);
-        expect(stored).toEqual({ password: isNeeded ? password : null, isChanged: isNeeded });
-      }),
-    );
-  });
-
-  it('needs it for a sign-up code, for a changed email and for a second factor', () => {
-    fc.assert(
-      fc.property(identityFault, (fault) => {
-        expect(needsPasswordAgain(fault)).toBe(
-          ['EmailUnconfirmed', 'EmailChangePending', 'TwoFactorIncomplete'].includes(fault._tag),
-        );
-      }),
-    );
+describe('"Continue as"', () => {
+  itAlways('returns once to the platform that it remembered', [session, session], (before, { visit: { platform } }) => {
+    const remembered = changes.continuing(before);
+    expect(remembered).toEqual(withParts(before, { visit: { continueAsPlatform: before.visit.platform } }));
+    const visit = { platform: before.visit.platform ?? platform, continueAsPlatform: null };
+    const returned = changes.continued(withParts(remembered, { visit: { platform } }));
+    expect(returned).toEqual(withParts(before, { visit }));
   });
 });

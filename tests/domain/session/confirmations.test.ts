@@ -10,133 +10,92 @@ import {
   withProviderResult,
 } from '#domain/session/confirmations.ts';
 import { newSession } from '#domain/session/newSession.ts';
-import type { IdpSession, Session } from '#domain/session/session.ts';
+import type { IdpSession } from '#domain/session/session.ts';
 import { withoutTokens } from '#domain/session/tokens.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 import { afterReload, session } from '#tests/arbitraries/session.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const authCode = fc.uuid().map((text) => unsafeNominal<'AuthCode'>(text));
 const results: ReadonlyArray<IdpSession> = ['None', 'Failed', 'AccountExists', 'NoAccount', 'Unproven'];
 
 describe('an accepted password or code', () => {
-  it('confirms the person of the grant, stores its code as the code of the own sign-in, and asks again which account', () => {
-    fc.assert(
-      fc.property(session, authCode, fc.option(profileId), (before, code, named) => {
-        const granted = { authCode: code, signInCode: code, profileId: named ?? before.person.profileId };
-        const confirmed = { profileId: named, email: before.typed.email };
-        expect(withGrant({ authCode: code, profileId: named })(before)).toEqual({
-          ...before,
-          person: { ...before.person, ...granted, chosenProfileId: null, confirmed },
-        });
-      }),
-    );
-  });
+  itAlways(
+    'confirms the person of the grant, stores its code as the code of the own sign-in, and asks again which account',
+    [session, authCode, fc.option(profileId)],
+    (before, code, named) => {
+      const granted = { authCode: code, signInCode: code, profileId: named ?? before.person.profileId };
+      const confirmed = { profileId: named, email: before.typed.email };
+      const person = { ...before.person, ...granted, chosenProfileId: null, confirmed };
+      expect(withGrant({ authCode: code, profileId: named })(before)).toEqual({ ...before, person });
+    },
+  );
 
-  it('confirms the person of the session where the service returns no grant', () => {
-    fc.assert(
-      fc.property(session, (before) => {
-        const confirmed = { profileId: before.person.profileId, email: before.typed.email };
-        expect(withAcceptedCode(before)).toEqual({ ...before, person: { ...before.person, confirmed } });
-      }),
-    );
+  itAlways('confirms the person of the session where the service returns no grant', [session], (before) => {
+    const confirmed = { profileId: before.person.profileId, email: before.typed.email };
+    expect(withAcceptedCode(before)).toEqual({ ...before, person: { ...before.person, confirmed } });
   });
 });
 
 describe('a press', () => {
-  it('on "Continue" confirms the person whom the page named, and nobody where it named nobody', () => {
-    fc.assert(
-      fc.property(session, (before) => {
-        const kept = isConfirmed(before) ? before : withoutTokens(before);
-        expect(withContinuedPerson(before)).toEqual({
-          ...kept,
-          person: { ...kept.person, confirmed: before.person.signedInAs },
-        });
-      }),
-    );
+  itAlways('on "Continue" confirms the person whom the page named, if any', [session], (before) => {
+    const kept = isConfirmed(before) ? before : withoutTokens(before);
+    const person = { ...kept.person, confirmed: before.person.signedInAs };
+    expect(withContinuedPerson(before)).toEqual({ ...kept, person });
   });
 
-  it('on a listed account confirms that account by its own id', () => {
-    fc.assert(
-      fc.property(session, fc.array(linkedAccount, { minLength: 1, maxLength: 4 }), fc.nat(), (any, linked, at) => {
-        const account = linked[at % linked.length]?.profileId;
-        if (account === undefined) throw new Error('no account');
-        const before = { ...any, person: { ...any.person, linkedAccounts: linked } };
-        expect(withPressedAccount(account)(before).person.confirmed).toEqual({ profileId: account, email: null });
-      }),
-    );
-  });
+  itAlways(
+    'on a listed account confirms that account by its own id',
+    [session, fc.array(linkedAccount, { minLength: 1, maxLength: 4 }), fc.nat()],
+    (any, linked, at) => {
+      const account = linked[at % linked.length]?.profileId;
+      if (account === undefined) throw new Error('no account');
+      const before = { ...any, person: { ...any.person, linkedAccounts: linked } };
+      expect(withPressedAccount(account)(before).person.confirmed).toEqual({ profileId: account, email: null });
+    },
+  );
 
-  it('on an account that is not listed confirms nobody', () => {
-    fc.assert(
-      fc.property(session, profileId, (before, account) => {
-        fc.pre(before.person.linkedAccounts.every((one) => one.profileId !== account));
-        expect(withPressedAccount(account)(before)).toEqual({
-          ...before,
-          person: { ...before.person, confirmed: null },
-        });
-      }),
-    );
+  itAlways('on an account that is not listed confirms nobody', [session, profileId], (before, account) => {
+    fc.pre(before.person.linkedAccounts.every((one) => one.profileId !== account));
+    expect(withPressedAccount(account)(before)).toEqual(withParts(before, { person: { confirmed: null } }));
   });
 });
 
 describe('the return of a provider', () => {
-  it('confirms the person of the session that it opened, and nobody with any other result', () => {
-    fc.assert(
-      fc.property(session, fc.constantFrom(...results), (before, result) => {
-        const person = { profileId: before.person.profileId, email: before.typed.email };
-        expect(withProviderResult('Live')(before)).toEqual({
-          ...before,
-          progress: { ...before.progress, idpSession: 'Live' },
-          person: { ...before.person, confirmed: person },
-        });
-        expect(withProviderResult(result)(before)).toEqual({
-          ...before,
-          progress: { ...before.progress, idpSession: result },
-          person: { ...before.person, confirmed: null },
-        });
-      }),
-    );
-  });
+  itAlways(
+    'confirms the person of the session that it opened, and nobody with any other result',
+    [session, fc.constantFrom(...results)],
+    (before, result) => {
+      const { profileId: id } = before.person;
+      const person = { ...before.person, confirmed: { profileId: id, email: before.typed.email } };
+      const live = withParts(before, { progress: { idpSession: 'Live' } });
+      expect(withProviderResult('Live')(before)).toEqual({ ...live, person });
+      const other = withParts(before, { progress: { idpSession: result }, person: { confirmed: null } });
+      expect(withProviderResult(result)(before)).toEqual(other);
+    },
+  );
 });
 
 describe('a confirmed person', () => {
-  it('is not in the storage, and gone after a reload', () => {
-    fc.assert(
-      fc.property(session, (any) => {
-        const before = withAcceptedCode({
-          ...any,
-          person: { ...any.person, profileId: null },
-          typed: { ...any.typed, email: null },
-          visit: { ...any.visit, redirect: null },
-        });
-        expect(Object.keys(JSON.parse(writeSession(before)).session)).not.toContain('confirmed');
-        expect(readSession(writeSession(before), () => null)?.person.confirmed).toBeNull();
-        expect(afterReload(before).person.confirmed).toBeNull();
-      }),
-    );
+  itAlways('is not in the storage, and gone after a reload', [session], (any) => {
+    const nobody = { person: { profileId: null }, typed: { email: null }, visit: { redirect: null } };
+    const before = withAcceptedCode(withParts(any, nobody));
+    expect(Object.keys(JSON.parse(writeSession(before)).session)).not.toContain('confirmed');
+    expect(readSession(writeSession(before), () => null)?.person.confirmed).toBeNull();
+    expect(afterReload(before).person.confirmed).toBeNull();
   });
 
   it('is confirmed only for tokens that name the same person', () => {
-    const named = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
-    const known: Session = { ...newSession, person: { ...newSession.person, signedInAs: named } };
-    expect(isConfirmed(withContinuedPerson(known))).toBe(true);
-    expect(
-      isConfirmed({
-        ...withContinuedPerson(known),
-        person: { ...withContinuedPerson(known).person, signedInAs: null },
-      }),
-    ).toBe(false);
-    expect(isConfirmed(known)).toBe(false);
-    const another = { ...named, profileId: unsafeNominal<'ProfileId'>('p2') };
-    expect(
-      isConfirmed({
-        ...withContinuedPerson(known),
-        person: { ...withContinuedPerson(known).person, signedInAs: another },
-      }),
-    ).toBe(false);
+    const signedInAs = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
+    const known = withParts(newSession, { person: { signedInAs } });
+    const confirmed = withContinuedPerson(known);
+    expect([isConfirmed(known), isConfirmed(confirmed)]).toEqual([false, true]);
+    for (const other of [null, { ...signedInAs, profileId: unsafeNominal<'ProfileId'>('p2') }])
+      expect(isConfirmed(withParts(confirmed, { person: { signedInAs: other } }))).toBe(false);
   });
 
   it('is made by an act alone: a person whom something names is refused by the compiler', () => {

@@ -1,109 +1,64 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { accountTypeOfRedirect } from '#domain/redirect/referenceSource.ts';
-import { signedOut, startedOver, signedInElsewhere } from '#domain/session/endings.ts';
+import { describe, expect } from 'vitest';
+import { signedInElsewhere, signedOut, startedOver } from '#domain/session/endings.ts';
 import { leftForRegistration, redirectedToClient } from '#domain/session/leaving.ts';
 import { newSession } from '#domain/session/newSession.ts';
-import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { canary, password, signedIn } from '#tests/arbitraries/personCanary.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const endings = { signedOut, redirectedToClient, leftForRegistration };
 
-/** What a session may keep of a visit: nothing here belongs to a person. */
-const visitOf = ({ userLocale, visit, signOuts }: Session): Pick<Session, 'userLocale' | 'visit' | 'signOuts'> => ({
-  userLocale,
-  visit,
-  signOuts,
-});
-
 describe.each(Object.entries(endings))('%s', (_name, change) => {
-  it('keeps no email, password, code, id, name, number or token of any session', () => {
-    fc.assert(
-      fc.property(session, (visit) => {
-        const left = JSON.stringify(change(signedIn(visit)));
-        expect(left).not.toContain(canary);
-        expect(left).not.toContain(password);
-      }),
-    );
+  itAlways('keeps no email, password, code, id, name, number or token of any session', [session], (visit) => {
+    const left = JSON.stringify(change(signedIn(visit)));
+    expect(left).not.toContain(canary);
+    expect(left).not.toContain(password);
   });
 
-  it('leaves the same session, whoever the person was', () => {
-    fc.assert(
-      fc.property(session, session, (one, other) => {
-        const progress = { ...other.progress, idpSession: one.progress.idpSession };
-        expect(change({ ...other, ...visitOf(one), oAuth: one.oAuth, progress })).toEqual(change(one));
-      }),
-    );
-  });
-
-  it('keeps what the visit and its partner need, also over a reload', () => {
-    fc.assert(
-      fc.property(session, (visit) => {
-        const left = change(visit);
-        const accountType = visit.visit.redirect === null ? null : accountTypeOfRedirect(visit.visit.redirect);
-        expect(left).toMatchObject({ ...visitOf(visit), typed: { accountType } });
-        expect(readSession(writeSession(left), () => visit.visit.redirect)).toEqual({ ...left, leaving: null });
-      }),
-    );
+  itAlways('keeps the same over a reload', [session], (visit) => {
+    const left = change(visit);
+    expect(readSession(writeSession(left), () => visit.visit.redirect)).toEqual({ ...left, leaving: null });
   });
 });
 
-describe('the account type of a redirect', () => {
-  it.each([
-    ['https://partner.brand.test/corporate-registration', 'Business'],
-    ['https://partner.brand.test/back', null],
+describe('an ending', () => {
+  const redirects = [
     [null, null],
-  ])('of %s stays %s after every ending', (address, accountType) => {
-    const redirect = address === null ? null : unsafeNominal<'SafeUrl'>(address);
-    fc.assert(
-      fc.property(session, (visit) => {
-        for (const ending of Object.values(endings))
-          expect(ending(withParts(visit, { visit: { redirect } })).typed.accountType).toBe(accountType);
-      }),
-    );
-  });
-});
+    [unsafeNominal<'SafeUrl'>('https://partner.brand.test/back'), null],
+    [unsafeNominal<'SafeUrl'>('https://partner.brand.test/corporate-registration'), 'Business'],
+  ] as const;
 
-describe('a password change that needs a sign-in', () => {
-  it('is forgotten by every ending, and kept for the browser’s own session', () => {
-    fc.assert(
-      fc.property(session, (visit) => {
-        for (const ending of [...Object.values(endings), startedOver])
-          expect(ending(visit).progress.passwordChange).toBe('None');
-        expect(signedInElsewhere(visit).progress.passwordChange).toBe(visit.progress.passwordChange);
-      }),
-    );
-  });
-});
+  itAlways(
+    'keeps the visit and what its partner needs, and nothing of the person',
+    [session, fc.constantFrom(...redirects)],
+    (any, [redirect, accountType]) => {
+      const before = withParts(any, { visit: { redirect } });
+      const { userLocale, visit, signOuts, oAuth, person, progress } = before;
+      const kept = withParts(newSession, { userLocale, visit, signOuts, typed: { accountType } });
+      expect(signedOut(before)).toEqual({ ...kept, oAuth });
+      const { signedInAs } = person;
+      const { passwordChange, idpSession } = progress;
+      const ofBrowser = withParts(kept, { oAuth, person: { signedInAs }, progress: { passwordChange } });
+      expect(signedInElsewhere(before)).toEqual(ofBrowser);
+      const left = { ...kept, leaving: { _tag: 'Left' } } as const;
+      expect(redirectedToClient(before)).toEqual(left);
+      expect(leftForRegistration(before)).toEqual(withParts(left, { progress: { idpSession } }));
+    },
+  );
 
-describe('the OAuth values', () => {
-  it('are gone after a redirect, and stay for the pending request of the partner after a sign-out', () => {
-    fc.assert(
-      fc.property(session, (visit) => {
-        for (const ending of [redirectedToClient, leftForRegistration, startedOver])
-          expect(ending(visit).oAuth).toEqual(newSession.oAuth);
-        expect(signedOut(visit).oAuth).toEqual(visit.oAuth);
-        expect(signedOut(redirectedToClient(visit)).oAuth).toEqual(newSession.oAuth);
-      }),
-    );
-  });
-});
-
-describe('startedOver', () => {
-  it('keeps the languages and the emails of an unfinished visit, and no email after an ending', () => {
-    fc.assert(
-      fc.property(session, (visit) => {
-        const { userLocale, signOuts } = visit;
-        const { email, typedEmail } = visit.typed;
-        const { uiLocales } = visit.visit;
-        const kept = { ...newSession, userLocale, visit: { ...newSession.visit, uiLocales }, signOuts };
-        expect(startedOver(visit)).toEqual({ ...kept, typed: { ...newSession.typed, email, typedEmail } });
-        for (const ending of Object.values(endings)) expect(startedOver(ending(visit))).toEqual(kept);
-      }),
-    );
-  });
+  itAlways(
+    'by a new visit keeps the languages and the emails of an unfinished visit, and no email after an ending',
+    [session],
+    (any) => {
+      const { userLocale, signOuts, visit, typed } = any;
+      const kept = withParts(newSession, { userLocale, signOuts, visit: { uiLocales: visit.uiLocales } });
+      const { email, typedEmail } = typed;
+      expect(startedOver(any)).toEqual(withParts(kept, { typed: { email, typedEmail } }));
+      for (const ending of Object.values(endings)) expect(startedOver(ending(any))).toEqual(kept);
+    },
+  );
 });

@@ -6,92 +6,66 @@ import { email } from '#tests/arbitraries/email.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { session as anySession } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const answer = fc.record({ authenticated: fc.boolean(), email: fc.option(email), accountExists: fc.boolean() });
 const holder = fc.record({ email: fc.option(email) });
-const notAsked: ReadonlyArray<IdpSession> = ['None', 'Failed', 'AccountExists', 'NoAccount', 'Live', 'Unproven'];
-const anyBefore = fc.constantFrom<IdpSession>('Attempted', ...notAsked);
+const anyBefore = fc.constantFrom<IdpSession>(
+  'Attempted',
+  'None',
+  'Failed',
+  'AccountExists',
+  'NoAccount',
+  'Live',
+  'Unproven',
+);
 
-describe('idpSessionOf', () => {
-  it('is Failed where the provider did not authenticate the person', () => {
-    fc.assert(
-      fc.property(anyBefore, answer, fc.option(holder), (before, anyAnswer, session) => {
-        expect(idpSessionOf(before, { ...anyAnswer, authenticated: false }, session)).toBe('Failed');
-      }),
-    );
+describe('the result of a provider’s sign-in', () => {
+  itAlways('is Failed where it authenticated nobody', [anyBefore, answer, fc.option(holder)], (before, any, live) => {
+    expect(idpSessionOf(before, { ...any, authenticated: false }, live)).toBe('Failed');
   });
 
-  it('is Live where this tab asked and the session and the provider name the same email, in any letter case', () => {
-    fc.assert(
-      fc.property(answer, email, (anyAnswer, same) => {
-        const answered = { ...anyAnswer, authenticated: true, email: same };
-        expect(idpSessionOf('Attempted', answered, { email: same })).toBe('Live');
-        const inCapitals = same.replace(/[a-z]/g, (letter) => letter.toUpperCase());
-        expect(idpSessionOf('Attempted', answered, { email: inCapitals })).toBe('Live');
-      }),
-    );
-  });
-
-  it('is Unproven with any session where this tab did not ask, or its request has returned already', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...notAsked), answer, holder, (before, anyAnswer, session) => {
-        const answered = { ...anyAnswer, authenticated: true, email: session.email };
-        expect(idpSessionOf(before, answered, session)).toBe('Unproven');
-      }),
-    );
-  });
+  itAlways(
+    'is Live only where this tab asked and the session and the provider name the same email, in any letter case',
+    [anyBefore, answer, email],
+    (before, any, same) => {
+      const answered = { ...any, authenticated: true, email: same };
+      const expected = before === 'Attempted' ? 'Live' : 'Unproven';
+      expect(idpSessionOf(before, answered, { email: same })).toBe(expected);
+      expect(idpSessionOf(before, answered, { email: same.toUpperCase() })).toBe(expected);
+    },
+  );
 
   it('is Unproven with a session of any other email, and where either email is not known', () => {
     reaches(30, (inCase) =>
-      fc.property(anyBefore, answer, holder, (before, anyAnswer, session) => {
-        inCase(anyAnswer.email !== null && session.email !== null);
-        fc.pre(anyAnswer.email?.toLowerCase() !== session.email?.toLowerCase() || anyAnswer.email === null);
-        expect(idpSessionOf(before, { ...anyAnswer, authenticated: true }, session)).toBe('Unproven');
+      fc.property(anyBefore, answer, holder, (before, any, live) => {
+        inCase(any.email !== null && live.email !== null);
+        fc.pre(any.email?.toLowerCase() !== live.email?.toLowerCase() || any.email === null);
+        expect(idpSessionOf(before, { ...any, authenticated: true }, live)).toBe('Unproven');
       }),
     );
   });
 
-  it('is AccountExists or NoAccount without a session', () => {
-    const known = { authenticated: true, email: 'ada@example.test' };
-    for (const before of ['Attempted', ...notAsked] as const) {
-      expect(idpSessionOf(before, { ...known, accountExists: true }, null)).toBe('AccountExists');
-      expect(idpSessionOf(before, { ...known, accountExists: false }, null)).toBe('NoAccount');
-    }
+  itAlways('is AccountExists or NoAccount without a session', [anyBefore, answer], (before, any) => {
+    const expected = any.accountExists ? 'AccountExists' : 'NoAccount';
+    expect(idpSessionOf(before, { ...any, authenticated: true }, null)).toBe(expected);
   });
 });
 
 describe('the session of an identity provider', () => {
-  it('is attempted once this tab has asked', () => {
-    fc.assert(
-      fc.property(anySession, (before) => {
-        expect(providerAsked(before)).toEqual(
-          withParts(before, { progress: { idpSession: 'Attempted' }, leaving: null }),
-        );
-      }),
-    );
+  const withIdpSession = (visit: Session, idpSession: IdpSession) => withParts(visit, { progress: { idpSession } });
+
+  itAlways('is attempted once this tab has asked', [anySession], (before) => {
+    expect(providerAsked(before)).toEqual({ ...withIdpSession(before, 'Attempted'), leaving: null });
   });
 
-  it('is none again once the page is shown without a return', () => {
-    fc.assert(
-      fc.property(anySession, (before) => {
-        const left = providerLeft(before);
-        expect(left).toEqual(
-          before.progress.idpSession === 'Attempted' ? withParts(before, { progress: { idpSession: 'None' } }) : before,
-        );
-        expect(providerLeft(providerAsked(before)).progress.idpSession).toBe('None');
-      }),
-    );
+  itAlways('is none again once the page is shown without a return', [anySession, anyBefore], (any, idpSession) => {
+    const before = withIdpSession(any, idpSession);
+    expect(providerLeft(before)).toEqual(idpSession === 'Attempted' ? withIdpSession(any, 'None') : before);
   });
 
-  it('is live once the service has a live session, unless something is known of a provider', () => {
-    fc.assert(
-      fc.property(anySession, (before) => {
-        const unknown: Session = withParts(before, { progress: { idpSession: 'None' } });
-        expect(liveSessionFound(unknown)).toEqual(withParts(before, { progress: { idpSession: 'Live' } }));
-        const found =
-          before.progress.idpSession === 'None' ? withParts(before, { progress: { idpSession: 'Live' } }) : before;
-        expect(liveSessionFound(before)).toEqual(found);
-      }),
-    );
+  itAlways('is live with a live session, unless a provider is known', [anySession, anyBefore], (any, idpSession) => {
+    const before = withIdpSession(any, idpSession);
+    expect(liveSessionFound(before)).toEqual(idpSession === 'None' ? withIdpSession(any, 'Live') : before);
   });
 });

@@ -1,79 +1,46 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLost } from '#domain/identity/identityFault.ts';
-import { withEmail } from '#domain/session/emailChanges.ts';
-import { signedOut, startedOver } from '#domain/session/endings.ts';
+import { type IdentityFault, isLost } from '#domain/identity/identityFault.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { isDoneAlready, mayBeReady, saysUndone, withUnanswered } from '#domain/session/oneTimeCall.ts';
 import type { OneTimeCall } from '#domain/session/session.ts';
-import { email } from '#tests/arbitraries/email.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const calls: ReadonlyArray<OneTimeCall> = ['SignUp', 'SignUpCode', 'PasswordCode', 'EmailCode', 'TwoFactorCode'];
 const mark = fc.option(fc.constantFrom(...calls));
 
 describe('a fault of a one-time call', () => {
-  it('leaves open whether the call took effect after no answer, an abort or a 5xx', () => {
-    fc.assert(
-      fc.property(identityFault, (fault) => {
-        expect(isLost(fault)).toBe(['Unreachable', 'Cancelled', 'ServiceFailed'].includes(fault._tag));
-      }),
-    );
+  const oneOf = (tags: ReadonlyArray<IdentityFault['_tag']>, { _tag }: IdentityFault) => tags.includes(_tag);
+
+  itAlways('leaves open whether the call took effect without an answer', [identityFault], (fault) => {
+    expect(isLost(fault)).toBe(oneOf(['Unreachable', 'Cancelled', 'ServiceFailed'], fault));
   });
 
-  it('fits an earlier call that took effect where it refuses an email as taken, a code as used, or a session as ended', () => {
-    fc.assert(
-      fc.property(identityFault, (fault) => {
-        const tags = ['UsernameTaken', 'CodeExpired', 'CodeMismatch', 'SignedOut'];
-        expect(isDoneAlready(fault)).toBe(tags.includes(fault._tag));
-      }),
-    );
+  itAlways('fits an earlier call where email, code or session is used up', [identityFault], (fault) => {
+    const usedUp = oneOf(['UsernameTaken', 'CodeExpired', 'CodeMismatch', 'SignedOut'], fault);
+    expect(isDoneAlready(fault)).toBe(usedUp);
   });
 
-  it('says of a code or a form that nothing is done yet where the sign-in that follows is refused', () => {
-    fc.assert(
-      fc.property(identityFault, fc.constantFrom(...calls.slice(0, 4)), (fault, name) => {
-        const tags = ['WrongCredentials', 'EmailUnconfirmed', 'EmailChangePending'];
-        expect(saysUndone(fault, name)).toBe(tags.includes(fault._tag));
-      }),
-    );
-  });
-
-  it('says of a second factor that nothing is done yet where the tokens that follow are refused', () => {
-    fc.assert(
-      fc.property(identityFault, (fault) => {
-        expect(saysUndone(fault, 'TwoFactorCode')).toBe(!isLost(fault));
-      }),
-    );
+  const ofForm = fc.constantFrom(...calls.slice(0, 4));
+  itAlways('says that nothing is done where the next step is refused', [identityFault, ofForm], (fault, call) => {
+    const refused = oneOf(['WrongCredentials', 'EmailUnconfirmed', 'EmailChangePending'], fault);
+    expect(saysUndone(fault, call)).toBe(refused);
+    expect(saysUndone(fault, 'TwoFactorCode')).toBe(!isLost(fault));
   });
 });
 
 describe('the note of a call without an answer', () => {
-  it('changes nothing else, and stays the same session where it is there', () => {
-    fc.assert(
-      fc.property(session, mark, (before, name) => {
-        const noted = withUnanswered(name)(before);
-        expect(noted).toEqual(withParts(before, { progress: { unanswered: name } }));
-        expect(withUnanswered(name)(noted)).toBe(noted);
-      }),
-    );
-  });
-
-  it('ends with another email, with a sign-out and with a new visit', () => {
-    fc.assert(
-      fc.property(session, email, (before, other) => {
-        fc.pre(before.typed.email !== other);
-        for (const ending of [withEmail(other), signedOut, startedOver])
-          expect(ending(before).progress.unanswered).toBeNull();
-      }),
-    );
+  itAlways('changes nothing else, and stays the same session where it is there', [session, mark], (before, name) => {
+    const noted = withUnanswered(name)(before);
+    expect(noted).toEqual(withParts(before, { progress: { unanswered: name } }));
+    expect(withUnanswered(name)(noted)).toBe(noted);
   });
 
   it('says that the account may be ready, except for a second factor', () => {
-    expect(
-      [null, ...calls].filter((unanswered) => mayBeReady({ progress: { ...newSession.progress, unanswered } })),
-    ).toEqual(calls.slice(0, 4));
+    const mayBe = (unanswered: OneTimeCall | null) => mayBeReady(withParts(newSession, { progress: { unanswered } }));
+    expect([null, ...calls].filter(mayBe)).toEqual(calls.slice(0, 4));
   });
 });

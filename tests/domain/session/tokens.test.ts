@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TokenClaims } from '#domain/identity/accessToken.ts';
-import { newAccountAfterTokens } from '#domain/session/newAccount.ts';
-import type { Session } from '#domain/session/session.ts';
+import { marketingChoiceToSave, withNewAccount } from '#domain/session/newAccount.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { NewAccount, Session } from '#domain/session/session.ts';
 import { withoutTokens, withTokens } from '#domain/session/tokens.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { requirementRead } from '#domain/two-factor/statusChanges.ts';
 import { email } from '#tests/arbitraries/email.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 import { session } from '#tests/arbitraries/session.ts';
-import { withParts } from '#tests/arbitraries/withParts.ts';
+import { type Parts, withParts } from '#tests/arbitraries/withParts.ts';
 
 const accessToken = unsafeNominal<'AccessToken'>('token');
 const claims: fc.Arbitrary<TokenClaims> = fc.record({
@@ -24,97 +26,107 @@ const afterTokens = (named: TokenClaims, before: Session): Session =>
   withTokens({ accessToken, claims: named, authCode: null })(before);
 
 describe('the tokens', () => {
-  it('name the person, the profile, the linked accounts, and whether a second factor is required', () => {
-    fc.assert(
-      fc.property(session, claims, (before, named) => {
-        const after = afterTokens(named, before);
-        expect(after).toMatchObject({ person: { accessToken, profileId: named.profileId } });
-        expect(after.person.signedInAs).toEqual({ profileId: named.profileId, email: named.email });
-        expect(after.person.linkedAccounts).toEqual(named.linkedAccounts);
-        expect(after.twoFactor).toEqual(requirementRead(named)(before.twoFactor));
-        expect(after.progress.newAccount).toBe(newAccountAfterTokens(before, named));
-      }),
-    );
+  itAlways(
+    'name the person, the linked accounts and whether a second factor is required, and confirm nobody',
+    [session, claims],
+    (before, named) => {
+      const { person, twoFactor } = afterTokens(named, before);
+      expect(person).toMatchObject({ accessToken, profileId: named.profileId, confirmed: before.person.confirmed });
+      expect(person.signedInAs).toEqual({ profileId: named.profileId, email: named.email });
+      expect(person.linkedAccounts).toEqual(named.linkedAccounts);
+      expect(twoFactor).toEqual(requirementRead(named)(before.twoFactor));
+    },
+  );
+
+  itAlways('change nothing that the partner asked for', [session, claims], (before, named) => {
+    const { visit, oAuth, codes, secrets } = before;
+    expect(afterTokens(named, before)).toMatchObject({ visit, oAuth, codes, secrets });
   });
 
-  it('keep the chosen account only if they are its own', () => {
-    fc.assert(
-      fc.property(session, claims, (before, named) => {
-        fc.pre(before.person.chosenProfileId !== named.profileId);
-        expect(afterTokens(named, before).person.chosenProfileId).toBeNull();
-        const chosen = withParts(before, { person: { chosenProfileId: named.profileId } });
-        expect(afterTokens(named, chosen).person.chosenProfileId).toBe(named.profileId);
-      }),
-    );
+  itAlways('keep the chosen account only if they are its own', [session, claims], (before, named) => {
+    fc.pre(before.person.chosenProfileId !== named.profileId);
+    expect(afterTokens(named, before).person.chosenProfileId).toBeNull();
+    const chosen = withParts(before, { person: { chosenProfileId: named.profileId } });
+    expect(afterTokens(named, chosen).person.chosenProfileId).toBe(named.profileId);
   });
 
-  it('confirm nobody', () => {
-    fc.assert(
-      fc.property(session, claims, (before, named) => {
-        expect(afterTokens(named, before).person.confirmed).toBe(before.person.confirmed);
-      }),
-    );
+  itAlways(
+    'name the account type; without one, that of the same or the first profile stays',
+    [session, claims, profileId],
+    (before, named, other) => {
+      const { accountType } = before.person;
+      const typeAfter = (known: TokenClaims['profileId'] | null) =>
+        afterTokens(named, withParts(before, { person: { profileId: known } })).person.accountType;
+      expect(typeAfter(named.profileId)).toBe(named.accountType ?? accountType);
+      expect(typeAfter(null)).toBe(named.accountType ?? accountType);
+      fc.pre(other !== named.profileId);
+      expect(typeAfter(other)).toBe(named.accountType);
+    },
+  );
+
+  itAlways('are cleared with their codes, and nothing else is', [session], (before) => {
+    const cleared = { accessToken: null, authCode: null, signInCode: null };
+    expect(withoutTokens(before)).toEqual(withParts(before, { person: cleared }));
+  });
+});
+
+describe('the typed email, after tokens', () => {
+  const emailAfter = (named: string | null, typed: Session['typed']['email'], visit: Session) => {
+    const shown = { profileId: unsafeNominal<'ProfileId'>('p1'), email: named };
+    const of = { ...shown, accountType: null, twoFactor: 'NotRequired', linkedAccounts: [] } as const;
+    return afterTokens(of, withParts(visit, { typed: { email: typed } })).typed.email;
+  };
+
+  itAlways(
+    'is replaced by that of another person, and keeps the spelling of their own',
+    [session, email],
+    (any, typed) => {
+      expect(emailAfter(`other.${typed}`, typed, any)).toBe(`other.${typed}`);
+      const shouted = typed.replace(/@.*$/, (domain) => domain.toUpperCase());
+      expect(emailAfter(shouted, typed, any)).toBe(typed);
+    },
+  );
+
+  itAlways(
+    'stays where they or the visit name none, and is none where theirs is none',
+    [session, email],
+    (any, typed) => {
+      expect(emailAfter(null, typed, any)).toBe(typed);
+      expect(emailAfter(typed, null, any)).toBeNull();
+      expect(emailAfter('no address', typed, any)).toBeNull();
+    },
+  );
+});
+
+describe('a new account', () => {
+  const own = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
+  const confirmed = withParts(withNewAccount(newSession), {
+    typed: { email: unsafeNominal<'Email'>(own.email) },
+    person: { profileId: own.profileId },
   });
 
-  it('change nothing that the partner asked for', () => {
-    fc.assert(
-      fc.property(session, claims, (before, named) => {
-        const {
-          visit: { redirect, platform },
-          oAuth,
-          codes: { purpose: codeFor },
-          secrets: { password },
-        } = before;
-        expect(afterTokens(named, before)).toMatchObject({
-          visit: { redirect, platform },
-          oAuth,
-          codes: { purpose: codeFor },
-          secrets: { password },
-        });
-      }),
-    );
+  it.each<[NewAccount, string, Parts, Partial<TokenClaims>]>([
+    ['ConfirmedHere', 'its own tokens', {}, {}],
+    ['ConfirmedHere', 'tokens without an email', {}, { email: null }],
+    ['ConfirmedHere', 'tokens without an email for a first profile', { person: { profileId: null } }, { email: null }],
+    ['ConfirmedHere', 'tokens where no email is known', { typed: { email: null } }, {}],
+    ['None', 'the tokens of another person', {}, { email: 'bob@example.test' }],
+    ['None', 'tokens of another profile', {}, { email: null, profileId: unsafeNominal<'ProfileId'>('p2') }],
+    ['None', 'tokens without a confirmation', { progress: { newAccount: 'None' } }, {}],
+  ])('is %s after %s', (...[expected, _what, parts, named]) => {
+    const all = { ...own, accountType: null, twoFactor: 'NotRequired', linkedAccounts: [], ...named } as const;
+    expect(afterTokens(all, withParts(confirmed, parts)).progress.newAccount).toBe(expected);
   });
 
-  it('replace the typed email of another person, and keep the spelling of their own', () => {
-    fc.assert(
-      fc.property(session, claims, email, (before, named, typed) => {
-        const other = unsafeNominal<'Email'>(`other.${typed}`);
-        expect(
-          afterTokens({ ...named, email: other }, withParts(before, { typed: { email: typed } })).typed.email,
-        ).toBe(other);
-        const shouted = typed.replace(/@.*$/, (domain) => domain.toUpperCase());
-        expect(
-          afterTokens({ ...named, email: shouted }, withParts(before, { typed: { email: typed } })).typed.email,
-        ).toBe(typed);
-      }),
-    );
-  });
-
-  it('neither set nor clear an email where they, or the visit, name none', () => {
-    fc.assert(
-      fc.property(session, claims, (before, named) => {
-        expect(afterTokens({ ...named, email: null }, before).typed.email).toBe(before.typed.email);
-        expect(afterTokens(named, withParts(before, { typed: { email: null } })).typed.email).toBeNull();
-      }),
-    );
-  });
-
-  it('leave no email where theirs is none that can be sent', () => {
-    fc.assert(
-      fc.property(session, claims, email, (before, named, typed) => {
-        expect(
-          afterTokens({ ...named, email: 'no address' }, withParts(before, { typed: { email: typed } })).typed.email,
-        ).toBeNull();
-      }),
-    );
-  });
-
-  it('are cleared with their codes, and nothing else is', () => {
-    fc.assert(
-      fc.property(session, (before) => {
-        const cleared = { accessToken: null, authCode: null, signInCode: null };
-        expect(withoutTokens(before)).toEqual(withParts(before, { person: { ...cleared } }));
-      }),
-    );
-  });
+  itAlways(
+    'has a marketing choice to save once its owner consented, with profile id and token, and no second factor due',
+    [session],
+    (any) => {
+      const { progress, typed, person, twoFactor } = any;
+      const isDue = progress.newAccount !== 'None' && typed.marketing && twoFactor.requirement === 'None';
+      const { profileId: id, accessToken: token } = person;
+      const due = isDue && id !== null && token !== null ? { profileId: id, accessToken: token } : null;
+      expect(marketingChoiceToSave(any)).toEqual(due);
+    },
+  );
 });

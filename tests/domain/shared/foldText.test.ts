@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#domain/shared/foldText.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 /** Letters without a decomposition in Unicode, by the plain letters that people type for them. */
 const letters: ReadonlyArray<readonly [letters: string, plain: string]> = [
@@ -25,11 +26,7 @@ const letters: ReadonlyArray<readonly [letters: string, plain: string]> = [
   ['ƶ', 'z'],
   ['ς', 'σ'],
   ['éèêëēęěẽ', 'e'],
-  ['åäãąă', 'a'],
-  ['çčć', 'c'],
-  ['ñńň', 'n'],
   ['šșş', 's'],
-  ['öőõ', 'o'],
   ['ŀ', 'l'],
   ['ĳ', 'ij'],
   ['ﬁ', 'fi'],
@@ -70,24 +67,23 @@ describe('foldText', () => {
     );
   });
 
+  // Because: a letter folds with the marks beside it alone, so short texts show all that long ones do, in a tenth of the time.
+  const shortText = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 4 }),
+    fc.string({ unit: 'binary', maxLength: 4 }),
+  );
   it('gives one answer for all spellings of a text, and for its own answer', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })), (text) => {
-        const folded = foldText(text);
-        expect(foldText(folded)).toBe(folded);
-        expect(['NFC', 'NFD', 'NFKC', 'NFKD'].map((form) => foldText(text.normalize(form)))).toEqual(
-          Array.from({ length: 4 }, () => folded),
-        );
+      fc.property(shortText, (any) => {
+        const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'].map((form) => any.normalize(form));
+        const folded = foldText(any);
+        expect([folded, ...forms].map(foldText)).toEqual([folded, folded, folded, folded, folded]);
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 
-  it('keeps plain letters, digits and the space between words', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[a-z0-9 -]*$/), (text) => {
-        expect(foldText(text)).toBe(text);
-      }),
-    );
+  itAlways('keeps plain letters, digits and the space between words', [fc.stringMatching(/^[a-z0-9 -]*$/)], (text) => {
+    expect(foldText(text)).toBe(text);
   });
 });

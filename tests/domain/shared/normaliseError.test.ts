@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const throwingObject = (message: string): unknown =>
   new Proxy(
@@ -13,35 +14,25 @@ const throwingObject = (message: string): unknown =>
   );
 
 describe('normaliseError', () => {
-  it('normalises any value and never throws', () => {
-    const thrown = fc.oneof(
-      fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }),
-      fc.string().map(throwingObject),
-    );
-    fc.assert(
-      fc.property(thrown, (anything) => {
-        const { message, stack, statusCode } = normaliseError(anything);
-        expect([typeof message, message === '']).toEqual(['string', false]);
-        expect(stack === null || typeof stack === 'string').toBe(true);
-        expect(statusCode === null || Number.isInteger(statusCode)).toBe(true);
-      }),
-      { numRuns: 1000 },
-    );
+  const anything = fc.oneof(
+    fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }),
+    fc.string().map(throwingObject),
+  );
+  itAlways('has one shape for any value, and never throws', [anything], (thrown) => {
+    const { message, stack, statusCode } = normaliseError(thrown);
+    expect([typeof message, message === '']).toEqual(['string', false]);
+    expect(stack === null || typeof stack === 'string').toBe(true);
+    expect(statusCode === null || Number.isInteger(statusCode)).toBe(true);
   });
 
-  it('is idempotent', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ minLength: 1 }),
-        fc.option(fc.nat(599)),
-        fc.jsonValue(),
-        (message, statusCode, responseBody) => {
-          const once = normaliseError({ message, statusCode, responseBody });
-          expect(normaliseError(once)).toEqual(once);
-        },
-      ),
-    );
-  });
+  itAlways(
+    'is idempotent',
+    [fc.string({ minLength: 1 }), fc.option(fc.nat(599)), fc.jsonValue()],
+    (message, statusCode, responseBody) => {
+      const once = normaliseError({ message, statusCode, responseBody });
+      expect(normaliseError(once)).toEqual(once);
+    },
+  );
 
   it.each([
     ['a string', 'no network', { message: 'no network', statusCode: null, responseBody: null }],

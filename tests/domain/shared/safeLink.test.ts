@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeLink } from '#domain/shared/safeLink.ts';
 import { readCorpus } from '#tests/arbitraries/corpus.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { oddAddress } from '#tests/arbitraries/origins.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 
@@ -53,52 +54,29 @@ describe('safeLink', () => {
   });
 
   it.each([
-    'javascript&colon;alert(1)',
-    'javascript&COLON;alert(1)',
-    'java&tab;script:alert(1)',
-    'java&NewLine;script:alert(1)',
-    '&#106;avascript:alert(1)',
-    '&#x6a;avascript:alert(1)',
-    '&#X6A;avascript:alert(1)',
     '&#x6a&#x61;vascript:alert(1)',
     '&#x0000006a;avascript:alert(1)',
-    '&#106&#97;vascript:alert(1)',
     'java&#99999999;script:alert(1)',
     'java&#x110000;script:alert(1)',
-    'java%0ascript:alert(1)',
-    '%6Aavascript:alert(1)',
-    'ja\u200bvascript:alert(1)',
-    'ja\\vascript:alert(1)',
     '&#x25;6aavascript:alert(1)',
   ])('blanks %j, which would run after another decoding', (link) => {
     expect(safeLink(link)).toBe('about:blank');
   });
 
-  it('blanks a dangerous scheme, however each of its characters is written', () => {
-    const written = (character: string): fc.Arbitrary<string> => {
-      const code = character.codePointAt(0) ?? 0;
-      const hex = code.toString(16);
-      return fc.constantFrom(
-        character,
-        `&#${String(code)};`,
-        `&#0${String(code)};`,
-        `&#x${hex};`,
-        `&#X${hex.toUpperCase()};`,
-        `%${hex}`,
-        `%${hex.toUpperCase()}`,
-        `${character}&tab;`,
-        `${character}\u200d`,
-        character === ':' ? '&colon;' : `${character}\\`,
-      );
-    };
-    const scheme = fc
-      .constantFrom('javascript:', 'data:', 'vbscript:')
-      .chain((word) => fc.tuple(...Array.from(word, written)));
-    fc.assert(
-      fc.property(scheme, (characters) => {
-        expect(safeLink(`${characters.join('')}alert(1)`)).toBe('about:blank');
-      }),
-    );
+  const written = (character: string): fc.Arbitrary<string> => {
+    const code = character.codePointAt(0) ?? 0;
+    const hex = code.toString(16);
+    const before = ['&tab;', '&NewLine;', '%0a', '\u200b', '\\'].map((left) => `${left}${character}`);
+    const coded = [`&#${code};`, `&#${code}`, `&#0${code};`, `&#x${hex};`, `&#X${hex.toUpperCase()};`];
+    const encoded = [`%${hex}`, `%${hex.toUpperCase()}`];
+    const named = character === ':' ? ['&colon;', '&COLON;'] : [];
+    return fc.constantFrom(character, ...before, ...coded, ...encoded, ...named);
+  };
+  const writtenScheme = fc
+    .constantFrom('javascript:', 'data:', 'vbscript:')
+    .chain((word) => fc.tuple(...Array.from(word, written)));
+  itAlways('blanks a dangerous scheme, however each of its characters is written', [writtenScheme], (characters) => {
+    expect(safeLink(`${characters.join('')}alert(1)`)).toBe('about:blank');
   });
 
   it.each([

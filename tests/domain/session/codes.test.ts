@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type IdentityFault, usualWaitMs } from '#domain/identity/identityFault.ts';
+import { codeFaultOf } from '#domain/session/codeFault.ts';
+import { codeChannelOf, needsNewCode, withCode, withCodeFault } from '#domain/session/codeState.ts';
+import { newSession } from '#domain/session/newSession.ts';
+import type { CodeFault, CodePurpose } from '#domain/session/session.ts';
+import { codeFault } from '#tests/arbitraries/codeFault.ts';
+import { identityFault } from '#tests/arbitraries/identityFault.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
+import { oneTimeCode } from '#tests/arbitraries/oneTimeCode.ts';
+import { session } from '#tests/arbitraries/session.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
+
+const purpose = fc.constantFrom<CodePurpose>('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor');
+
+const rows: ReadonlyArray<readonly [IdentityFault, CodeFault]> = [
+  [{ _tag: 'CodeMismatch' }, { _tag: 'invalidCode' }],
+  [{ _tag: 'CodeExpired' }, { _tag: 'expiredCode' }],
+  [
+    { _tag: 'RateLimited', retryAfterMs: 5_000 },
+    { _tag: 'rateLimit', until: 6_000 },
+  ],
+  [
+    { _tag: 'RateLimited', retryAfterMs: null },
+    { _tag: 'rateLimit', until: 1_000 + usualWaitMs },
+  ],
+  [
+    { _tag: 'TooManyAttempts', retryAfterMs: null },
+    { _tag: 'tooManyException', until: null },
+  ],
+  [
+    { _tag: 'TooManyAttempts', retryAfterMs: 5_000 },
+    { _tag: 'tooManyException', until: 6_000 },
+  ],
+];
+
+describe('the fault of a code', () => {
+  it.each(rows)('of %o is %o', (fault, expected) => {
+    expect(codeFaultOf(fault, 1_000)).toEqual(expected);
+  });
+
+  itAlways('is none for any other fault', [identityFault, fc.nat()], (fault, now) => {
+    expect(codeFaultOf(fault, now) !== null).toBe(rows.some(([{ _tag }]) => _tag === fault._tag));
+  });
+
+  itAlways(
+    'replaces an earlier one, and clears the code where the person must wait',
+    [session, codeFault, oneTimeCode],
+    (any, fault, code) => {
+      const kept = fault._tag === 'invalidCode' || fault._tag === 'expiredCode' ? code : null;
+      const faulty = withCodeFault(fault)(withParts(any, { secrets: { code } }));
+      expect(faulty).toEqual(withParts(any, { codes: { fault }, secrets: { code: kept } }));
+    },
+  );
+
+  itAlways('is gone after a new code is entered', [session, oneTimeCode], (any, code) => {
+    expect(withCode(code)(any)).toEqual(withParts(any, { secrets: { code }, codes: { fault: null } }));
+  });
+});
+
+describe('a new code', () => {
+  itAlways(
+    'is needed exactly after an expired code and after too many wrong ones, where a code was sent',
+    [identityFault, fc.nat(), purpose],
+    (fault, now, sent) => {
+      const visit = withParts(newSession, { codes: { purpose: sent, fault: codeFaultOf(fault, now) } });
+      expect(needsNewCode(visit, sent)).toBe(['CodeExpired', 'TooManyAttempts'].includes(fault._tag));
+    },
+  );
+
+  itAlways('is needed where none was sent for the purpose', [fc.option(purpose), purpose], (sent, asked) => {
+    expect(needsNewCode(withParts(newSession, { codes: { purpose: sent } }), asked)).toBe(sent !== asked);
+  });
+
+  itAlways('goes by email, and only for two-factor by its channel', [session, purpose], (any, asked) => {
+    const channel = asked === 'TwoFactor' ? any.twoFactor.channel : null;
+    expect(codeChannelOf(asked, any)).toBe(channel ?? 'email');
+  });
+});

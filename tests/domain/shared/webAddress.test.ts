@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { originIsSafe, queryValue, webOrigin, withoutEndSlashes } from '#domain/shared/webAddress.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
+import { httpsOrigin, oddAddress } from '#tests/arbitraries/origins.ts';
+
+describe('the origin of a web address', () => {
+  itAlways('is that of the parser, or none', [oddAddress], (address) => {
+    const origin = webOrigin(address);
+    expect(origin).toBe(origin === null ? null : new URL(address).origin);
+  });
+
+  const end = fc.constantFrom('', '/', '/a/b?c=d#e');
+  itAlways('is found for every plain address', [httpsOrigin, end], (origin, rest) => {
+    expect(webOrigin(origin + rest)).toBe(origin);
+  });
+
+  it.each([
+    'https://x',
+    'http://localhost:4100',
+    'https://my-bank.x.test:65535',
+    'http://[::1]:8080',
+    'https://[2001:db8::a]',
+  ])('%s is the address itself', (origin) => {
+    expect(webOrigin(origin)).toBe(origin);
+  });
+
+  it.each([
+    [
+      'which could mean more inside a header',
+      [
+        'https://x.test/a;b',
+        'https://x.test/?a,b',
+        "https://x.test/'",
+        'https://x.test/é',
+        'https://$x.test',
+        'https://x(y).test',
+        'https://*.x.test',
+      ],
+    ],
+    ['whose host no certificate can name', ['https://-x.test', 'https://x-', 'https://x.test.', 'https://_x.test']],
+    [
+      'which is no plain web address',
+      [
+        'ftp://x.test',
+        'blob:https://x.test/1',
+        'https://u@x.test',
+        'https://:p@x.test',
+        'https://u:p@x.test',
+        '//x.test',
+        'x.test',
+        '',
+      ],
+    ],
+  ])('is none for an address %s', (_why, addresses) => {
+    expect(addresses.filter((address) => webOrigin(address) !== null)).toEqual([]);
+  });
+
+  it.each([
+    ['https://x.test', true, true],
+    ['http://x.test', true, false],
+    ['http://https:8080', true, false],
+    ['https://x.test', false, true],
+    ['http://x.test', false, true],
+  ])('%s, in production %s, may be used: %s', (origin, production, isSafe) => {
+    expect(originIsSafe(origin, production)).toBe(isSafe);
+  });
+});
+
+describe('a parameter of a query', () => {
+  it.each([
+    ['?a=b', 'b'],
+    ['a=b', 'b'],
+    ['?x=y&a=%2561+c', '%61 c'],
+    ['?a=b&a=c', 'b'],
+    ['?a=&a=c', 'c'],
+    ['?%61=b', 'b'],
+    ['?a=+%09&a=c', 'c'],
+    ['?a=+c+', ' c '],
+    ['', null],
+    ['?a', null],
+    ['?A=b', null],
+    ['?ba=b', null],
+  ])('in %j has the value %j', (query, value) => {
+    expect(queryValue(query, 'a')).toBe(value);
+  });
+
+  const blanks = fc.array(fc.string({ unit: fc.constantFrom(' ', '\t', '\u00a0'), maxLength: 3 }));
+  const name = fc.string({ unit: 'grapheme' });
+  itAlways('is read as it was written, and not if it is blank', [name, fc.string(), blanks], (key, value, before) => {
+    const query = new URLSearchParams([...before, value].map((text) => [key, text]));
+    const expected = value.trim() === '' ? null : value;
+    expect(queryValue(query, key)).toBe(expected);
+    expect(queryValue(`?${query.toString()}`, key)).toBe(expected);
+  });
+});
+
+describe('an address without the slashes at its end', () => {
+  const path = fc.array(fc.constantFrom('/', '//', 'a', '.', '%2f')).map((parts) => `${parts.join('')}x`);
+  itAlways('keeps every other character', [path, fc.nat(3)], (start, slashes) => {
+    expect(withoutEndSlashes(start + '/'.repeat(slashes))).toBe(start);
+  });
+
+  it.each([
+    ['slashes at the end', `/a${'/'.repeat(1_000)}`, 1_001],
+    ['nothing but slashes', '/'.repeat(1_000), 1_001],
+    ['slashes before the end', `/a${'/'.repeat(1_000)}b`, 1],
+    ['letters', `/${'a'.repeat(1_000)}`, 1],
+  ])('takes one step for each slash at the end: %s', (_what, address, steps) => {
+    const step = vi.spyOn(String.prototype, 'charAt');
+    withoutEndSlashes(address);
+    expect(step.mock.calls.length).toBe(steps);
+  });
+});
