@@ -58,6 +58,8 @@ export const signUpContract = (fixture: () => IdentityFixture): void => {
     it.each([
       ['minLength', 'Short-1'],
       ['digit', 'Without-any-digit'],
+      ['lowercase', 'ALL-UPPER-CASE-1'],
+      ['uppercase', 'all-lower-case-1'],
       ['notUsername', 'Ada@example.test1'],
     ])('returns the rule %s that a password breaks', async (rule, typed) => {
       const email = rule === 'notUsername' ? unsafeNominal<'Email'>('ada@example.test1') : ada.email;

@@ -52,15 +52,6 @@ export const twoFactorLimitsContract = (fixture: () => IdentityFixture): void =>
       expect(await validate(proofOf(late, sms))).toEqual(E.left({ _tag: 'CodeExpired' }));
     });
 
-    it('are five codes in ten minutes, and the answer names the wait', async () => {
-      const { identity, engine } = await signedIn(fixture(), 'sms2fa');
-      for (let codes = 0; codes < 5; codes += 1) await sentTo(sms);
-      expect(await identity.send2FA(byPhone(sms), requestContext)()).toEqual(
-        E.left({ _tag: 'RateLimited', retryAfterMs: expect.any(Number) }),
-      );
-      expect(engine.inbox(sms)).toHaveLength(5);
-    });
-
     it('lock two-factor after a hundred wrong codes: the service sends and accepts no code', async () => {
       const { identity, engine, advance } = await signedIn(fixture(), 'sms2fa');
       for (let codes = 0; codes < 20; codes += 1) {
@@ -78,15 +69,6 @@ export const twoFactorLimitsContract = (fixture: () => IdentityFixture): void =>
       );
     });
 
-    it('do not lock two-factor by a hundred tries of one code: only its five wrong codes count', async () => {
-      const { advance } = await signedIn(fixture(), 'sms2fa');
-      const first = await sentTo(sms);
-      for (let tries = 0; tries < 50; tries += 1) await validate(wrong(first));
-      for (let tries = 0; tries < 50; tries += 1) await validate(proofOf(first, sms));
-      advance(3 * minute);
-      expect(await validate(proofOf(await sentTo(sms), sms))).toEqual(E.right(undefined));
-    });
-
     it.each<readonly [string, TwoFactorRequest, string]>([
       ['landline2fa', byPhone(landline, 'sms'), 'a text to a landline'],
       ['landline2fa', byPhone(landline, 'whatsapp'), 'WhatsApp to a landline'],
@@ -98,8 +80,10 @@ export const twoFactorLimitsContract = (fixture: () => IdentityFixture): void =>
       expect(engine.inbox(null)).toEqual([]);
     });
 
-    it.each([
+    it.each<readonly [string, TwoFactorRequest]>([
       ['sms2fa', byPhone('+447700900999')],
+      ['sms2fa', { _tag: 'ByEmail' }],
+      ['setup2fa', { _tag: 'ByEmail' }],
       ['locked2fa', byPhone('+447700900109')],
       ['disabled2fa', byPhone('+447700900120')],
     ])('return no success and send nothing: %s %o', async (name, request) => {

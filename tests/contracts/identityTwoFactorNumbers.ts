@@ -57,29 +57,6 @@ export const twoFactorNumbersContract = (fixture: () => IdentityFixture): void =
       );
     });
 
-    it('get no code again in a remembered browser', async () => {
-      const { identity } = fixture();
-      await identity.signIn(seed('sms2fa'), requestContext)();
-      const proof = await proofSentTo({ number: '+447700900101', changingNumber: false });
-      expect(await identity.validate2FA({ ...proof, rememberBrowser: true }, requestContext)()).toEqual(
-        E.right(undefined),
-      );
-      await identity.logOut();
-      await identity.signIn(seed('sms2fa'), requestContext)();
-      expect(await identity.tokens(null)()).toMatchObject(E.right({ claims: { twoFactor: 'Completed' } }));
-    });
-
-    it.each([
-      ['sms2fa', ['SMS', 'CALL']],
-      ['whatsapp2fa', ['SMS', 'CALL', 'WHATSAPP']],
-    ])('have these channels: %s', async (name, verificationChannels) => {
-      const { identity } = fixture();
-      await identity.signIn(seed(name), requestContext)();
-      expect(await identity.send2FA({ _tag: 'StatusOnly' }, requestContext)()).toMatchObject(
-        E.right({ verificationChannels }),
-      );
-    });
-
     it('of a linked account proves a sign-in only with the profile that has it', async () => {
       const { identity } = fixture();
       await identity.signIn(seed('choose2fa'), requestContext)();
@@ -90,13 +67,6 @@ export const twoFactorNumbersContract = (fixture: () => IdentityFixture): void =
       const signIn = (sent: TwoFactorProof) => identity.signInWithTwoFactor(seed('choose2fa'), sent, requestContext)();
       expect(await signIn(proofOf(first?.profileId ?? null))).toEqual(E.left({ _tag: 'Unexpected' }));
       expect(E.isRight(await signIn(proofOf(second?.profileId ?? null)))).toBe(true);
-    });
-
-    it('can be looked up without a country as well', async () => {
-      const { identity } = fixture();
-      await identity.signIn(seed('sms2fa'), requestContext)();
-      expect(await identity.lookUpPhone('+445612345678')()).toEqual(E.right({ _tag: 'Valid', type: 'Voip' }));
-      expect(await identity.lookUpPhone('+447012345678')()).toEqual(E.right({ _tag: 'Invalid', type: 'Voip' }));
     });
   });
 };

@@ -2,12 +2,14 @@ import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import type { Outcome } from '#infrastructure/sandbox/engine/reply.ts';
 import {
+  accountOf,
   by,
   challenged,
   claimsOf,
   login,
   makeEngineFixture,
   proofOf,
+  seedOf,
   type EngineFixture,
   type TestBrowser,
 } from './engineFixture.ts';
@@ -55,8 +57,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.record({
 });
 
 /** The number of the account. */
-export const phoneOf = ({ fixture, name }: Scene): string | null =>
-  fixture.engine.accounts().find(({ email }) => email === `${name}@sandbox.test`)?.phone ?? null;
+export const phoneOf = ({ fixture, name }: Scene): string | null => accountOf(fixture, name)?.phone ?? null;
 
 /** Whether the session of a browser has completed its second factor. */
 export const hasCompleted = async ({ fixture, tabs }: Scene, which: number): Promise<boolean> => {
@@ -94,7 +95,7 @@ export const take = async (scene: Scene, step: Step): Promise<Outcome<unknown>> 
 
 /** The first browser has completed its second factor, the second one owes it. */
 export const openScene = async (name: string): Promise<Scene> => {
-  const fixture = makeEngineFixture();
+  const fixture = makeEngineFixture(seedOf(name));
   const scene: Scene = { fixture, name, tabs: [fixture.browser(), fixture.browser()] };
   const plain = { number: 'own', channel: 'sms', changeTwoFANumber: false, rememberBrowser: false } as const;
   for (const call of ['signIn', 'send', 'signInWithCode'] as const) await take(scene, { ...plain, call, browser: 0 });
