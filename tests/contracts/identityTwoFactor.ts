@@ -68,7 +68,8 @@ export const twoFactorContract = (fixture: () => IdentityFixture): void => {
       ['call', 'sms2fa', '+447700900101', 'TwoFAVoice'],
       ['call', 'landline2fa', '+442079460103', 'TwoFAVoice'],
       ['whatsapp', 'whatsapp2fa', '+447700900102', 'TwoFAWhatsApp'],
-    ] as const)('goes by %s to the number of %s', async (channel, name, number, challengeName) => {
+    ] as const)('goes by %s to the number of %s', async (...row) => {
+      const [channel, name, number, challengeName] = row;
       const { identity, engine } = await signedIn(fixture(), name);
       expect(await identity.send2FA(byPhone(number, channel), requestContext)()).toMatchObject(
         E.right({ success: true, challengeName }),

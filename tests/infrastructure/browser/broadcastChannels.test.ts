@@ -49,10 +49,10 @@ describe('a channel between tabs ignores messages of another shape', () => {
   const good = cooldownUntil(1000);
 
   it.each([
-    ['news', makeBrowserTabs, ['SignedInAs', { _tag: 'SignedIn' }, null], 'SignedOut'],
-    ['a consent', makeBroadcastConsent, ['Accept', null, incomplete, { ...incomplete, compliance: 'no' }], noConsent],
+    ['sign-in or sign-out', makeBrowserTabs, ['SignedInAs', { _tag: 'SignedIn' }, null], 'SignedOut'],
+    ['consent', makeBroadcastConsent, ['Accept', null, incomplete, { ...incomplete, compliance: 'no' }], noConsent],
     [
-      'a cooldown',
+      'cooldown',
       makeBroadcastCooldowns,
       [
         null,
@@ -64,7 +64,7 @@ describe('a channel between tabs ignores messages of another shape', () => {
       ],
       good,
     ],
-  ] as const)('that are no %s', async (_what, make, others, last) => {
+  ] as const)('that are no %s', async (...[, make, others, last]) => {
     const received = receivedBy<unknown>(make(pageChannel()), 1);
     const sender = pageChannel();
     [...others, last].forEach(sender.send);

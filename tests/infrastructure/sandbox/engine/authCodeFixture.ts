@@ -1,6 +1,7 @@
 import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
 import type { TokenInput } from '#infrastructure/sandbox/engine/inputs.ts';
-import { bodyOf, login, refusalOf, type EngineFixture, type TestBrowser } from './engineFixture.ts';
+import { bodyOf, login, refusalOf, type EngineFixture } from './engineFixture.ts';
+import type { TestBrowser } from './testBrowser.ts';
 
 /** The redirect of the sign-ins. */
 export const redirectUrl = 'https://partner.test/back?_dfxid=ada';

@@ -3,24 +3,18 @@ import type { Account, AccountDraft } from '#infrastructure/sandbox/engine/accou
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import type { Send2faInput, Validate2faInput, WebloginInput } from '#infrastructure/sandbox/engine/inputs.ts';
-import { cookiesOf, type Outcome, type Reply } from '#infrastructure/sandbox/engine/reply.ts';
-import type { ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
+import type { Outcome, Reply } from '#infrastructure/sandbox/engine/reply.ts';
 import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
 import { seedAccounts, seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { makeBrowser, type TestBrowser } from './testBrowser.ts';
 
 export const minute = 60_000;
-
-/** A test browser that keeps the cookies of an answer, like a real one. */
-export type TestBrowser = {
-  readonly clientContext: (bearer?: string) => ClientContext;
-  readonly send: <Body>(reply: Reply<Body>) => Promise<Outcome<Body>>;
-};
 
 /** An engine and what a test needs to drive it. */
 export type EngineFixture = {
   readonly engine: Engine;
   readonly advance: (ms: number) => void;
-  readonly browser: (sessionCookie?: string) => TestBrowser;
+  readonly browser: () => TestBrowser;
   readonly hashCount: () => number;
   readonly newestCode: (to: string) => string;
 };
@@ -39,7 +33,7 @@ export const makeEngineFixture = (seeds: ReadonlyArray<AccountDraft> = seedAccou
     advance: (ms) => {
       time += ms;
     },
-    browser: (sessionCookie = 'xe_session') => makeBrowser(sessionCookie),
+    browser: makeBrowser,
     hashCount: () => hashCount,
     newestCode: (to) => engine.inbox(to)[0]?.code ?? 'none',
   };
@@ -48,26 +42,6 @@ export const makeEngineFixture = (seeds: ReadonlyArray<AccountDraft> = seedAccou
 /** The seed of one account: an engine with one starts quickly. */
 export const seedOf = (name: string): ReadonlyArray<AccountDraft> =>
   seedAccounts.filter(({ email }) => email === `${name}@sandbox.test`);
-
-const makeBrowser = (sessionCookie: string): TestBrowser => {
-  const cookies = new Map<string, string>();
-  return {
-    clientContext: (bearer) => ({
-      sessionCookie,
-      accountHost: null,
-      cookies: Object.fromEntries(cookies),
-      bearer: bearer ?? null,
-    }),
-    send: async (reply) => {
-      const outcome = await reply();
-      for (const { name, value } of cookiesOf(outcome)) {
-        if (value === null) cookies.delete(name);
-        else cookies.set(name, value);
-      }
-      return outcome;
-    },
-  };
-};
 
 /** An authorization request without redirect and challenge. */
 export const noRequest = { redirectUrl: null, codeChallenge: null, codeChallengeMethod: null };

@@ -12,8 +12,8 @@ import {
   proofOf,
   refusalOf,
   type EngineFixture,
-  type TestBrowser,
 } from './engineFixture.ts';
+import type { TestBrowser } from './testBrowser.ts';
 
 const own = '+447700900101';
 const another = '+447700900777';

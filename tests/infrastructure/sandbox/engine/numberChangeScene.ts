@@ -11,8 +11,8 @@ import {
   proofOf,
   seedOf,
   type EngineFixture,
-  type TestBrowser,
 } from './engineFixture.ts';
+import type { TestBrowser } from './testBrowser.ts';
 
 /** Two browsers that know the password of an account with this number. */
 export type Scene = {

@@ -10,8 +10,8 @@ import {
   refusalCode,
   refusalOf,
   type EngineFixture,
-  type TestBrowser,
 } from './engineFixture.ts';
+import type { TestBrowser } from './testBrowser.ts';
 
 const newPassword = 'Another-horse-9';
 

@@ -13,8 +13,8 @@ import {
   proofOf,
   refusalOf,
   type EngineFixture,
-  type TestBrowser,
 } from './engineFixture.ts';
+import type { TestBrowser } from './testBrowser.ts';
 
 const number = '+447700900110';
 const incomplete = { left: { status: 403, message: expect.stringMatching(/has not completed 2FA$/) } };

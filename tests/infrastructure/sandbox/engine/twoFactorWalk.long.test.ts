@@ -39,9 +39,9 @@ describe('a second factor that is owed', () => {
           expect([await hasCompleted(scene, 0), await hasCompleted(scene, 1)]).toEqual([true, false]);
           for (const step of walk) {
             scene.fixture.advance(3 * minute);
-            const before = { phone: phoneOf(scene), completed: await hasCompleted(scene, step.browser) };
-            const outcome = await take(scene, step);
             const isCode = step.call === 'validate' || step.call === 'signInWithCode';
+            const before = { phone: phoneOf(scene), completed: isCode && (await hasCompleted(scene, step.browser)) };
+            const outcome = await take(scene, step);
             if (isCode && numberOf(scene, step) === before.phone) hasProven.add(step.browser);
             const isChanged = phoneOf(scene) !== before.phone;
             if (isChanged) remembered.clear();
@@ -52,7 +52,8 @@ describe('a second factor that is owed', () => {
             expect(step.call === 'signIn' && completed !== remembered.has(step.browser)).toBe(false);
           }
         }),
-        { numRuns: 200 },
+        // Because: half of the walks begin with two remembered browsers, and each checks all three rules.
+        { numRuns: 150 },
       );
     },
   );

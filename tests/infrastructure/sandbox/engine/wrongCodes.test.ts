@@ -13,8 +13,8 @@ import {
   seedOf,
   statusOnly,
   type EngineFixture,
-  type TestBrowser,
 } from './engineFixture.ts';
+import type { TestBrowser } from './testBrowser.ts';
 
 const number = '+447700900101';
 const locking = 100;
