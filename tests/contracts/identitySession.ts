@@ -1,14 +1,13 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { type IdentityFixture, requestContext, seed } from './identityFixture.ts';
+import { type IdentityFixture, requestContext, seed, signedIn } from './identityFixture.ts';
 
 /** The contract of the session gateway. */
 export const sessionContract = (fixture: () => IdentityFixture): void => {
   describe('the live session', () => {
     it('has tokens with the profile, and the user info', async () => {
-      const { identity } = fixture();
-      await identity.signIn(seed('business'), requestContext)();
+      const { identity } = await signedIn(fixture(), 'business');
       expect(await identity.tokens(null)()).toMatchObject(
         E.right({
           accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]*$/),
@@ -39,8 +38,7 @@ export const sessionContract = (fixture: () => IdentityFixture): void => {
     });
 
     it('carries the numbers of linked accounts', async () => {
-      const { identity } = fixture();
-      await identity.signIn(seed('onelinked2fa'), requestContext)();
+      const { identity } = await signedIn(fixture(), 'onelinked2fa');
       expect(await identity.tokens(null)()).toMatchObject(
         E.right({
           claims: { linkedAccounts: [{ mobileNumber: { mobilePrefix: '44', mobilePhone: '7700900108' } }] },
@@ -49,8 +47,7 @@ export const sessionContract = (fixture: () => IdentityFixture): void => {
     });
 
     it('ends with the logout, and a second logout is no fault', async () => {
-      const { identity } = fixture();
-      await identity.signIn(seed('personal'), requestContext)();
+      const { identity } = await signedIn(fixture(), 'personal');
       expect(await identity.authenticationStatus()).toEqual(E.right(true));
       expect(await identity.logOut()).toEqual(E.right(undefined));
       expect(await identity.logOut()).toEqual(E.right(undefined));

@@ -56,8 +56,7 @@ export const signInContract = (fixture: () => IdentityFixture): void => {
     });
 
     it('signs in with the second factor after the sign-in was refused for it', async () => {
-      const { identity } = fixture();
-      await identity.signIn(seed('legacy2fa'), requestContext)();
+      const { identity } = await signedIn(fixture(), 'legacy2fa');
       await identity.send2FA({ _tag: 'ByPhone', ...proof }, requestContext)();
       const right = newestCode(fixture(), proof.number);
       const wrong = { ...proof, code: otherCode(right), rememberBrowser: false };
@@ -70,8 +69,7 @@ export const signInContract = (fixture: () => IdentityFixture): void => {
     });
 
     it('remembers a browser only on request', async () => {
-      const { identity } = fixture();
-      await identity.signIn(seed('legacy2fa'), requestContext)();
+      const { identity } = await signedIn(fixture(), 'legacy2fa');
       await identity.send2FA({ _tag: 'ByPhone', ...proof }, requestContext)();
       const entered = { ...proof, code: newestCode(fixture(), proof.number), rememberBrowser: true };
       await identity.signInWithTwoFactor(seed('legacy2fa'), entered, requestContext)();

@@ -10,6 +10,7 @@ import {
   password,
   seed,
   type IdentityFixture,
+  signedIn,
 } from './identityFixture.ts';
 
 const ada: NewAccount = {
@@ -98,8 +99,7 @@ export const signUpContract = (fixture: () => IdentityFixture): void => {
     });
 
     it('saves the marketing choice only for the owner of the token', async () => {
-      const { identity, engine } = fixture();
-      await identity.signIn(seed('personal'), requestContext)();
+      const { identity, engine } = await signedIn(fixture(), 'personal');
       const tokens = await identity.tokens(null)();
       if (E.isLeft(tokens)) throw new Error('no tokens');
       const { accessToken, claims } = tokens.right;

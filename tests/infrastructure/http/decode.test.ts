@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
+import { maybe, nullable } from '#infrastructure/http/codecs.ts';
 import { decode, readReply } from '#infrastructure/http/readReply.ts';
 
-const Reply = t.type({ tokens: t.type({ access_token: t.string }) });
+const Reply = t.type({ tokens: t.type({ access_token: t.string }), at: maybe(t.number), by: nullable(t.string) });
 
 describe('decode', () => {
   it('names the wrong field and the expected type', () => {
-    expect(decode(Reply)({ body: { tokens: { access_token: 7 } } })).toEqual(
+    expect(decode(Reply)({ body: { tokens: { access_token: 7 }, by: null } })).toEqual(
       E.left({ _tag: 'Malformed', report: 'tokens.access_token: expected string, got number' }),
     );
     expect(decode(Reply)({ body: null })).toMatchObject(
@@ -31,6 +32,15 @@ describe('decode', () => {
         expect(decode(Reply)({ body })).toHaveProperty('_tag');
       }),
     );
+  });
+
+  it('accepts a field that is absent, null or present, and names what is wrong in it', () => {
+    const whole = { tokens: { access_token: 'a' }, by: null };
+    for (const at of [undefined, null, 1]) expect(E.isRight(decode(Reply)({ body: { ...whole, at } }))).toBe(true);
+    expect(decode(Reply)({ body: { ...whole, at: 'soon' } })).toMatchObject(
+      E.left({ report: expect.stringContaining('at: expected number, got string') }),
+    );
+    expect(E.isLeft(decode(Reply)({ body: { ...whole, by: undefined } }))).toBe(true);
   });
 
   it('refuses a value that its mapping refuses', () => {
