@@ -68,7 +68,7 @@ export const numberChangeContract = (fixture: () => IdentityFixture): void => {
     );
 
     it.each(['personal', 'review2fa', 'setup2fa'])(
-      'is stored for somebody who owes no second factor: %s',
+      'is stored for somebody who has no second factor to prove: %s',
       async (name) => {
         await signedIn(fixture(), name);
         await requestChange(another);
