@@ -32,4 +32,12 @@ describe('sign-up', () => {
     expect(await confirm({})).toBe('answered');
     expect(await confirm({})).toBe('ExpiredCodeException');
   });
+
+  it('sends a new code only to an account that is not confirmed', async () => {
+    const { engine, browser } = makeEngineFixture();
+    for (const name of ['nobody', 'personal', 'unconfirmed']) {
+      await engine.resendConfirmationCode({ username: `${name}@sandbox.test` }, browser().clientContext())();
+    }
+    expect(engine.inbox(null).map(({ to }) => to)).toEqual(['unconfirmed@sandbox.test']);
+  });
 });
