@@ -11,6 +11,9 @@ import {
 } from '#tests/arbitraries/exampleNumber.ts';
 import { spaced } from '#tests/arbitraries/invisible.ts';
 
+// Because: a busy machine takes long for each spelling of each country.
+const timeout = 60_000;
+
 /** The contract of every phone book. Its numbers are the examples of every country that libphonenumber gives. */
 export const phoneBookContract = (adapter: string, { open }: PhoneBook): void => {
   describe(`${adapter} keeps the PhoneBook contract`, () => {
@@ -22,7 +25,7 @@ export const phoneBookContract = (adapter: string, { open }: PhoneBook): void =>
       book = opened.right;
     });
 
-    it('reads the number of a linked account of every country in every customary form', () => {
+    it('reads the number of a linked account of every country in every customary form', { timeout }, () => {
       const misread = exampleNumbers.flatMap((one) =>
         callingCodeSpellings(one)
           .flatMap((mobilePrefix) =>

@@ -75,14 +75,18 @@ describe('a channel between tabs ignores messages of another shape', () => {
 describe('makePageChannel', () => {
   it('receives each message once after the page is restored', async () => {
     const page = new EventTarget();
-    const channel = pageChannel(page);
+    let opened = 0;
+    const channel = makePageChannel(page, () => {
+      opened += 1;
+      return open();
+    });
     const received: unknown[] = [];
     channel.listen((data) => received.push(data));
     for (const event of ['pageshow', 'pagehide', 'pageshow']) page.dispatchEvent(new Event(event));
     const last = new Promise((resolve) => channel.listen(resolve));
     pageChannel().send('news');
     expect(await last).toBe('news');
-    expect(received).toEqual(['news']);
+    expect([received, opened]).toEqual([['news'], 2]);
   });
 
   it('is closed and sends nothing while the page is hidden', async () => {

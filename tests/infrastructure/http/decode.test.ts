@@ -5,7 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { maybe, nullable } from '#infrastructure/http/codecs.ts';
 import { decode, readReply } from '#infrastructure/http/readReply.ts';
 
-const Reply = t.type({ tokens: t.type({ access_token: t.string }), at: maybe(t.number), by: nullable(t.string) });
+const Reply = t.type({
+  tokens: t.type({ access_token: t.string }),
+  at: maybe(t.type({ ms: t.number })),
+  by: nullable(t.string),
+});
 
 describe('decode', () => {
   it('names the wrong field and the expected type', () => {
@@ -36,9 +40,10 @@ describe('decode', () => {
 
   it('accepts a field that is absent, null or present, and names what is wrong in it', () => {
     const whole = { tokens: { access_token: 'a' }, by: null };
-    for (const at of [undefined, null, 1]) expect(E.isRight(decode(Reply)({ body: { ...whole, at } }))).toBe(true);
-    expect(decode(Reply)({ body: { ...whole, at: 'soon' } })).toMatchObject(
-      E.left({ report: expect.stringContaining('at: expected number, got string') }),
+    for (const at of [undefined, null, { ms: 1 }])
+      expect(E.isRight(decode(Reply)({ body: { ...whole, at } }))).toBe(true);
+    expect(decode(Reply)({ body: { ...whole, at: { ms: 'soon' } } })).toMatchObject(
+      E.left({ report: expect.stringContaining('at.ms: expected number, got string') }),
     );
     expect(E.isLeft(decode(Reply)({ body: { ...whole, by: undefined } }))).toBe(true);
   });

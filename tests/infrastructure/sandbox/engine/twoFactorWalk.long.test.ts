@@ -113,6 +113,7 @@ describe('a second factor that is owed', () => {
     ['legacy2fa', '+447700900110'],
   ])(
     'of %s is completed only by a code to the number of the account, which no browser that owes it changes, or in a browser that is remembered with that number',
+    { timeout: 60_000 },
     async (name, own) => {
       await fc.assert(
         fc.asyncProperty(stepsOf(own), async (steps) => {

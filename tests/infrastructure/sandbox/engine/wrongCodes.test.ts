@@ -92,7 +92,7 @@ describe('the count of wrong codes that locks the second factor', () => {
         await expectLockAfter(fixture, tab, locking - counted);
       }),
       // Because: each run ends with about a hundred codes, which take most of its time.
-      { numRuns: 20 },
+      { numRuns: 12 },
     );
   });
 
