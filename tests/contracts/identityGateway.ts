@@ -10,7 +10,6 @@ import { requestContext, seed, type IdentityFixture, type MakeIdentityFixture } 
 import { twoFactorContract } from './identityTwoFactor.ts';
 import { numberChangeContract } from './identityTwoFactorChange.ts';
 import { twoFactorLimitsContract } from './identityTwoFactorLimits.ts';
-import { twoFactorNumbersContract } from './identityTwoFactorNumbers.ts';
 
 /** Waits until a call has started; no answer can arrive in that time. */
 const callStarted = async (): Promise<void> => {
@@ -34,7 +33,6 @@ export const identityGatewayContract = (adapter: string, makeFixture: MakeIdenti
     codeSendsContract(currentFixture);
     twoFactorContract(currentFixture);
     twoFactorLimitsContract(currentFixture);
-    twoFactorNumbersContract(currentFixture);
     numberChangeContract(currentFixture);
     sessionContract(currentFixture);
 

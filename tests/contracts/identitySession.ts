@@ -1,14 +1,13 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { type IdentityFixture, requestContext, seed } from './identityFixture.ts';
+import { type IdentityFixture, requestContext, seed, signedIn } from './identityFixture.ts';
 
 /** The contract of the session gateway. */
 export const sessionContract = (fixture: () => IdentityFixture): void => {
   describe('the live session', () => {
-    it('has tokens with the profile', async () => {
-      const { identity } = fixture();
-      await identity.signIn(seed('business'), requestContext)();
+    it('has tokens with the profile, and the user info', async () => {
+      const { identity } = await signedIn(fixture(), 'business');
       expect(await identity.tokens(null)()).toMatchObject(
         E.right({
           accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]*$/),
@@ -16,10 +15,12 @@ export const sessionContract = (fixture: () => IdentityFixture): void => {
           claims: { email: 'business@sandbox.test', accountType: 'Business', twoFactor: 'NotRequired' },
         }),
       );
+      expect(await identity.userInfo()).toMatchObject(E.right({ email: 'business@sandbox.test' }));
     });
 
     it('returns tokens for a linked account, and for no other', async () => {
-      const { identity } = fixture();
+      const { identity, engine } = fixture();
+      const stranger = engine.accounts().find(({ email }) => email === 'personal@sandbox.test')?.profileId;
       await identity.signIn(seed('linked'), requestContext)();
       const tokens = await identity.tokens(null)();
       if (E.isLeft(tokens)) throw new Error('no tokens');
@@ -31,12 +32,13 @@ export const sessionContract = (fixture: () => IdentityFixture): void => {
       ]);
       const chosen = linkedAccounts[1]?.profileId ?? null;
       expect(await identity.tokens(chosen)()).toMatchObject(E.right({ claims: { profileId: chosen } }));
-      expect(await identity.tokens(unsafeNominal<'ProfileId'>('not-mine'))()).toEqual(E.left({ _tag: 'Unexpected' }));
+      expect(await identity.tokens(unsafeNominal<'ProfileId'>(stranger ?? ''))()).toEqual(
+        E.left({ _tag: 'Unexpected' }),
+      );
     });
 
     it('carries the numbers of linked accounts', async () => {
-      const { identity } = fixture();
-      await identity.signIn(seed('onelinked2fa'), requestContext)();
+      const { identity } = await signedIn(fixture(), 'onelinked2fa');
       expect(await identity.tokens(null)()).toMatchObject(
         E.right({
           claims: { linkedAccounts: [{ mobileNumber: { mobilePrefix: '44', mobilePhone: '7700900108' } }] },
@@ -44,15 +46,8 @@ export const sessionContract = (fixture: () => IdentityFixture): void => {
       );
     });
 
-    it('returns the user info', async () => {
-      const { identity } = fixture();
-      await identity.signIn(seed('personal'), requestContext)();
-      expect(await identity.userInfo()).toMatchObject(E.right({ email: 'personal@sandbox.test' }));
-    });
-
     it('ends with the logout, and a second logout is no fault', async () => {
-      const { identity } = fixture();
-      await identity.signIn(seed('personal'), requestContext)();
+      const { identity } = await signedIn(fixture(), 'personal');
       expect(await identity.authenticationStatus()).toEqual(E.right(true));
       expect(await identity.logOut()).toEqual(E.right(undefined));
       expect(await identity.logOut()).toEqual(E.right(undefined));

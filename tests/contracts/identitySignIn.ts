@@ -32,16 +32,6 @@ export const signInContract = (fixture: () => IdentityFixture): void => {
       );
     });
 
-    it('signs in with a PKCE challenge and its method', async () => {
-      const { identity } = fixture();
-      const oAuth = {
-        ...requestContext.oAuth,
-        codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-        codeChallengeMethod: 'S256' as const,
-      };
-      expect(E.isRight(await identity.signIn(seed('personal'), { ...requestContext, oAuth })())).toBe(true);
-    });
-
     it.each([
       ['AccountLocked', 'locked'],
       ['AccountClosed', 'closed'],
@@ -50,13 +40,6 @@ export const signInContract = (fixture: () => IdentityFixture): void => {
       ['TwoFactorIncomplete', 'legacy2fa'],
     ])('returns the fault %s', async (_tag, name) => {
       expect(await fixture().identity.signIn(seed(name), requestContext)()).toEqual(E.left({ _tag }));
-    });
-
-    it('opens no session after a refused sign-in', async () => {
-      const { identity } = fixture();
-      await identity.signIn(seed('legacy2fa'), requestContext)();
-      expect(await identity.authenticationStatus()).toEqual(E.right(false));
-      expect(E.isLeft(await identity.tokens(null)())).toBe(true);
     });
 
     it.each(['personal', 'sms2fa'])('ends the session of %s with a refused sign-in of another person', async (name) => {
@@ -73,8 +56,7 @@ export const signInContract = (fixture: () => IdentityFixture): void => {
     });
 
     it('signs in with the second factor after the sign-in was refused for it', async () => {
-      const { identity } = fixture();
-      await identity.signIn(seed('legacy2fa'), requestContext)();
+      const { identity } = await signedIn(fixture(), 'legacy2fa');
       await identity.send2FA({ _tag: 'ByPhone', ...proof }, requestContext)();
       const right = newestCode(fixture(), proof.number);
       const wrong = { ...proof, code: otherCode(right), rememberBrowser: false };
@@ -87,8 +69,7 @@ export const signInContract = (fixture: () => IdentityFixture): void => {
     });
 
     it('remembers a browser only on request', async () => {
-      const { identity } = fixture();
-      await identity.signIn(seed('legacy2fa'), requestContext)();
+      const { identity } = await signedIn(fixture(), 'legacy2fa');
       await identity.send2FA({ _tag: 'ByPhone', ...proof }, requestContext)();
       const entered = { ...proof, code: newestCode(fixture(), proof.number), rememberBrowser: true };
       await identity.signInWithTwoFactor(seed('legacy2fa'), entered, requestContext)();

@@ -10,6 +10,7 @@ import {
   password,
   seed,
   type IdentityFixture,
+  signedIn,
 } from './identityFixture.ts';
 
 const ada: NewAccount = {
@@ -58,6 +59,8 @@ export const signUpContract = (fixture: () => IdentityFixture): void => {
     it.each([
       ['minLength', 'Short-1'],
       ['digit', 'Without-any-digit'],
+      ['lowercase', 'ALL-UPPER-CASE-1'],
+      ['uppercase', 'all-lower-case-1'],
       ['notUsername', 'Ada@example.test1'],
     ])('returns the rule %s that a password breaks', async (rule, typed) => {
       const email = rule === 'notUsername' ? unsafeNominal<'Email'>('ada@example.test1') : ada.email;
@@ -96,8 +99,7 @@ export const signUpContract = (fixture: () => IdentityFixture): void => {
     });
 
     it('saves the marketing choice only for the owner of the token', async () => {
-      const { identity, engine } = fixture();
-      await identity.signIn(seed('personal'), requestContext)();
+      const { identity, engine } = await signedIn(fixture(), 'personal');
       const tokens = await identity.tokens(null)();
       if (E.isLeft(tokens)) throw new Error('no tokens');
       const { accessToken, claims } = tokens.right;

@@ -38,25 +38,23 @@ export const twoFactorContract = (fixture: () => IdentityFixture): void => {
       );
     });
 
-    it('returns its status without sending anything', async () => {
-      const { identity, engine } = await signedIn(fixture(), 'setup2fa');
-      expect(await identity.send2FA({ _tag: 'StatusOnly' }, requestContext)()).toMatchObject(
-        E.right({ status: 'SetupRequired' }),
-      );
+    it.each([
+      ['sms2fa', 'Enrolled', ['SMS', 'CALL']],
+      ['whatsapp2fa', 'Enrolled', ['SMS', 'CALL', 'WHATSAPP']],
+      ['email2fa', 'Enrolled', ['SMS', 'CALL']],
+      ['setup2fa', 'SetupRequired', ['SMS', 'CALL']],
+      ['choose2fa', 'SetupRequired', ['SMS', 'CALL']],
+      ['locked2fa', 'Locked', ['SMS', 'CALL']],
+      ['disabled2fa', 'SetupDisabled', ['SMS', 'CALL']],
+    ])('of %s has the status %s and the channels %j, and reading them sends nothing', async (...row) => {
+      const [name, status, verificationChannels] = row;
+      const { identity, engine } = await signedIn(fixture(), name);
+      const answer = await identity.send2FA({ _tag: 'StatusOnly' }, requestContext)();
+      expect(answer).toMatchObject(E.right({ status, verificationChannels }));
       expect(engine.inbox(null)).toEqual([]);
     });
 
-    it.each([
-      ['Locked', 'locked2fa'],
-      ['SetupDisabled', 'disabled2fa'],
-      ['SetupRequired', 'choose2fa'],
-      ['Enrolled', 'email2fa'],
-    ])('reports the status %s', async (status, name) => {
-      const { identity } = await signedIn(fixture(), name);
-      expect(await identity.send2FA({ _tag: 'StatusOnly' }, requestContext)()).toMatchObject(E.right({ status }));
-    });
-
-    it('goes by email if the profile has no number, and is refused if it has one', async () => {
+    it('goes by email if the profile has no number', async () => {
       const { identity } = await signedIn(fixture(), 'email2fa');
       const { email } = seed('email2fa');
       expect(await identity.send2FA({ _tag: 'ByEmail' }, requestContext)()).toMatchObject(
@@ -64,16 +62,21 @@ export const twoFactorContract = (fixture: () => IdentityFixture): void => {
       );
       const proof = proofOf(newestCode(fixture(), email), null);
       expect(await identity.validate2FA(proof, requestContext)()).toEqual(E.right(undefined));
-      const other = await signedIn(fixture(), 'sms2fa');
-      expect(await other.identity.send2FA({ _tag: 'ByEmail' }, requestContext)()).toMatchObject(
-        E.right({ success: false }),
-      );
     });
 
-    it('goes to a landline by a call', async () => {
-      const { identity, engine } = await signedIn(fixture(), 'landline2fa');
-      await identity.send2FA(byPhone('+442079460103', 'call'), requestContext)();
-      expect(engine.inbox('+442079460103')).toMatchObject([{ channel: 'call' }]);
+    it.each([
+      ['call', 'sms2fa', '+447700900101', 'TwoFAVoice'],
+      ['call', 'landline2fa', '+442079460103', 'TwoFAVoice'],
+      ['whatsapp', 'whatsapp2fa', '+447700900102', 'TwoFAWhatsApp'],
+    ] as const)('goes by %s to the number of %s', async (...row) => {
+      const [channel, name, number, challengeName] = row;
+      const { identity, engine } = await signedIn(fixture(), name);
+      expect(await identity.send2FA(byPhone(number, channel), requestContext)()).toMatchObject(
+        E.right({ success: true, challengeName }),
+      );
+      expect(engine.inbox(number)).toMatchObject([{ channel }]);
+      const proof = { ...proofOf(newestCode(fixture(), number), number), channel };
+      expect(await identity.validate2FA(proof, requestContext)()).toEqual(E.right(undefined));
     });
 
     it('reads the profile', async () => {
@@ -86,16 +89,29 @@ export const twoFactorContract = (fixture: () => IdentityFixture): void => {
     it.each([
       ['+447700900101', { _tag: 'Valid', type: 'Mobile' }],
       ['+442079460103', { _tag: 'Valid', type: 'Landline' }],
+      ['+445612345678', { _tag: 'Valid', type: 'Voip' }],
+      ['+33612345678', { _tag: 'Valid', type: 'Mobile' }],
+      ['+447012345678', { _tag: 'Invalid', type: 'Voip' }],
+      ['+449011234567', { _tag: 'Invalid', type: null }],
       ['+4412', { _tag: 'Invalid', type: null }],
     ])('looks up the number %s', async (number, lookup) => {
       const { identity } = await signedIn(fixture(), 'sms2fa');
       expect(await identity.lookUpPhone(number)()).toEqual(E.right(lookup));
     });
 
-    it('returns the type of a refused number if it is known', async () => {
+    it('has a number that was never validated, which is refused once on each visit, until its code is verified', async () => {
       const { identity } = await signedIn(fixture(), 'review2fa');
+      const number = '+447700900104';
+      const lookUp = () => identity.lookUpPhone(number)();
+      for (let visit = 0; visit < 2; visit += 1) {
+        await identity.profile();
+        expect(await lookUp()).toEqual(E.right({ _tag: 'Invalid', type: 'Mobile' }));
+        expect(await lookUp()).toEqual(E.right({ _tag: 'Valid', type: 'Mobile' }));
+      }
+      await identity.send2FA(byPhone(number), requestContext)();
+      await identity.validate2FA(proofOf(newestCode(fixture(), number), number), requestContext)();
       await identity.profile();
-      expect(await identity.lookUpPhone('+447700900104')()).toEqual(E.right({ _tag: 'Invalid', type: 'Mobile' }));
+      expect(await lookUp()).toEqual(E.right({ _tag: 'Valid', type: 'Mobile' }));
     });
 
     it('never returns a wrong password without a session', async () => {

@@ -67,21 +67,16 @@ export const numberChangeContract = (fixture: () => IdentityFixture): void => {
       },
     );
 
-    it('is stored for somebody who needs no second factor', async () => {
-      await signedIn(fixture(), 'personal');
-      await requestChange(another);
-      const code = newestCode(fixture(), another);
-      expect(await validate(code, another, { changingNumber: true })).toEqual(E.right(undefined));
-      expect(numberOf('personal')).toBe(another);
-    });
-
-    it('is part of setting up a second factor', async () => {
-      await signedIn(fixture(), 'review2fa');
-      await requestChange(another);
-      const code = newestCode(fixture(), another);
-      expect(await validate(code, another, { changingNumber: true })).toEqual(E.right(undefined));
-      expect(numberOf('review2fa')).toBe(another);
-    });
+    it.each(['personal', 'review2fa', 'setup2fa'])(
+      'is stored for somebody who has no second factor to prove: %s',
+      async (name) => {
+        await signedIn(fixture(), name);
+        await requestChange(another);
+        const code = newestCode(fixture(), another);
+        expect(await validate(code, another, { changingNumber: true })).toEqual(E.right(undefined));
+        expect(numberOf(name)).toBe(another);
+      },
+    );
 
     it.each([
       ['sms2fa', another],

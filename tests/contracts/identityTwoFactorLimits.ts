@@ -7,6 +7,7 @@ import {
   newestCode,
   otherCode,
   proofOf,
+  seed,
   signedIn,
   type IdentityFixture,
 } from './identityFixture.ts';
@@ -14,8 +15,9 @@ import {
 const minute = 60_000;
 const sms = '+447700900101';
 const landline = '+442079460103';
+const legacy = '+447700900110';
 
-/** The contract of the limits of the second factor. */
+/** The contract of the limits and the numbers of the second factor. */
 export const twoFactorLimitsContract = (fixture: () => IdentityFixture): void => {
   const sentTo = async (number: string): Promise<TwoFactorProof['code']> => {
     await fixture().identity.send2FA(byPhone(number), requestContext)();
@@ -52,15 +54,6 @@ export const twoFactorLimitsContract = (fixture: () => IdentityFixture): void =>
       expect(await validate(proofOf(late, sms))).toEqual(E.left({ _tag: 'CodeExpired' }));
     });
 
-    it('are five codes in ten minutes, and the answer names the wait', async () => {
-      const { identity, engine } = await signedIn(fixture(), 'sms2fa');
-      for (let codes = 0; codes < 5; codes += 1) await sentTo(sms);
-      expect(await identity.send2FA(byPhone(sms), requestContext)()).toEqual(
-        E.left({ _tag: 'RateLimited', retryAfterMs: expect.any(Number) }),
-      );
-      expect(engine.inbox(sms)).toHaveLength(5);
-    });
-
     it('lock two-factor after a hundred wrong codes: the service sends and accepts no code', async () => {
       const { identity, engine, advance } = await signedIn(fixture(), 'sms2fa');
       for (let codes = 0; codes < 20; codes += 1) {
@@ -78,15 +71,6 @@ export const twoFactorLimitsContract = (fixture: () => IdentityFixture): void =>
       );
     });
 
-    it('do not lock two-factor by a hundred tries of one code: only its five wrong codes count', async () => {
-      const { advance } = await signedIn(fixture(), 'sms2fa');
-      const first = await sentTo(sms);
-      for (let tries = 0; tries < 50; tries += 1) await validate(wrong(first));
-      for (let tries = 0; tries < 50; tries += 1) await validate(proofOf(first, sms));
-      advance(3 * minute);
-      expect(await validate(proofOf(await sentTo(sms), sms))).toEqual(E.right(undefined));
-    });
-
     it.each<readonly [string, TwoFactorRequest, string]>([
       ['landline2fa', byPhone(landline, 'sms'), 'a text to a landline'],
       ['landline2fa', byPhone(landline, 'whatsapp'), 'WhatsApp to a landline'],
@@ -98,14 +82,57 @@ export const twoFactorLimitsContract = (fixture: () => IdentityFixture): void =>
       expect(engine.inbox(null)).toEqual([]);
     });
 
-    it.each([
+    it.each<readonly [string, TwoFactorRequest]>([
       ['sms2fa', byPhone('+447700900999')],
+      ['sms2fa', { _tag: 'ByEmail' }],
+      ['setup2fa', { _tag: 'ByEmail' }],
       ['locked2fa', byPhone('+447700900109')],
       ['disabled2fa', byPhone('+447700900120')],
     ])('return no success and send nothing: %s %o', async (name, request) => {
       const { identity, engine } = await signedIn(fixture(), name);
       expect(await identity.send2FA(request, requestContext)()).toMatchObject(E.right({ success: false }));
       expect(engine.inbox(null)).toEqual([]);
+    });
+  });
+
+  describe('the numbers of the second factor', () => {
+    const profileNumber = async (): Promise<unknown> => {
+      const profile = await fixture().identity.profile();
+      return E.isRight(profile) ? profile.right.mobileNumber : profile.left;
+    };
+
+    it('can be read and looked up after a refused sign-in, but nothing can be verified', async () => {
+      const { identity } = await signedIn(fixture(), 'legacy2fa');
+      expect(await profileNumber()).toBe(legacy);
+      expect(await identity.lookUpPhone(legacy)()).toEqual(E.right({ _tag: 'Valid', type: 'Mobile' }));
+      const proof = proofOf(await sentTo(legacy), legacy);
+      expect(await validate(proof)).toEqual(E.left({ _tag: 'SignedOut' }));
+      expect(E.isRight(await identity.signInWithTwoFactor(seed('legacy2fa'), proof, requestContext)())).toBe(true);
+    });
+
+    it.each([
+      ['setup2fa', '+447700900199'],
+      ['choose2fa', '+447700900106'],
+      ['onelinked2fa', '+447700900108'],
+    ])('are set up by their first code: %s at %s', async (name, number) => {
+      const { identity } = await signedIn(fixture(), name);
+      expect(await profileNumber()).toBeNull();
+      expect(await validate(proofOf(await sentTo(number), number))).toEqual(E.right(undefined));
+      expect(await profileNumber()).toBe(number);
+      const status = await identity.send2FA({ _tag: 'StatusOnly' }, requestContext)();
+      expect(status).toMatchObject(E.right({ status: 'Enrolled' }));
+    });
+
+    it('of a linked account proves a sign-in only with the profile that has it', async () => {
+      const { identity } = await signedIn(fixture(), 'choose2fa');
+      const tokens = await identity.tokens(null)();
+      const profiles = E.isRight(tokens) ? tokens.right.claims.linkedAccounts.map(({ profileId }) => profileId) : [];
+      const proof = proofOf(await sentTo('+447700900106'), '+447700900106');
+      const [first = null, second = null] = profiles;
+      const signIn = (profileId: TwoFactorProof['profileId']) =>
+        identity.signInWithTwoFactor(seed('choose2fa'), { ...proof, profileId }, requestContext)();
+      expect(await signIn(first)).toEqual(E.left({ _tag: 'Unexpected' }));
+      expect(E.isRight(await signIn(second))).toBe(true);
     });
   });
 };

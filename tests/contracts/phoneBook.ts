@@ -11,6 +11,9 @@ import {
 } from '#tests/arbitraries/exampleNumber.ts';
 import { spaced } from '#tests/arbitraries/invisible.ts';
 
+// Because: a busy machine takes long for each spelling of each country.
+const timeout = 60_000;
+
 /** The contract of every phone book. Its numbers are the examples of every country that libphonenumber gives. */
 export const phoneBookContract = (adapter: string, { open }: PhoneBook): void => {
   describe(`${adapter} keeps the PhoneBook contract`, () => {
@@ -22,31 +25,33 @@ export const phoneBookContract = (adapter: string, { open }: PhoneBook): void =>
       book = opened.right;
     });
 
-    it.each(exampleNumbers)(
-      'reads the number of a linked account, $country $number, in every customary form',
-      (one) => {
-        const parts = callingCodeSpellings(one).flatMap((mobilePrefix) =>
-          [...nationalSpellings(one), ...internationalSpellings(one)].map((mobilePhone) => ({
-            mobilePrefix,
-            mobilePhone,
-          })),
-        );
-        const misread = parts.filter((mobile) => book.numberOf(mobile) !== one.number);
-        expect(misread).toEqual([]);
-      },
-    );
+    it('reads the number of a linked account of every country in every customary form', { timeout }, () => {
+      const misread = exampleNumbers.flatMap((one) =>
+        callingCodeSpellings(one)
+          .flatMap((mobilePrefix) =>
+            [...nationalSpellings(one), ...internationalSpellings(one)].map((mobilePhone) => ({
+              mobilePrefix,
+              mobilePhone,
+            })),
+          )
+          .filter((mobile) => book.numberOf(mobile) !== one.number),
+      );
+      expect(misread).toEqual([]);
+    });
 
-    it.each(exampleNumbers)('reads a typed number, $country $number, in every customary form', (one) => {
-      const country = one.country ?? '';
-      const typed = [
-        ...nationalSpellings(one).map((number) => ({ country, number })),
-        ...internationalSpellings(one).flatMap((number) =>
-          ['', country, 'GB'].map((chosen) => ({ country: chosen, number })),
-        ),
-      ];
-      const misread = typed.filter((fields) => {
-        const reading = book.read(fields);
-        return E.isLeft(reading) || reading.right.number !== one.number;
+    it('reads a typed number of every country in every customary form', () => {
+      const misread = exampleNumbers.flatMap((one) => {
+        const country = one.country ?? '';
+        const typed = [
+          ...nationalSpellings(one).map((number) => ({ country, number })),
+          ...internationalSpellings(one).flatMap((number) =>
+            ['', country, 'GB'].map((chosen) => ({ country: chosen, number })),
+          ),
+        ];
+        return typed.filter((fields) => {
+          const reading = book.read(fields);
+          return E.isLeft(reading) || reading.right.number !== one.number;
+        });
       });
       expect(misread).toEqual([]);
     });
@@ -79,11 +84,6 @@ export const phoneBookContract = (adapter: string, { open }: PhoneBook): void =>
     });
 
     it.each([
-      ['225', '0707123456', '+2250707123456'],
-      ['39', '06 1234 5678', '+390612345678'],
-      ['229', '01 95 12 34 56', '+2290195123456'],
-      ['242', '06 612 3456', '+242066123456'],
-      ['44', '07700 900123', '+447700900123'],
       ['0044', '(0)7700-900123', '+447700900123'],
       ['49', '0151 23456789', '+4915123456789'],
       ['7', '8 (912) 345-67-89', '+79123456789'],
@@ -112,11 +112,13 @@ export const phoneBookContract = (adapter: string, { open }: PhoneBook): void =>
       expect(book.numberOf({ mobilePrefix, mobilePhone })).toBeNull();
     });
 
-    it('reads parts of any text, and never throws', () => {
+    it('reads any text, and never throws', () => {
       const text = fc.string({ unit: 'binary' });
       fc.assert(
         fc.property(text, text, (mobilePrefix, mobilePhone) => {
           expect(book.numberOf({ mobilePrefix, mobilePhone }) ?? '+0000').toMatch(/^\+\d{4,17}$/);
+          const reading = book.read({ country: mobilePrefix, number: mobilePhone });
+          expect(E.isRight(reading) ? reading.right.number : '+0000').toMatch(/^\+\d{4,17}$/);
         }),
       );
     });

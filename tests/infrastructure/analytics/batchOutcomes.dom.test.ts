@@ -1,35 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { analyticsTimeout, makeSendAnalytics } from '#application/analytics/sendAnalytics.ts';
-import { makeAnonymousIdStore } from '#infrastructure/analytics/anonymousIdStore.ts';
-import { makeSegmentAnalytics } from '#infrastructure/analytics/segmentAnalytics.ts';
-import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
-import { makeHttp } from '#infrastructure/http/httpClient.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
+import { batchMs, openPage, taken } from './segmentPage.ts';
 
-const batchMs = 5000;
 type Answer = () => Promise<Response>;
 
-let visit = 0;
-
 /** Opens the adapter on a page whose collector answers every batch so. */
-const openPage = (answer: Answer) => {
-  visit += 1;
-  const host = `https://batches${visit}.test/`;
+const openLogged = (answer: Answer) => {
   const log = makeMemoryLog();
   const send = makeSendAnalytics({ clock: systemClock, log });
-  const fetchHere = async (to: unknown): Promise<Response> =>
-    String(to) === `${host}v1/b` ? answer() : Response.json({ integrations: {} });
-  vi.stubGlobal('fetch', fetchHere);
-  const analytics = makeSegmentAnalytics({
-    source: { writeKey: 'key', host },
-    collector: makeHttp({ base: host, now: Date.now, fetch: fetchHere }),
-    now: Date.now,
-    anonymousIdStore: makeAnonymousIdStore(browserCookies, 'xe.com'),
-    page: window,
-    onBatch: (outcome) => send('batch', outcome),
-  });
-  return { ...analytics, lines: () => log.lines().map(({ line }) => line) };
+  const page = openPage(
+    (path) => (path === 'v1/b' ? answer() : taken()),
+    (outcome) => send('batch', outcome),
+  );
+  return { ...page, lines: () => log.lines().map(({ line }) => line) };
 };
 
 beforeEach(() => {
@@ -46,7 +31,7 @@ const failures: ReadonlyArray<readonly [what: string, answer: Answer]> = [
 
 describe('a batch of events', () => {
   it.each(failures)('is logged where the collector %s', async (_, answer) => {
-    const { track, lines } = openPage(answer);
+    const { track, lines } = openLogged(answer);
     await track('Signed In', {})();
     expect(lines()).toEqual([]);
     await vi.advanceTimersByTimeAsync(batchMs);
@@ -54,7 +39,7 @@ describe('a batch of events', () => {
   });
 
   it('is logged five seconds after it was sent, where the collector hangs', async () => {
-    const { track, lines } = openPage(() => new Promise(() => undefined));
+    const { track, lines } = openLogged(() => new Promise(() => undefined));
     await track('Signed In', {})();
     await vi.advanceTimersByTimeAsync(batchMs + analyticsTimeout - 500);
     expect(lines()).toEqual([]);
@@ -65,18 +50,18 @@ describe('a batch of events', () => {
   it('is logged where it fails while the page closes', async () => {
     // Because: the library logs it too, with a stack.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { track, lines } = openPage(async () => new Response(null, { status: 500 }));
+    const { track, lines } = openLogged(async () => new Response(null, { status: 500 }));
     await track('Signed In', {})();
     window.dispatchEvent(new Event('pagehide'));
     await vi.waitFor(() => expect(lines()).toEqual(['Analytics batch failed']));
   });
 
   it('is not logged where it arrives, or where the consent has ended', async () => {
-    const arrived = openPage(async () => Response.json({ success: true }));
+    const arrived = openLogged(async () => Response.json({ success: true }));
     await arrived.track('Signed In', {})();
     await vi.advanceTimersByTimeAsync(batchMs + analyticsTimeout);
     expect(arrived.lines()).toEqual([]);
-    const ended = openPage(async () => new Response(null, { status: 500 }));
+    const ended = openLogged(async () => new Response(null, { status: 500 }));
     await ended.track('Signed In', {})();
     await ended.stop();
     await vi.advanceTimersByTimeAsync(batchMs + analyticsTimeout);

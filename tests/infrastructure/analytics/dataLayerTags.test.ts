@@ -2,15 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { makeDataLayerTags } from '#infrastructure/analytics/dataLayerTags.ts';
 
 describe('dataLayerTags', () => {
-  it('is not created before the first push', () => {
-    const page = {};
-    makeDataLayerTags(page);
-    expect(page).toEqual({});
-  });
-
-  it('pushes an event with its variables', () => {
+  it('is created by the first event, and gets each event with its variables', () => {
     const page = {};
     const { push } = makeDataLayerTags(page);
+    expect(page).toEqual({});
     push('page', { screen: 'login', brand: 'xe' });
     push('Signed In', { brand: 'xe' });
     expect(page).toEqual({

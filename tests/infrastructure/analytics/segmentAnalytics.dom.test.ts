@@ -1,49 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AnalyticsSink } from '#application/ports/analytics.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { makeAnonymousIdStore } from '#infrastructure/analytics/anonymousIdStore.ts';
-import { makeSegmentAnalytics } from '#infrastructure/analytics/segmentAnalytics.ts';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
-import { makeHttp } from '#infrastructure/http/httpClient.ts';
-
-type Sent = Readonly<Record<string, unknown>>;
+import { openPage, type Sent } from './segmentPage.ts';
 
 const profileOfAda = unsafeNominal<'ProfileId'>('profile-of-ada');
 const ada = 'ada@canary.test';
 const traits = { performance: true };
-const source = { writeKey: 'key', host: 'https://collector.test/' };
 const earlier = { domain: 'xe.com', path: '/', days: 365, sameSite: 'Lax' } as const;
-
-let sent: ReadonlyArray<Sent> = [];
-
-const collect = async (_to: unknown, init: RequestInit = {}): Promise<Response> => {
-  const body = JSON.parse(typeof init.body === 'string' ? init.body : '{"batch":[]}');
-  sent = [...sent, ...(body.batch ?? [body])];
-  return Response.json({ integrations: {} });
-};
-
-/** Opens the adapter as a new page does. */
-const openPage = (): AnalyticsSink =>
-  makeSegmentAnalytics({
-    source,
-    collector: makeHttp({ base: source.host, now: Date.now, fetch: collect }),
-    now: Date.now,
-    anonymousIdStore: makeAnonymousIdStore(browserCookies, 'xe.com'),
-    page: window,
-    onBatch: () => undefined,
-  });
 
 const onDevice = (): string =>
   JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]);
 const storedId = (): string | null => browserCookies.read('ajs_anonymous_id');
 
-/** Leaves the page, which sends what the library has not sent yet, and returns the events since the last call. */
-const leavePage = async (): Promise<ReadonlyArray<Sent>> => {
+/** Leaves a page, which sends what the library has not sent yet, and returns its events. */
+const leave = async ({ sent }: Pick<ReturnType<typeof openPage>, 'sent'>): Promise<ReadonlyArray<Sent>> => {
   window.dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(() => expect(sent).not.toEqual([]));
-  const events = sent;
-  sent = [];
-  return events;
+  await vi.waitFor(() => expect(sent()).not.toEqual([]));
+  return sent();
 };
 
 beforeEach(() => {
@@ -51,15 +24,14 @@ beforeEach(() => {
   for (const pair of document.cookie.split('; '))
     browserCookies.remove(pair.split('=')[0] ?? '', { ...earlier, domain: 'xe.com' });
   localStorage.clear();
-  sent = [];
-  vi.stubGlobal('fetch', collect);
 });
 
 describe('segmentAnalytics', () => {
   it('keeps the anonymous id of a visitor without a profile over pages, in one cookie for 365 days, and nothing else', async () => {
     const write = vi.spyOn(document, 'cookie', 'set');
-    await openPage().identify(null, traits)();
-    const [first] = await leavePage();
+    const page = openPage();
+    await page.identify(null, traits)();
+    const [first] = await leave(page);
     expect(first?.['anonymousId']).toBe(storedId());
     const expires = Date.parse(/expires=([^;]+)/i.exec(String(write.mock.lastCall))?.[1] ?? '');
     expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(365);
@@ -68,31 +40,33 @@ describe('segmentAnalytics', () => {
     const second = openPage();
     await second.identify(null, traits)();
     await second.track('Signed In', {})();
-    const ids = (await leavePage()).map(({ anonymousId }) => anonymousId);
+    const ids = (await leave(second)).map(({ anonymousId }) => anonymousId);
     expect(ids).toEqual([first?.['anonymousId'], first?.['anonymousId']]);
   });
 
   it('sends the person with their events, and stores neither the person nor the id that was sent with them', async () => {
-    const { identify, track } = openPage();
+    const opened = openPage();
+    const { identify, track } = opened;
     await identify(null, traits)();
     await identify(null, { ...traits, email: ada })();
     await identify(profileOfAda, { ...traits, email: ada })();
     await track('Signed In', { email: ada })();
     expect(onDevice()).not.toMatch(/ajs_|canary|profile-of-ada/);
-    const events = await leavePage();
+    const events = await leave(opened);
     expect(events.at(-1)).toMatchObject({ userId: profileOfAda, properties: { email: ada } });
     expect(onDevice()).not.toMatch(/ajs_|persisted-queue|canary|profile-of-ada/);
   });
 
   it('gives the next person another id, no user id and no traits after a reset', async () => {
-    const { identify, track, trackUnbatched, page, reset } = openPage();
+    const opened = openPage();
+    const { identify, track, trackUnbatched, page, reset } = opened;
     await identify(profileOfAda, { ...traits, email: ada })();
     await reset();
     await identify(null, traits)();
     await track('Signed In', {})();
     await page('login', {})();
     await trackUnbatched('Web Vital', {})();
-    const events = await leavePage();
+    const events = await leave(opened);
     const before = events.find(({ userId }) => userId === profileOfAda);
     const later = events.filter((event) => event !== before);
     expect(new Set(later.map(({ type }) => type))).toEqual(new Set(['identify', 'page', 'track']));
@@ -102,10 +76,12 @@ describe('segmentAnalytics', () => {
   });
 
   it('gives a page after one that named a person another id', async () => {
-    await openPage().identify(profileOfAda, { ...traits, email: ada })();
-    const [before] = await leavePage();
-    await openPage().identify(null, traits)();
-    const [after] = await leavePage();
+    const named = openPage();
+    await named.identify(profileOfAda, { ...traits, email: ada })();
+    const [before] = await leave(named);
+    const next = openPage();
+    await next.identify(null, traits)();
+    const [after] = await leave(next);
     expect(after?.['anonymousId']).not.toBe(before?.['anonymousId']);
     expect(JSON.stringify(after)).not.toMatch(/canary|profile-of-ada/);
   });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
+import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { cookieJarContract } from '#tests/contracts/cookieJar.ts';
 
 const page = (address: string): void => {
@@ -8,6 +9,7 @@ const page = (address: string): void => {
     document.cookie = `${pair.split('=')[0] ?? ''}=; path=/; max-age=0; secure`;
 };
 
+cookieJarContract('memoryCookies', makeMemoryCookies);
 cookieJarContract('browserCookies', () => {
   page('https://account.xe.com/signin');
   return browserCookies;

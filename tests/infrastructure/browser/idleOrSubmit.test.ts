@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { idleOrSubmit } from '#infrastructure/browser/idleOrSubmit.ts';
 
 /** A browser that is idle when told so. */
@@ -17,9 +17,6 @@ const makeBrowser = () => {
 const isDone = async (waiting: Promise<void>): Promise<boolean> =>
   Promise.race([waiting.then(() => true), Promise.resolve().then(() => Promise.resolve(false))]);
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 describe('idleOrSubmit', () => {
   it('waits until the browser is idle', async () => {
     const { browser, becomeIdle } = makeBrowser();
@@ -33,14 +30,6 @@ describe('idleOrSubmit', () => {
     const { browser, page } = makeBrowser();
     const waiting = idleOrSubmit(browser);
     page.dispatchEvent(new Event('submit'));
-    expect(await isDone(waiting)).toBe(true);
-  });
-
-  it('waits a moment in a browser that does not say when it is idle', async () => {
-    const { addEventListener } = makeBrowser().browser;
-    const waiting = idleOrSubmit({ addEventListener });
-    expect(await isDone(waiting)).toBe(false);
-    vi.runAllTimers();
     expect(await isDone(waiting)).toBe(true);
   });
 });

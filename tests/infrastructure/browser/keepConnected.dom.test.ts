@@ -29,10 +29,6 @@ const openPage = (client: string | null = null) => {
 const signOfUse = fc.constantFrom('input', 'focusin', 'pointermove', 'pointerdown');
 
 describe('keepConnected', () => {
-  it('connects to the identity service at once, for calls and for preflights', () => {
-    expect(openPage().opened).toEqual(toService);
-  });
-
   it('connects again when the page is used a tenth of a second or more after the last time, and not before', () => {
     const uses = fc.array(fc.tuple(signOfUse, fc.integer({ min: 0, max: 300 })));
     fc.assert(
@@ -49,27 +45,18 @@ describe('keepConnected', () => {
     );
   });
 
-  it('connects to the origin of the client once a form is sent, and names nothing else of its address', () => {
+  it('connects to the origin of the client once a form is sent, and names nothing else of its address, nor leaves anything in the page', () => {
     const { opened, use } = openPage('https://partner.test/back?code=secret');
     use('submit');
     expect(opened).toEqual([...toService, ...toService, 'https://partner.test with credentials']);
+    expect(document.head.querySelectorAll('link')).toHaveLength(0);
   });
 
-  it('connects to no client where a sign-in leads to none', () => {
-    const { opened, use } = openPage(null);
-    use('submit');
-    expect(opened).toEqual([...toService, ...toService]);
-  });
-
-  it('connects again when a form is sent, however short the pause before was', () => {
+  it('connects at once, for calls and for preflights, and again to no client when a form is sent, however short the pause before was', () => {
     const { opened, use } = openPage();
+    expect(opened).toEqual(toService);
     use('input', 200);
     use('submit', 201);
     expect(opened).toEqual([...toService, ...toService, ...toService]);
-  });
-
-  it('leaves nothing in the page', () => {
-    openPage('https://partner.test/').use('submit');
-    expect(document.head.querySelectorAll('link')).toHaveLength(0);
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { makeStoredThemes } from '#infrastructure/content/storedThemes.ts';
-import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 
 const fontFile = 'https://content.test/files/georgia.woff2';
@@ -53,14 +52,5 @@ describe('storedThemes', () => {
   it('accepts http outside production', () => {
     const text = written().replace('/brands/xe/logo.svg', 'http://images.test/logo.svg');
     expect(read(text, false)?.logo.url).toBe('http://images.test/logo.svg');
-  });
-
-  it('caches nothing where storage is blocked', () => {
-    const storage = makeSafeStorage(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    const blocked = makeStoredThemes(storage, { production: true });
-    blocked.write(mainBrand, 'acme', theme);
-    expect(blocked.read(mainBrand, 'acme')).toBeNull();
   });
 });

@@ -57,20 +57,6 @@ describe('prismicThemes', () => {
     expect([requestCount('/api/v2'), requestCount('/documents/search')]).toEqual([1, 2]);
   });
 
-  it('repeats the request with the new ref after a publication', async () => {
-    const gone = { type: 'api_validation_error', message: 'Ref expired. Master ref is: ' };
-    const refs = JSON.parse(await (await sandbox().fetchAt(contentHost, '/api/v2')).text()).refs;
-    sandbox().faults.add({
-      host: contentHost,
-      path: '/documents/search',
-      times: 2,
-      status: 410,
-      body: { ...gone, message: gone.message + refs[0].ref },
-    });
-    expect(E.isRight(await prismic().fetch(britline, 'britline')())).toBe(true);
-    expect(requestCount('/documents/search')).toBe(3);
-  });
-
   it('ignores a preview cookie', async () => {
     const fetch = sandbox().browser().accountFetch(mainBrand);
     vi.stubGlobal('document', { cookie: 'io.prismic.preview=https%3A%2F%2Fevil.test' });

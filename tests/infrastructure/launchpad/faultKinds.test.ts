@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { faultNames, faults, faultsOfKind, type FaultName } from '#tests/faults/faults.ts';
-import { bodiless, callRows, unread } from './callRows.ts';
+import { bodiless, calls, unread } from './callRows.ts';
 import type { Row } from './row.ts';
 import { setUpLaunchpad } from './setUpLaunchpad.ts';
 
 // Because: a call that succeeds with any answer meets other faults in the browser.
-const rows = callRows.filter(({ path }) => !unread.has(path));
+const rows = calls.filter(({ path }) => !unread.has(path));
 
 const kinds = [...faultsOfKind].filter(([, others]) => others.length > 0);
 

@@ -21,12 +21,7 @@ describe('a call to the launchpad', () => {
     const { journal } = sandbox();
     const [entry, ...more] = journal.list(row.path).filter((sent) => sent.method !== 'OPTIONS');
     expect(more).toEqual([]);
-    expect(entry).toMatchObject({
-      method: method(row),
-      host: 'launchpad.xe.localhost',
-      path: row.path,
-      query: { site: 'account', ...row.query },
-    });
+    expect(entry).toMatchObject({ method: method(row), host: 'launchpad.xe.localhost', path: row.path });
     expect(entry?.query).toEqual({ site: 'account', ...row.query });
     const uncovered = fixture().sent(row.path).at(-1);
     expect(uncovered?.body).toEqual(row.body ?? null);
@@ -52,6 +47,15 @@ describe('a call to the launchpad', () => {
       { origin: sandbox().origin('transfer.xe.localhost'), credentials: 'include', redirect: 'manual' },
     ]);
   });
+
+  it.each(callRows.filter(({ path }) => path.includes('/websignup')))(
+    'returns the cooldown of the code of a sign-up: $path',
+    async ({ path, call }) => {
+      const headers = { 'retry-after': '75' };
+      sandbox().faults.add({ path, status: 200, body: { success: true }, times: 1, headers });
+      expect(await call(fixture().identity)()).toEqual({ _tag: 'Right', right: { retryAfterMs: 75_000 } });
+    },
+  );
 
   it.each(['logOut', 'logOutOfTransferSite'] as const)('accepts any redirect as the end of %s', async (call) => {
     const headers = { location: sandbox().origin('partner.xe.localhost') };

@@ -1,4 +1,3 @@
-import type { CookieJar } from '#application/ports/browser.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { accountHost, launchpadHost, transferHost } from '#env/sandbox/hosts.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
@@ -24,8 +23,6 @@ export type SentRequest = {
 
 export type LaunchpadFixture = IdentityFixture & {
   readonly log: ReturnType<typeof makeMemoryLog>;
-  /** The cookies as a script of the account page reads and removes them. */
-  readonly cookies: Pick<CookieJar, 'read' | 'remove'>;
   readonly sent: (path: string) => ReadonlyArray<SentRequest>;
 };
 
@@ -43,7 +40,6 @@ const recordingFetch =
 export const makeLaunchpadFixture = async (sandbox: WireSandbox): Promise<LaunchpadFixture> => {
   await sandbox.control('POST', '/api/reset');
   const browser = sandbox.browser();
-  const account = new URL(sandbox.origin(accountHost(mainBrand)));
   const sent: Array<SentRequest> = [];
   const fetch = recordingFetch(browser.accountFetch(mainBrand), (call) => sent.push(call));
   const reach = { fetch, now: sandbox.clock.now };
@@ -58,11 +54,6 @@ export const makeLaunchpadFixture = async (sandbox: WireSandbox): Promise<Launch
   return {
     identity,
     log,
-    cookies: {
-      read: (name) => browser.jar.visibleAt(account)[name] ?? null,
-      remove: (name) =>
-        browser.jar.store(account, [`${name}=; Max-Age=0`, `${name}=; Domain=${mainBrand.key}.localhost; Max-Age=0`]),
-    },
     sent: (path) => sent.filter((call) => call.path === path),
     engine: sandbox.engine,
     advance: sandbox.clock.advance,

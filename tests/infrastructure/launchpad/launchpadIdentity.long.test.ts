@@ -1,12 +1,7 @@
-import { afterAll, beforeAll } from 'vitest';
 import { identityGatewayContract } from '#tests/contracts/identityGateway.ts';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 import { makeLaunchpadFixture } from './launchpadFixture.ts';
 
-let sandbox: WireSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
+const sandbox = setUpSandbox();
 
-identityGatewayContract('launchpadIdentity', () => makeLaunchpadFixture(sandbox));
+identityGatewayContract('launchpadIdentity', () => makeLaunchpadFixture(sandbox()));

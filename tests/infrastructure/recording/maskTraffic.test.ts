@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskAddress, maskBody, maskHeaders, masked } from '#infrastructure/recording/maskTraffic.ts';
+import { recorderOptions } from '#infrastructure/recording/recorderOptions.ts';
 import { shownFields, shownPathParts, shownWords } from '#infrastructure/recording/recordedWords.ts';
 
 /** The fields that are masked (specification 9.4). */
@@ -101,9 +102,13 @@ describe('maskHeaders', () => {
       }),
     );
   });
+});
 
-  it.each(['Authorization', 'cookie', 'Set-Cookie', 'browserId', 'deviceId', 'Location'])('masks %s', (name) => {
-    expect(maskHeaders({ [name]: 'Canary' })).toEqual({ [name]: masked });
+describe('recorderOptions', () => {
+  it('captures the IP in development only', () => {
+    const captures = (development: boolean) =>
+      recorderOptions({ release: '1', development, maySend: () => true }).shouldCaptureIP;
+    expect([captures(false), captures(true)]).toEqual([false, true]);
   });
 });
 
@@ -125,7 +130,6 @@ describe('maskAddress', () => {
       'https://launchpad.test/twofactorauth/lookupPhoneNumber?phoneNumber=447700900142',
       '/twofactorauth/lookupPhoneNumber',
     ],
-    ['https://launchpad.test/authorization/weblogin#canary', '/authorization/weblogin'],
     ['https://launchpad.test/signup/email-verification', '/signup/email-verification'],
     ['https://canary:secret@launchpad.test/2fa/verify-number', '/2fa/verify-number'],
   ])('shows %s as %s of its origin', (address, path) => {

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { dropsChallenge, noOAuth, type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import type { RestoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
+import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
+import { type RestoreRedirect, restoreRedirect as restoreFor } from '#infrastructure/session/restoreRedirect.ts';
 import { unloggedPorts, readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { afterReload, rawOAuth, session as anySession } from '#tests/arbitraries/session.ts';
+import { plainSettings } from '#tests/arbitraries/settings.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const restoreRedirect: RestoreRedirect = (stored) =>
@@ -16,15 +18,23 @@ const storedWith = (oAuth: RawOAuth): string => {
   return JSON.stringify({ ...stored, session: { ...stored.session, oAuth: { ...oAuth, promptsLogin: false } } });
 };
 
-describe('the entry of a stored session', () => {
-  it('validates the redirect again and drops a tampered address', () => {
-    const redirect = unsafeNominal<'SafeUrl'>('https://partner.brand.test/back');
-    const written = writeSession(withParts(newSession, { visit: { redirect } }));
-    expect(readSession(written, restoreRedirect)?.visit.redirect).toBe(redirect);
-    const forged = written.replace('partner.brand.test', 'partner.brand.test.evil.example');
-    expect(readSession(forged, restoreRedirect)?.visit.redirect).toBeNull();
-  });
+describe('the redirect of a stored session', () => {
+  const settings = { ...plainSettings, allowedRedirectOrigins: ['https://partner.brand.test'] };
 
+  it.each([
+    ['https://partner.brand.test/back?_dfxid=acme', true],
+    ['https://partner.brand.test.evil.example/back', false],
+    ['javascript:alert(1)', false],
+    ['', false],
+  ])('is validated again, and a refused one is logged without its address: %s', (address, isSafe) => {
+    const log = makeMemoryLog();
+    expect(restoreFor(settings, log)(address)).toBe(isSafe ? address : null);
+    const line = 'Stored redirect address refused: it is dropped with its state and challenge';
+    expect(log.lines()).toEqual(isSafe ? [] : [{ level: 'error', line, error: null }]);
+  });
+});
+
+describe('the entry of a stored session', () => {
   it('drops state, challenge and reference source with a refused redirect, and nothing else', () => {
     fc.assert(
       fc.property(anySession, (session) => {
@@ -64,26 +74,14 @@ describe('the entry of a stored session', () => {
     expect(readSession(stored, restoreRedirect)?.visit.hasRequestedRedirect).toBe(false);
   });
 
-  it('drops a stored challenge that is not of S256, together with its method', () => {
-    fc.assert(
-      fc.property(rawOAuth, (oAuth) => {
-        expect(readSession(storedWith(oAuth), restoreRedirect)).toEqual({
-          ...newSession,
-          oAuth: { ...readOAuth(oAuth), promptsLogin: false },
-        });
-      }),
-    );
-    const stored = writeSession(newSession).replace('"codeChallenge":null', '"codeChallenge":"c"');
-    expect(readSession(stored, restoreRedirect)?.oAuth).toEqual(newSession.oAuth);
-  });
-
-  it('reports a dropped challenge once, without its value, and nothing else', () => {
+  it('drops a stored challenge that is not of S256, together with its method, and reports that once, without its value', () => {
     fc.assert(
       fc.property(rawOAuth, (oAuth) => {
         const lines: string[] = [];
-        readSession(storedWith(oAuth), restoreRedirect, {
-          ...unloggedPorts,
-          log: { error: (line) => void lines.push(line) },
+        const log = { error: (line: string) => void lines.push(line) };
+        expect(readSession(storedWith(oAuth), restoreRedirect, { ...unloggedPorts, log })).toEqual({
+          ...newSession,
+          oAuth: { ...readOAuth(oAuth), promptsLogin: false },
         });
         const expected = 'Stored code challenge dropped: only a challenge with the method S256 is passed on';
         expect(lines).toEqual(dropsChallenge(oAuth) ? [expected] : []);

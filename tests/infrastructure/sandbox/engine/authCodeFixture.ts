@@ -1,7 +1,7 @@
 import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
 import type { TokenInput } from '#infrastructure/sandbox/engine/inputs.ts';
-import type { GsoTokens } from '#infrastructure/sandbox/engine/engineApi.ts';
-import { bodyOf, login, type EngineFixture, type TestBrowser } from './engineFixture.ts';
+import { bodyOf, login, refusalOf, type EngineFixture } from './engineFixture.ts';
+import type { TestBrowser } from './testBrowser.ts';
 
 /** The redirect of the sign-ins. */
 export const redirectUrl = 'https://partner.test/back?_dfxid=ada';
@@ -16,6 +16,10 @@ export const exchange = (code: string, fields: Partial<TokenInput> = {}): TokenI
   ...fields,
 });
 
+/** Exchanges a code, and returns why that is refused, or 'answered'. */
+export const redeem = ({ engine }: EngineFixture, code: string, fields: Partial<TokenInput> = {}): Promise<string> =>
+  refusalOf(engine.exchangeCode(exchange(code, fields)));
+
 /** An authorization request with the challenge of a verifier. */
 export const requestFor = async (codeVerifier: string) => ({
   redirectUrl,
@@ -29,9 +33,9 @@ export const signIn = async (fixture: EngineFixture, tab: TestBrowser, name = 'p
   return bodyOf(await tab.send(fixture.engine.weblogin(login(name, request), tab.clientContext()))).authCode;
 };
 
-/** The answer of `getGSOTokens`, for a linked account if a profile is given. */
-export const fetchTokens = async (
-  fixture: EngineFixture,
+/** The auth code of `getGSOTokens`, for a linked account if a profile is given. */
+export const codeOfTokens = async (
+  { engine }: EngineFixture,
   tab: TestBrowser,
   profileId: string | null = null,
-): Promise<GsoTokens> => bodyOf(await fixture.engine.getGSOTokens({ profileId }, tab.clientContext())());
+): Promise<string> => bodyOf(await engine.getGSOTokens({ profileId }, tab.clientContext())()).auth_code ?? '';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exchange, fetchTokens, redirectUrl, signIn, verifier } from './authCodeFixture.ts';
-import { bodyOf, by, claimsOf, login, makeEngineFixture, minute, proofOf, refusalCode } from './engineFixture.ts';
+import { codeOfTokens, exchange, redeem, redirectUrl, signIn, verifier } from './authCodeFixture.ts';
+import { accountOf, bodyOf, by, claimsOf, login, makeEngineFixture, minute, proofOf } from './engineFixture.ts';
 
 describe('an auth code', () => {
   it('is exchanged once for a token of the person who signed in', async () => {
@@ -10,7 +10,7 @@ describe('an auth code', () => {
     const token = bodyOf(await fixture.engine.exchangeCode(exchange(code))());
     expect(token).toMatchObject({ token_type: 'Bearer', expires_in: 900 });
     expect(claimsOf(token.access_token)).toMatchObject({ email: 'personal@sandbox.test', account_type: 'Personal' });
-    expect(refusalCode(await fixture.engine.exchangeCode(exchange(code))())).toBe('invalid_grant');
+    expect(await redeem(fixture, code)).toBe('invalid_grant');
   });
 
   it('is refused with any verifier but its own', async () => {
@@ -19,9 +19,7 @@ describe('an auth code', () => {
       fc.asyncProperty(fc.option(fc.string()), async (codeVerifier) => {
         fc.pre(codeVerifier !== verifier);
         const code = await signIn(fixture, fixture.browser());
-        expect(refusalCode(await fixture.engine.exchangeCode(exchange(code, { codeVerifier }))())).toBe(
-          'invalid_grant',
-        );
+        expect(await redeem(fixture, code, { codeVerifier })).toBe('invalid_grant');
       }),
       { numRuns: 25 },
     );
@@ -38,46 +36,35 @@ describe('an auth code', () => {
   ])('is refused for the redirect %s and spent by the attempt', async (redirectUri) => {
     const fixture = makeEngineFixture();
     const code = await signIn(fixture, fixture.browser());
-    expect(refusalCode(await fixture.engine.exchangeCode(exchange(code, { redirectUri }))())).toBe('invalid_grant');
-    expect(refusalCode(await fixture.engine.exchangeCode(exchange(code))())).toBe('invalid_grant');
+    expect(await redeem(fixture, code, { redirectUri })).toBe('invalid_grant');
+    expect(await redeem(fixture, code)).toBe('invalid_grant');
   });
 
   it('expires after ten minutes and with its session', async () => {
     const fixture = makeEngineFixture();
     const late = await signIn(fixture, fixture.browser());
     fixture.advance(10 * minute);
-    expect(refusalCode(await fixture.engine.exchangeCode(exchange(late))())).toBe('invalid_grant');
+    expect(await redeem(fixture, late)).toBe('invalid_grant');
     const tab = fixture.browser();
     const ended = await signIn(fixture, tab);
     await tab.send(fixture.engine.logout(tab.clientContext()));
-    expect(refusalCode(await fixture.engine.exchangeCode(exchange(ended))())).toBe('invalid_grant');
+    expect(await redeem(fixture, ended)).toBe('invalid_grant');
   });
 
   it('is refused with a verifier if it was issued without a challenge, so that a challenge cannot be stripped', async () => {
     const fixture = makeEngineFixture();
-    const plain = { redirectUrl, codeChallenge: null, codeChallengeMethod: null };
-    const grant = async () =>
-      bodyOf(await fixture.engine.weblogin(login('personal', plain), fixture.browser().clientContext())());
-    const stripped = exchange((await grant()).authCode);
-    expect(refusalCode(await fixture.engine.exchangeCode(stripped)())).toBe('invalid_grant');
-    const honest = exchange((await grant()).authCode, { codeVerifier: null });
-    expect(refusalCode(await fixture.engine.exchangeCode(honest)())).toBe('answered');
-  });
-
-  it('supports one grant type', async () => {
-    const { engine } = makeEngineFixture();
-    const input = { ...exchange('any'), grantType: 'password' };
-    expect(refusalCode(await engine.exchangeCode(input)())).toBe('unsupported_grant_type');
+    const plain = login('personal', { redirectUrl });
+    const grant = async () => bodyOf(await fixture.engine.weblogin(plain, fixture.browser().clientContext())());
+    expect(await redeem(fixture, (await grant()).authCode)).toBe('invalid_grant');
+    expect(await redeem(fixture, (await grant()).authCode, { codeVerifier: null })).toBe('answered');
   });
 
   it('is for the account that the session has chosen since', async () => {
     const fixture = makeEngineFixture();
     const tab = fixture.browser();
     const code = await signIn(fixture, tab, 'linked');
-    const { tokens } = await fetchTokens(fixture, tab);
-    const linked = claimsOf(tokens.access_token)['linked_accounts'] as ReadonlyArray<{ profileId: string }>;
-    const profileId = linked[1]?.profileId ?? '';
-    await fetchTokens(fixture, tab, profileId);
+    const profileId = accountOf(fixture, 'linked')?.linked[1]?.profileId ?? '';
+    await codeOfTokens(fixture, tab, profileId);
     const token = bodyOf(await fixture.engine.exchangeCode(exchange(code))());
     expect(claimsOf(token.access_token)).toMatchObject({ sub: profileId });
   });
@@ -90,21 +77,62 @@ describe('an auth code', () => {
     const fixture = makeEngineFixture();
     const tab = fixture.browser();
     const code = await signIn(fixture, tab, 'linked');
-    const account = fixture.engine.accounts().find(({ email }) => email === 'linked@sandbox.test');
     fixture.advance(minutes * minute);
-    await fetchTokens(fixture, tab, chooses ? (account?.linked[1]?.profileId ?? '') : null);
+    await codeOfTokens(fixture, tab, chooses ? (accountOf(fixture, 'linked')?.linked[1]?.profileId ?? '') : null);
     fixture.advance(9 * minute);
-    expect(refusalCode(await fixture.engine.exchangeCode(exchange(code))())).toBe(expected);
+    expect(await redeem(fixture, code)).toBe(expected);
   });
 
-  it('lives ten minutes longer once the second factor is proven', async () => {
+  it('is refused until the second factor is proven, and lives ten minutes longer then', async () => {
     const fixture = makeEngineFixture();
     const tab = fixture.browser();
+    const early = exchange(await signIn(fixture, fixture.browser(), 'sms2fa'));
     const code = await signIn(fixture, tab, 'sms2fa');
+    expect(await fixture.engine.exchangeCode(early)()).toMatchObject({
+      left: { message: 'The user has not completed 2FA' },
+    });
     fixture.advance(15 * minute);
     bodyOf(await fixture.engine.send2FA(by('sms'), tab.clientContext())());
     const proof = proofOf(fixture.newestCode('+447700900101'));
     bodyOf(await tab.send(fixture.engine.validate2FA(proof, tab.clientContext())));
-    expect(refusalCode(await fixture.engine.exchangeCode(exchange(code))())).toBe('answered');
+    expect(await redeem(fixture, code)).toBe('answered');
+  });
+});
+
+describe('an auth code of getGSOTokens', () => {
+  it('is refused with any verifier, the one of the sign-in included, and stays valid without', async () => {
+    const fixture = makeEngineFixture();
+    const tab = fixture.browser();
+    await signIn(fixture, tab);
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.string(), fc.constant(verifier)), async (codeVerifier) => {
+        const code = await codeOfTokens(fixture, tab);
+        expect(await redeem(fixture, code, { codeVerifier })).toBe('invalid_grant');
+        expect(await redeem(fixture, code, { codeVerifier: null })).toBe('answered');
+        expect(await redeem(fixture, code, { codeVerifier: null })).toBe('invalid_grant');
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it.each(['google', 'apple'])('of a sign-in at %s has no challenge either', async (provider) => {
+    const fixture = makeEngineFixture();
+    const tab = fixture.browser();
+    const email = 'social@sandbox.test';
+    bodyOf(await tab.send(fixture.engine.answerSocial({ provider, email }, tab.clientContext())));
+    const code = await codeOfTokens(fixture, tab);
+    expect(await redeem(fixture, code)).toBe('invalid_grant');
+    expect(await redeem(fixture, code, { codeVerifier: null })).toBe('answered');
+  });
+
+  it('is for the account that was chosen when it was asked for, whatever another tab chooses then', async () => {
+    const fixture = makeEngineFixture();
+    const tab = fixture.browser();
+    await signIn(fixture, tab, 'linked');
+    const [first = '', second = ''] = (accountOf(fixture, 'linked')?.linked ?? []).map(({ profileId }) => profileId);
+    const code = await codeOfTokens(fixture, tab, first);
+    await codeOfTokens(fixture, tab, second);
+    const token = bodyOf(await fixture.engine.exchangeCode(exchange(code, { codeVerifier: null }))());
+    expect(claimsOf(token.access_token)).toMatchObject({ sub: first });
   });
 });

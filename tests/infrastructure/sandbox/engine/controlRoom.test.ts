@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { readAccountDraft } from '#infrastructure/sandbox/engine/accountDraft.ts';
 import { seedAccounts, seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { login, makeEngineFixture, refusalCode, bodyOf } from './engineFixture.ts';
+import { bodyOf, by, enter, login, makeEngineFixture, noRequest, refusalOf } from './engineFixture.ts';
 
 describe('the control room', () => {
   it('shows the seed accounts without secrets', () => {
@@ -25,9 +25,7 @@ describe('the control room', () => {
     if (E.isLeft(draft)) throw new Error(draft.left);
     expect(engine.createAccount(draft.right)).toMatchObject({ right: { accountType: 'Corporate', state: 'Locked' } });
     expect(engine.createAccount(draft.right)).toMatchObject({ left: { code: 'UsernameExistsException' } });
-    expect(refusalCode(await engine.weblogin(login('made'), browser().clientContext())())).toBe(
-      'AccountLockedException',
-    );
+    expect(await refusalOf(engine.weblogin(login('made'), browser().clientContext()))).toBe('AccountLockedException');
   });
 
   it.each([undefined, null, 7, {}, { email: 'a@b.c' }, { email: 'a@b.c', password: 'x', accountType: 'Gold' }])(
@@ -50,12 +48,10 @@ describe('the control room', () => {
   });
 
   it('lists sent codes newest first, by address or number', async () => {
-    const { engine, browser } = makeEngineFixture();
-    const tab = browser();
-    bodyOf(await tab.send(engine.weblogin(login('sms2fa'), tab.clientContext())));
-    bodyOf(
-      await engine.send2FA({ channel: 'sms', phoneNumber: null, changeTwoFANumber: false }, tab.clientContext())(),
-    );
+    const fixture = makeEngineFixture();
+    const { engine } = fixture;
+    const tab = await enter(fixture, 'sms2fa');
+    bodyOf(await engine.send2FA(by('sms'), tab.clientContext())());
     bodyOf(await engine.forgotPassword({ username: 'personal@sandbox.test' }, tab.clientContext())());
     expect(engine.inbox(null).map(({ channel }) => channel)).toEqual(['email', 'sms']);
     expect(engine.inbox('PERSONAL@sandbox.test')).toMatchObject([{ purpose: 'password-reset' }]);
@@ -72,8 +68,7 @@ describe('the control room', () => {
     ]);
     const client = browser().clientContext();
     bodyOf(await engine.forgotPassword({ username: email }, client)());
-    const request = { redirectUrl: 'https://xe.com', codeChallenge: null, codeChallengeMethod: null };
-    const reset = { ...request, username: email, code: newestCode(email), password: 'Chosen-horse-5' };
+    const reset = { ...noRequest, username: email, code: newestCode(email), password: 'Chosen-horse-5' };
     bodyOf(await engine.confirmForgotPassword(reset, client)());
     expect([engine.passwordOf(email), engine.passwordOf('nobody@sandbox.test')]).toEqual([null, null]);
     engine.reset();
@@ -81,15 +76,15 @@ describe('the control room', () => {
   });
 
   it('restores the seeds on reset: no session, no sent code, no other account, the old password', async () => {
-    const { engine, browser } = makeEngineFixture();
-    const tab = browser();
-    bodyOf(await tab.send(engine.weblogin(login('personal'), tab.clientContext())));
+    const fixture = makeEngineFixture();
+    const { engine } = fixture;
+    const tab = await enter(fixture, 'personal');
     engine.createAccount({ email: 'made@sandbox.test', password: seedPassword, accountType: 'Personal' });
     bodyOf(await engine.forgotPassword({ username: 'made@sandbox.test' }, tab.clientContext())());
     engine.reset();
     expect(engine.inbox(null)).toEqual([]);
     expect(engine.accounts()).toHaveLength(seedAccounts.length);
-    expect(refusalCode(await engine.userInfo(tab.clientContext())())).toBe('NotAuthorizedException');
-    expect(refusalCode(await engine.weblogin(login('personal'), tab.clientContext())())).toBe('answered');
+    expect(await refusalOf(engine.userInfo(tab.clientContext()))).toBe('NotAuthorizedException');
+    expect(await refusalOf(engine.weblogin(login('personal'), tab.clientContext()))).toBe('answered');
   });
 });

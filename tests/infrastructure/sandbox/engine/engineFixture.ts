@@ -1,29 +1,20 @@
 import * as E from 'fp-ts/Either';
-import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
+import type { Account, AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import type { Send2faInput, Validate2faInput, WebloginInput } from '#infrastructure/sandbox/engine/inputs.ts';
-import { cookiesOf, type Outcome, type Reply } from '#infrastructure/sandbox/engine/reply.ts';
-import type { ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
+import type { Outcome, Reply } from '#infrastructure/sandbox/engine/reply.ts';
 import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
 import { seedAccounts, seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { makeBrowser, type TestBrowser } from './testBrowser.ts';
 
-/** One minute in milliseconds. */
 export const minute = 60_000;
-
-/** A test browser that keeps the cookies of an answer, like a real one. */
-export type TestBrowser = {
-  readonly clientContext: (bearer?: string) => ClientContext;
-  readonly send: <Body>(reply: Reply<Body>) => Promise<Outcome<Body>>;
-  readonly dropCookie: (cookie: string) => void;
-};
 
 /** An engine and what a test needs to drive it. */
 export type EngineFixture = {
   readonly engine: Engine;
   readonly advance: (ms: number) => void;
-  readonly browser: (sessionCookie?: string) => TestBrowser;
-  /** The number of password hashes so far. */
+  readonly browser: () => TestBrowser;
   readonly hashCount: () => number;
   readonly newestCode: (to: string) => string;
 };
@@ -42,34 +33,15 @@ export const makeEngineFixture = (seeds: ReadonlyArray<AccountDraft> = seedAccou
     advance: (ms) => {
       time += ms;
     },
-    browser: (sessionCookie = 'xe_session') => makeBrowser(sessionCookie),
+    browser: makeBrowser,
     hashCount: () => hashCount,
     newestCode: (to) => engine.inbox(to)[0]?.code ?? 'none',
   };
 };
 
-const makeBrowser = (sessionCookie: string): TestBrowser => {
-  const cookies = new Map<string, string>();
-  return {
-    clientContext: (bearer) => ({
-      sessionCookie,
-      accountHost: null,
-      cookies: Object.fromEntries(cookies),
-      bearer: bearer ?? null,
-    }),
-    send: async (reply) => {
-      const outcome = await reply();
-      for (const { name, value } of cookiesOf(outcome)) {
-        if (value === null) cookies.delete(name);
-        else cookies.set(name, value);
-      }
-      return outcome;
-    },
-    dropCookie: (cookie) => {
-      cookies.delete(cookie);
-    },
-  };
-};
+/** The seed of one account: an engine with one starts quickly. */
+export const seedOf = (name: string): ReadonlyArray<AccountDraft> =>
+  seedAccounts.filter(({ email }) => email === `${name}@sandbox.test`);
 
 /** An authorization request without redirect and challenge. */
 export const noRequest = { redirectUrl: null, codeChallenge: null, codeChallengeMethod: null };
@@ -113,6 +85,18 @@ export const enter = async (fixture: EngineFixture, name: string): Promise<TestB
   return tab;
 };
 
+/** The claims of the tokens of a browser, for a linked account if a profile is given. */
+export const claimsIn = async (
+  { engine }: EngineFixture,
+  tab: TestBrowser,
+  profileId: string | null = null,
+): Promise<Record<string, unknown>> =>
+  claimsOf(bodyOf(await engine.getGSOTokens({ profileId }, tab.clientContext())()).tokens.access_token);
+
+/** The seed account of a name. */
+export const accountOf = ({ engine }: EngineFixture, name: string): Account | undefined =>
+  engine.accounts().find(({ email }) => email === `${name}@sandbox.test`);
+
 /** Signs in `sms2fa` and completes its second factor by text message. */
 export const completeSecondFactor = async (
   { engine, newestCode }: EngineFixture,
@@ -133,6 +117,9 @@ export const bodyOf = <Body>(outcome: Outcome<Body>): Body => {
 
 /** Returns the code of a refusal, or 'answered'. */
 export const refusalCode = (outcome: Outcome<unknown>): string => (E.isLeft(outcome) ? outcome.left.code : 'answered');
+
+/** Returns the code of the refusal of a call, or 'answered'. */
+export const refusalOf = async (reply: Reply<unknown>): Promise<string> => refusalCode(await reply());
 
 /** Returns a code that differs from this one. */
 export const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

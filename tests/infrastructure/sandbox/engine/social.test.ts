@@ -1,73 +1,54 @@
 import { describe, expect, it } from 'vitest';
-import type { SocialInput } from '#infrastructure/sandbox/engine/inputs.ts';
-import {
-  login,
-  makeEngineFixture,
-  minute,
-  refusalCode,
-  bodyOf,
-  type EngineFixture,
-  type TestBrowser,
-} from './engineFixture.ts';
+import { bodyOf, login, makeEngineFixture, minute, refusalOf, type EngineFixture } from './engineFixture.ts';
 
-const from = (provider: string, email: string | null): SocialInput => ({ provider, email });
+const nobody = { authenticated: false, provider: null, email: null, accountExists: false };
 
-const come = async (fixture: EngineFixture, tab: TestBrowser, input: SocialInput) => {
-  const outcome = await tab.send(fixture.engine.answerSocial(input, tab.clientContext()));
-  const live = bodyOf(await fixture.engine.authenticationStatus(tab.clientContext())()).authenticationResult.success;
+/** A new browser that comes back from a provider. */
+const come = async ({ engine, browser }: EngineFixture, email: string | null, provider = 'google') => {
+  const tab = browser();
+  const refusal = await refusalOf(() => tab.send(engine.answerSocial({ provider, email }, tab.clientContext())));
   return {
-    refusal: refusalCode(outcome),
-    live,
-    status: bodyOf(await fixture.engine.socialStatus(tab.clientContext())()),
+    tab,
+    refusal,
+    isLive: async () => bodyOf(await engine.authenticationStatus(tab.clientContext())()).authenticationResult.success,
+    status: async () => bodyOf(await engine.socialStatus(tab.clientContext())()),
   };
 };
 
 describe('sign-in with an identity provider', () => {
+  it.each([
+    ['google', 'social@sandbox.test', true, true],
+    ['apple', 'social@sandbox.test', true, true],
+    ['google', 'personal@sandbox.test', false, true],
+    ['google', 'locked@sandbox.test', false, true],
+    ['google', 'stranger@sandbox.test', false, false],
+  ])('by %s as %s starts a session: %s; there is an account: %s', async (...row) => {
+    const [provider, email, signsIn, accountExists] = row;
+    const { isLive, status } = await come(makeEngineFixture(), email, provider);
+    expect(await isLive()).toBe(signsIn);
+    expect(await status()).toEqual({ authenticated: true, provider, email, accountExists });
+  });
+
   it('begins no sign-in that a second factor could go on with', async () => {
     const fixture = makeEngineFixture();
-    const tab = fixture.browser();
-    await come(fixture, tab, from('google', 'social@sandbox.test'));
+    const { tab } = await come(fixture, 'social@sandbox.test');
     const input = login('social', { verifyCode: '123456' });
-    expect(refusalCode(await fixture.engine.weblogin(input, tab.clientContext())())).toBe('TwoFactorRequiredException');
-  });
-
-  it.each(['google', 'apple'])('signs in an account of %s', async (provider) => {
-    const fixture = makeEngineFixture();
-    const email = 'social@sandbox.test';
-    const { live, status } = await come(fixture, fixture.browser(), from(provider, email));
-    expect(live).toBe(true);
-    expect(status).toEqual({ authenticated: true, provider, email, accountExists: true });
-  });
-
-  it.each([
-    ['personal@sandbox.test', true],
-    ['stranger@sandbox.test', false],
-    ['locked@sandbox.test', true],
-  ])('starts no session for %s and reports whether there is an account', async (email, accountExists) => {
-    const fixture = makeEngineFixture();
-    const { live, status } = await come(fixture, fixture.browser(), from('google', email));
-    expect(live).toBe(false);
-    expect(status).toEqual({ authenticated: true, provider: 'google', email, accountExists });
+    expect(await refusalOf(fixture.engine.weblogin(input, tab.clientContext()))).toBe('TwoFactorRequiredException');
   });
 
   it('has no provider session after a cancel, after half an hour and after a logout', async () => {
-    const nobody = { authenticated: false, provider: null, email: null, accountExists: false };
     const fixture = makeEngineFixture();
-    expect((await come(fixture, fixture.browser(), from('google', null))).status).toEqual(nobody);
-    const late = fixture.browser();
-    await come(fixture, late, from('google', 'stranger@sandbox.test'));
+    expect(await (await come(fixture, null)).status()).toEqual(nobody);
+    const late = await come(fixture, 'stranger@sandbox.test');
     fixture.advance(30 * minute);
-    expect(bodyOf(await fixture.engine.socialStatus(late.clientContext())())).toEqual(nobody);
-    const gone = fixture.browser();
-    await come(fixture, gone, from('google', 'social@sandbox.test'));
-    await gone.send(fixture.engine.logout(gone.clientContext()));
-    expect(bodyOf(await fixture.engine.socialStatus(gone.clientContext())())).toEqual(nobody);
+    expect(await late.status()).toEqual(nobody);
+    const gone = await come(fixture, 'social@sandbox.test');
+    await gone.tab.send(fixture.engine.logout(gone.tab.clientContext()));
+    expect(await gone.status()).toEqual(nobody);
   });
 
   it('refuses an unknown provider', async () => {
-    const fixture = makeEngineFixture();
-    expect((await come(fixture, fixture.browser(), from('myspace', 'social@sandbox.test'))).refusal).toBe(
-      'ResourceNotFoundException',
-    );
+    const { refusal } = await come(makeEngineFixture(), 'social@sandbox.test', 'myspace');
+    expect(refusal).toBe('ResourceNotFoundException');
   });
 });

@@ -1,57 +1,56 @@
 import { describe, expect, it } from 'vitest';
-import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
+import { redeem, redirectUrl, requestFor, verifier } from './authCodeFixture.ts';
 import {
-  claimsOf,
+  bodyOf,
+  by,
+  challenged,
   enter,
   login,
   makeEngineFixture,
   minute,
-  refusalCode,
   noRequest,
   otherCode,
   proofOf,
-  bodyOf,
+  refusalOf,
   type EngineFixture,
-  type TestBrowser,
 } from './engineFixture.ts';
+import type { TestBrowser } from './testBrowser.ts';
 
 const number = '+447700900110';
-const verifier = 'a-verifier-of-the-length-that-the-standard-asks-for';
+const incomplete = { left: { status: 403, message: expect.stringMatching(/has not completed 2FA$/) } };
 
 const refused = async (fixture: EngineFixture): Promise<TestBrowser> => {
   const tab = fixture.browser();
-  const codeChallenge = await webHash.sha256(verifier);
-  const request = { redirectUrl: 'https://partner.test', codeChallenge, codeChallengeMethod: 'S256' };
-  const outcome = await tab.send(fixture.engine.weblogin(login('legacy2fa', request), tab.clientContext()));
-  expect(outcome).toMatchObject({ left: { status: 403, message: expect.stringMatching(/has not completed 2FA$/) } });
+  const input = login('legacy2fa', await requestFor(verifier));
+  expect(await tab.send(fixture.engine.weblogin(input, tab.clientContext()))).toMatchObject(incomplete);
   return tab;
 };
 
-const sendTo = (fixture: EngineFixture, tab: TestBrowser) =>
-  fixture.engine.send2FA({ channel: 'sms', phoneNumber: number, changeTwoFANumber: false }, tab.clientContext())();
+const codeSentBy = async ({ engine, newestCode }: EngineFixture, tab: TestBrowser): Promise<string> => {
+  bodyOf(await engine.send2FA(by('sms', number), tab.clientContext())());
+  return newestCode(number);
+};
 
 describe('a sign-in refused until the second factor is done', () => {
   it('sets a cookie that allows the profile, the lookup and sending a code, and nothing else', async () => {
     const fixture = makeEngineFixture();
     const { engine } = fixture;
     const tab = await refused(fixture);
-    expect(Object.keys(tab.clientContext().cookies)).toEqual(['xe_session_pre']);
-    expect(bodyOf(await engine.profile(tab.clientContext())()).mobilePhone.number).toBe(number);
-    expect(refusalCode(await engine.lookupPhoneNumber({ phoneNumber: number }, tab.clientContext())())).toBe(
-      'answered',
-    );
-    expect(bodyOf(await sendTo(fixture, tab)).authenticationResult.success).toBe(true);
-    const code = fixture.newestCode(number);
+    const client = tab.clientContext();
+    expect(Object.keys(client.cookies)).toEqual(['xe_session_pre']);
+    expect(bodyOf(await engine.profile(client)()).mobilePhone.number).toBe(number);
+    expect(await refusalOf(engine.lookupPhoneNumber({ phoneNumber: number }, client))).toBe('answered');
+    const code = await codeSentBy(fixture, tab);
     const closed = [
-      await engine.getGSOTokens({ profileId: null }, tab.clientContext())(),
-      await engine.userInfo(tab.clientContext())(),
-      await engine.validate2FA(proofOf(code), tab.clientContext())(),
-      await engine.webChangeEmailResend({ username: 'legacy2fa@sandbox.test' }, tab.clientContext())(),
-      await engine.webChangeEmailConfirm({ code }, tab.clientContext())(),
-      await engine.saveMarketing({ profileId: 'any', email: true }, tab.clientContext())(),
+      engine.getGSOTokens({ profileId: null }, client),
+      engine.userInfo(client),
+      engine.validate2FA(proofOf(code), client),
+      engine.webChangeEmailResend({ username: 'legacy2fa@sandbox.test' }, client),
+      engine.webChangeEmailConfirm({ code }, client),
+      engine.saveMarketing({ profileId: 'any', email: true }, client),
     ];
-    for (const outcome of closed) expect(refusalCode(outcome)).toBe('NotAuthorizedException');
-    expect(bodyOf(await engine.authenticationStatus(tab.clientContext())()).authenticationResult.success).toBe(false);
+    for (const call of closed) expect(await refusalOf(call)).toBe('NotAuthorizedException');
+    expect(bodyOf(await engine.authenticationStatus(client)()).authenticationResult.success).toBe(false);
   });
 
   it.each([
@@ -61,70 +60,63 @@ describe('a sign-in refused until the second factor is done', () => {
     const fixture = makeEngineFixture();
     const tab = await enter(fixture, 'personal');
     const before = tab.clientContext();
-    expect(refusalCode(await tab.send(fixture.engine.weblogin(login(name), before)))).toBe(code);
+    expect(await tab.send(fixture.engine.weblogin(login(name), before))).toMatchObject({ left: { code } });
     expect(Object.keys(tab.clientContext().cookies)).toEqual(['xe_session_pre']);
-    expect(refusalCode(await fixture.engine.userInfo(before)())).toBe('NotAuthorizedException');
+    expect(await refusalOf(fixture.engine.userInfo(before))).toBe('NotAuthorizedException');
   });
 
-  it('continues by signing in with the code and keeps the challenge of the first attempt', async () => {
+  it('continues with the password and the code, and keeps the challenge of the first attempt', async () => {
     const fixture = makeEngineFixture();
     const { engine } = fixture;
     const tab = await refused(fixture);
-    bodyOf(await sendTo(fixture, tab));
-    const proof = (verifyCode: string) => login('legacy2fa', { redirectUrl: 'https://partner.test', verifyCode });
-    const wrong = proof(otherCode(fixture.newestCode(number)));
-    expect(refusalCode(await tab.send(engine.weblogin(wrong, tab.clientContext())))).toBe('CodeMismatchException');
-    const grant = bodyOf(await tab.send(engine.weblogin(proof(fixture.newestCode(number)), tab.clientContext())));
-    const exchange = {
-      grantType: 'authorization_code',
-      code: grant.authCode,
-      redirectUri: 'https://partner.test',
-      codeVerifier: verifier,
-    };
-    const token = bodyOf(await engine.exchangeCode(exchange)());
-    expect(claimsOf(token.access_token)).toMatchObject({ two_fa_required: true, two_fa_completed: true });
+    const verifyCode = await codeSentBy(fixture, tab);
+    const signIn = (fields: object) =>
+      tab.send(engine.weblogin(login('legacy2fa', { redirectUrl, verifyCode, ...fields }), tab.clientContext()));
+    expect(await signIn({ verifyCode: otherCode(verifyCode) })).toMatchObject({
+      left: { code: 'CodeMismatchException' },
+    });
+    expect(await signIn({ password: 'wrong' })).toMatchObject({ left: { code: 'NotAuthorizedException' } });
+    const { authCode } = bodyOf(await signIn({}));
+    expect(await redeem(fixture, authCode)).toBe('answered');
     expect(tab.clientContext().cookies).not.toHaveProperty('xe_session_pre');
-  });
-
-  it('refuses the code without the password', async () => {
-    const fixture = makeEngineFixture();
-    const tab = await refused(fixture);
-    bodyOf(await sendTo(fixture, tab));
-    const input = login('legacy2fa', { password: 'wrong', verifyCode: fixture.newestCode(number) });
-    expect(refusalCode(await fixture.engine.weblogin(input, tab.clientContext())())).toBe('NotAuthorizedException');
-  });
-
-  it('is not refused in a remembered browser', async () => {
-    const fixture = makeEngineFixture();
-    const tab = await refused(fixture);
-    bodyOf(await sendTo(fixture, tab));
-    const proof = login('legacy2fa', { verifyCode: fixture.newestCode(number), rememberBrowser: true });
-    bodyOf(await tab.send(fixture.engine.weblogin(proof, tab.clientContext())));
-    await tab.send(fixture.engine.logout(tab.clientContext()));
-    expect(refusalCode(await tab.send(fixture.engine.weblogin(login('legacy2fa'), tab.clientContext())))).toBe(
-      'answered',
-    );
   });
 
   it('can continue for half an hour', async () => {
     const fixture = makeEngineFixture();
     const tab = await refused(fixture);
-    fixture.advance(30 * minute);
-    expect(refusalCode(await fixture.engine.profile(tab.clientContext())())).toBe('NotAuthorizedException');
+    fixture.advance(30 * minute - 1);
+    expect(await refusalOf(fixture.engine.profile(tab.clientContext()))).toBe('answered');
+    fixture.advance(1);
+    expect(await refusalOf(fixture.engine.profile(tab.clientContext()))).toBe('NotAuthorizedException');
   });
 
   it('is still refused after a password reset', async () => {
     const fixture = makeEngineFixture();
+    const { engine } = fixture;
     const username = 'legacy2fa@sandbox.test';
     const tab = fixture.browser();
-    bodyOf(await fixture.engine.forgotPassword({ username }, tab.clientContext())());
+    bodyOf(await engine.forgotPassword({ username }, tab.clientContext())());
     const input = { username, password: 'Another-horse-9', code: fixture.newestCode(username), ...noRequest };
-    expect(refusalCode(await tab.send(fixture.engine.confirmForgotPassword(input, tab.clientContext())))).toBe(
-      'TwoFactorRequiredException',
-    );
-    expect(refusalCode(await fixture.engine.getGSOTokens({ profileId: null }, tab.clientContext())())).toBe(
-      'NotAuthorizedException',
-    );
-    expect(refusalCode(await fixture.engine.profile(tab.clientContext())())).toBe('answered');
+    expect(await tab.send(engine.confirmForgotPassword(input, tab.clientContext()))).toMatchObject(incomplete);
+    const tokens = engine.getGSOTokens({ profileId: null }, tab.clientContext());
+    expect(await refusalOf(tokens)).toBe('NotAuthorizedException');
+    expect(await refusalOf(engine.profile(tab.clientContext()))).toBe('answered');
+  });
+
+  it.each<[string, (fixture: EngineFixture, tab: TestBrowser) => Promise<unknown>]>([
+    ['a logout', ({ engine }, tab) => tab.send(engine.logout(tab.clientContext()))],
+    ['31 minutes', async ({ advance }) => advance(31 * minute)],
+    [
+      'a sign-in of another person',
+      ({ engine }, tab) => tab.send(engine.weblogin(login('personal'), tab.clientContext())),
+    ],
+  ])('is not continued without its challenge once %s has made the service forget it', async (_what, happens) => {
+    const fixture = makeEngineFixture();
+    const tab = await refused(fixture);
+    await happens(fixture, tab);
+    const verifyCode = await codeSentBy(fixture, await refused(fixture));
+    const plain = login('legacy2fa', { redirectUrl, verifyCode });
+    expect(await tab.send(fixture.engine.weblogin(plain, tab.clientContext()))).toMatchObject(incomplete);
+    bodyOf(await tab.send(fixture.engine.weblogin({ ...plain, ...challenged }, tab.clientContext())));
   });
 });
