@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#env/shared/projectRoot.ts';
-import { isScript, parseModule } from './parsedModule.ts';
+import { importsOf, isScript } from './parsedModule.ts';
 import { projectFiles } from './projectFiles.ts';
 
 const textOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
@@ -11,26 +11,15 @@ const textOf = (path: string): string => readFileSync(join(projectRoot, path), '
 const packageOf = (specifier: string): string | null =>
   /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?=\/|$)/.exec(specifier)?.[0] ?? null;
 
-const scriptImports = (path: string, text: string): readonly string[] => {
-  const { staticImports, staticExports, dynamicImports } = parseModule(path, text).module;
-  return [
-    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value ?? '')),
-    ...dynamicImports.flatMap(
-      ({ moduleRequest: { start, end } }) => /^(['"])(.*)\1$/.exec(text.slice(start, end))?.[2] ?? [],
-    ),
-  ];
-};
-
-const importsOf = (path: string, text: string): readonly string[] =>
+const importedBy = (path: string): readonly string[] =>
   path.endsWith('.css')
-    ? [...text.matchAll(/(?:@import |url\()['"]([^'"]+)/g)].map(([, specifier = '']) => specifier)
-    : scriptImports(path, text);
+    ? [...textOf(path).matchAll(/(?:@import |url\()['"]([^'"]+)/g)].map(([, specifier = '']) => specifier)
+    : importsOf(path, textOf(path));
 
 const packagesIn = (paths: readonly string[]): ReadonlySet<string> =>
   new Set(
     paths
-      .flatMap((path) => importsOf(path, textOf(path)))
+      .flatMap(importedBy)
       .map(packageOf)
       .filter((name) => name !== null),
   );
@@ -53,28 +42,6 @@ const productionPeers = (): readonly string[] => {
   const locked = Object.values(packages).filter(({ dev }) => dev !== true);
   return locked.flatMap(({ peerDependencies = {} }) => Object.keys(peerDependencies));
 };
-
-describe('the imports of a file', () => {
-  it.each([
-    [
-      'a.ts',
-      "import { html } from 'hono/html'; export * from '@scope/name/part'; import('late');",
-      ['hono', '@scope/name', 'late'],
-    ],
-    ['a.ts', "import '#env/a.ts'; import './b.ts'; import fs from 'node:fs'; import('\\0virtual');", []],
-    [
-      'a.css',
-      "@import '@scope/font/latin.css'; a { src: url('@scope/other/a.woff2'), url('./b.woff2') }",
-      ['@scope/font', '@scope/other'],
-    ],
-  ])('of %s with %s name the packages %j', (path, text, packages) => {
-    expect(
-      importsOf(path, text)
-        .map(packageOf)
-        .filter((name) => name !== null),
-    ).toEqual(packages);
-  });
-});
 
 describe('a production dependency', () => {
   it('is imported by the code of the product, or is a peer of a package of the bundle', () => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#env/shared/projectRoot.ts';
-import { isScript, parseModule } from '#tests/architecture/parsedModule.ts';
-import { projectFiles } from '#tests/architecture/projectFiles.ts';
+import { importsOf, isScript } from './parsedModule.ts';
+import { projectFiles } from './projectFiles.ts';
 
 /** The folders of a layer: each imports only itself and those before it. */
 const domain =
@@ -12,13 +12,8 @@ const ui =
   'shared start leaving footer consent deferred-services code email session password sign-in sign-up two-factor router';
 const orders = { domain: domain.split(' '), ui: ui.split(' ') };
 
-const targetsOf = (path: string, text: string): readonly string[] => {
-  const { staticImports, dynamicImports } = parseModule(path, text).module;
-  const loaded = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1));
-  return [...staticImports.map(({ moduleRequest }) => moduleRequest.value), ...loaded].map((value) =>
-    value.startsWith('.') ? join(dirname(path), value) : value.slice(1),
-  );
-};
+const targetsOf = (path: string, text: string): readonly string[] =>
+  importsOf(path, text).map((value) => (value.startsWith('.') ? join(dirname(path), value) : value.slice(1)));
 
 const againstOrder = (path: string, text: string): readonly string[] => {
   const [layer = '', folder = ''] = path.split('/');

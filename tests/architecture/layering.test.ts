@@ -2,18 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#env/shared/projectRoot.ts';
-import { projectFiles } from '#tests/architecture/projectFiles.ts';
-import { compilerViolations, untypedExport } from '#tests/architecture/violations/compilerViolations.ts';
-import { layerViolations } from '#tests/architecture/violations/layerViolations.ts';
-import { lintViolations } from '#tests/architecture/violations/lintViolations.ts';
-import {
-  makeScratchProject,
-  type ReportedViolation,
-  type ScratchProject,
-} from '#tests/architecture/violations/scratchProject.ts';
+import { projectFiles } from './projectFiles.ts';
+import { compilerViolations, layerViolations } from './violations/layerViolations.ts';
+import { makeScratchProject, type ReportedViolation, type ScratchProject } from './violations/scratchProject.ts';
+import { styleViolations, untypedExport } from './violations/styleViolations.ts';
 
 const clean = "export const thing = 'clean';\n";
-const violations = [...layerViolations, ...lintViolations];
+const violations = [...layerViolations, ...styleViolations];
 const layers = ['domain', 'application', 'infrastructure', 'ui', 'env'];
 
 const rulesReportedFor = (reported: readonly ReportedViolation[], path: string): readonly string[] =>
@@ -56,21 +51,8 @@ describe('the compiler', () => {
     expect(rulesReportedFor(reported, path)).toContain(rule);
   });
 
-  it('reports nothing for a clean file in the domain', () => {
-    expect(rulesReportedFor(reported, 'domain/neighbour.ts')).toEqual([]);
-  });
-});
-
-describe('the compiler, in a project without other errors', () => {
-  let project: ScratchProject;
-
-  beforeAll(() => {
-    project = makeScratchProject();
-  });
-  afterAll(() => project.remove());
-
-  it('accepts an export with a type, and reports an export without one', () => {
-    project.addFile('domain/planted/typed.ts', "export const thing: string = 'clean';\n");
+  it('accepts an export with a type in a project without other errors, and reports one without', () => {
+    for (const { path } of compilerViolations) project.addFile(path, 'export {};\n');
     expect(project.compile('domain')).toEqual([]);
     project.addFile(untypedExport.path, untypedExport.text);
     expect(rulesReportedFor(project.compile('domain'), untypedExport.path)).toContain(untypedExport.rule);

@@ -17,3 +17,15 @@ export const parsedModule = (path: string): ParseResult =>
 
 /** Whether a path names a script. */
 export const isScript = (path: string): boolean => /\.(?:ts|tsx|js|mjs|mts)$/.test(path);
+
+/** What a module imports, re-exports and loads later, as it is written. */
+export const importsOf = (path: string, text: string): readonly string[] => {
+  const { staticImports, staticExports, dynamicImports } = parseModule(path, text).module;
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value ?? '')),
+    ...dynamicImports.flatMap(
+      ({ moduleRequest: { start, end } }) => /^(['"])(.*)\1$/.exec(text.slice(start, end))?.[2] ?? [],
+    ),
+  ];
+};

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { criticalCss } from '#env/build/prerender/criticalCss.ts';
@@ -52,4 +52,10 @@ it('a view names only classes that its style sheets have', () => {
   expect(named.length).toBeGreaterThan(50);
   const missing = named.filter(({ name, sheet }) => !new RegExp(`\\.${name}(?![\\w-])`).test(sheet));
   expect(missing.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+});
+
+it('the style sheets of components have file names of their own, because the names of their classes begin with them', () => {
+  const names = product.filter((path) => path.endsWith('.module.css')).map((path) => basename(path));
+  expect(names.length).toBeGreaterThan(20);
+  expect([...new Set(names)]).toEqual(names);
 });

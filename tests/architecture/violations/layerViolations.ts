@@ -1,57 +1,81 @@
-import { forbiddenImport, impureCode, innerLayers, type Violation } from '#tests/architecture/violations/violation.ts';
+/** A file that breaks a rule of the project, and the rule that must report it. */
+export type Violation = { readonly what: string; readonly path: string; readonly text: string; readonly rule: string };
 
-const wrongImports: readonly Violation[] = [
-  forbiddenImport('the application', 'domain/planted/toApplication.ts', '#application/ports/ports.ts'),
-  forbiddenImport('the infrastructure', 'domain/planted/toInfrastructure.ts', '#infrastructure/http/answer.ts'),
-  forbiddenImport('a view', 'domain/planted/toView.ts', '#ui/router/router.ts'),
-  forbiddenImport('react', 'domain/planted/toReact.ts', 'react'),
-  forbiddenImport('io-ts', 'domain/planted/toIoTs.ts', 'io-ts'),
-  forbiddenImport('the infrastructure', 'application/planted/toInfrastructure.ts', '#infrastructure/http/answer.ts'),
-  forbiddenImport('a view', 'application/planted/toView.ts', '#ui/router/router.ts'),
-  forbiddenImport('react', 'application/planted/toReact.ts', 'react'),
-  forbiddenImport('io-ts', 'application/planted/toIoTs.ts', 'io-ts'),
-  forbiddenImport('a view', 'infrastructure/planted/toView.ts', '#ui/router/router.ts'),
-  forbiddenImport('react', 'infrastructure/planted/toReact.ts', 'react'),
-  forbiddenImport('Inversify', 'infrastructure/planted/toInversify.ts', 'inversify'),
-  forbiddenImport('Inversify', 'ui/main.tsx', 'inversify'),
-  forbiddenImport('Inversify', 'env/planted/toInversify.ts', 'inversify'),
-  forbiddenImport('the infrastructure', 'ui/planted/toInfrastructure.ts', '#infrastructure/http/answer.ts'),
-  forbiddenImport('fp-ts', 'ui/planted/toFpTs.ts', 'fp-ts/function'),
-  forbiddenImport('a vendor', 'ui/planted/toVendor.ts', 'js-cookie'),
-  forbiddenImport('a view', 'env/planted/toView.ts', '#ui/router/router.ts'),
-  ...['env/build', 'env/sandbox', 'env/server', 'env/server/node', 'env/shared', 'env/themes'].map((folder) =>
-    forbiddenImport('a command', `${folder}/toCommand.ts`, '#env/commands/shared/tool.ts'),
-  ),
-];
+/** The layers that must stay free of side effects. */
+const innerLayers = ['domain', 'application'];
 
-const impureCalls: readonly Violation[] = innerLayers.flatMap((layer) => [
-  impureCode('Date', `${layer}/planted/useDate.ts`, 'export const planted = (): Date => new Date();\n'),
-  impureCode('Math.random', `${layer}/planted/useRandom.ts`, 'export const planted = (): number => Math.random();\n'),
-  impureCode('window', `${layer}/planted/useWindow.ts`, 'export const planted = (): unknown => window;\n'),
-  impureCode('fetch', `${layer}/planted/useFetch.ts`, 'export const planted = (): unknown => fetch;\n'),
-]);
+const importing = (path: string, specifier: string, rule = 'eslint(no-restricted-imports)'): Violation => ({
+  what: `${path.split('/')[0]} importing ${specifier}`,
+  path,
+  text: `import { thing } from '${specifier}';\n\nexport const planted: unknown = thing;\n`,
+  rule,
+});
 
-const platformCode: readonly Violation[] = [
-  ...['node:fs', 'path'].map((specifier, at) => ({
-    ...forbiddenImport(`${specifier} in the request handler`, `env/server/toModule${at}.ts`, specifier),
-    rule: 'import(no-nodejs-modules)',
-  })),
-  forbiddenImport('the Node server', 'env/server/toNodeServer.ts', '#env/server/node/readAssets.ts'),
-  forbiddenImport('a view', 'env/server/worker/toView.ts', '#ui/router/router.ts'),
-  ...['process', 'Buffer', 'setImmediate'].map((name) =>
-    impureCode(name, `env/server/${name}.ts`, `export const planted = (): unknown => ${name};\n`),
-  ),
-];
+const using = (path: string, used: string, rule = 'eslint(no-restricted-globals)'): Violation => ({
+  what: `${path.split('/')[0]} using ${used}`,
+  path,
+  text: `export const planted = (): unknown => ${used};\n`,
+  rule,
+});
 
-const throws: readonly Violation[] = [...innerLayers, 'ui'].map((layer) => ({
+const [application, infrastructure] = ['#application/ports/ports.ts', '#infrastructure/http/answer.ts'];
+const [view, command] = ['#ui/router/router.ts', '#env/commands/shared/tool.ts'];
+
+const forbiddenImports: { readonly [folder: string]: readonly string[] } = {
+  'domain/planted': [application, infrastructure, view, 'react', 'io-ts'],
+  'application/planted': [infrastructure, view, 'react', 'io-ts'],
+  'infrastructure/planted': [view, 'react', 'inversify'],
+  'ui/planted': [infrastructure, 'fp-ts/function', 'js-cookie'],
+  'env/planted': [view, 'inversify'],
+  'env/build': [command],
+  'env/sandbox': [command],
+  'env/server': [command, '#env/server/node/readAssets.ts'],
+  'env/server/node': [command],
+  'env/server/worker': [view],
+  'env/shared': [command],
+  'env/themes': [command],
+};
+
+const throwing = (layer: string): Violation => ({
   what: `${layer} throwing`,
   path: `${layer}/planted/thrown.ts`,
   text: "export const planted = (): never => {\n  throw new Error('planted');\n};\n",
   rule: 'project(no-throw)',
-}));
+});
 
 /**
  * Every forbidden import between layers, every impure call or throw in the inner layers, and every use of Node in the
- * request handler.
+ * request handler, as the linter must report it.
  */
-export const layerViolations: readonly Violation[] = [...wrongImports, ...impureCalls, ...platformCode, ...throws];
+export const layerViolations: readonly Violation[] = [
+  ...Object.entries(forbiddenImports).flatMap(([folder, specifiers]) =>
+    specifiers.map((specifier, at) => importing(`${folder}/import${at}.ts`, specifier)),
+  ),
+  importing('ui/main.tsx', 'inversify'),
+  ...['node:fs', 'path'].map((module, at) =>
+    importing(`env/server/module${at}.ts`, module, 'import(no-nodejs-modules)'),
+  ),
+  ...['process', 'Buffer', 'setImmediate'].map((name) => using(`env/server/${name}.ts`, name)),
+  ...innerLayers.map((layer) => using(`${layer}/planted/date.ts`, 'new Date()')),
+  ...innerLayers.map((layer) =>
+    using(`${layer}/planted/random.ts`, 'Math.random()', 'eslint(no-restricted-properties)'),
+  ),
+  ...[...innerLayers, 'ui'].map(throwing),
+];
+
+const globals = [
+  ['window', 'TS2304'],
+  ['document', 'TS2584'],
+  ['console', 'TS2584'],
+  ['fetch', 'TS2304'],
+] as const;
+
+/** Every violation between layers that the compiler must report. */
+export const compilerViolations: readonly Violation[] = [
+  importing('domain/planted/toApplication.ts', '#application/neighbour.ts', 'TS6307'),
+  importing('domain/planted/toInfrastructure.ts', '#infrastructure/neighbour.ts', 'TS6307'),
+  importing('application/planted/toInfrastructure.ts', '#infrastructure/neighbour.ts', 'TS6307'),
+  importing('application/planted/toView.ts', '#ui/neighbour.ts', 'TS6307'),
+  importing('ui/planted/toInfrastructure.ts', '#infrastructure/neighbour.ts', 'TS6307'),
+  ...innerLayers.flatMap((layer) => globals.map(([name, rule]) => using(`${layer}/planted/${name}.ts`, name, rule))),
+];

@@ -1,31 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
-let sandbox: WireSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-beforeEach(() => sandbox.control('POST', '/api/reset'));
-afterAll(() => sandbox.close());
+const sandbox = setUpSandbox();
+beforeEach(() => sandbox().control('POST', '/api/reset'));
 
 const collector = 'collector.localhost';
 
 describe('the collector', () => {
   it('sends a source the settings with this collector as destination', async () => {
-    const fetch = sandbox.browser().accountFetch(mainBrand);
-    const settings = await (await fetch(`${sandbox.origin(collector)}/v1/projects/key-1/settings`)).json();
+    const fetch = sandbox().browser().accountFetch(mainBrand);
+    const settings = await (await fetch(`${sandbox().origin(collector)}/v1/projects/key-1/settings`)).json();
     expect(settings.integrations['Segment.io']).toMatchObject({
       apiKey: 'key-1',
-      apiHost: `collector.localhost:${sandbox.port}/v1`,
+      apiHost: `collector.localhost:${sandbox().port}/v1`,
       protocol: 'http',
     });
   });
 
   it('lists single and batched events in order of receipt', async () => {
-    const fetch = sandbox.browser().accountFetch(mainBrand);
+    const fetch = sandbox().browser().accountFetch(mainBrand);
     const send = (path: string, body: object): Promise<Response> =>
-      fetch(sandbox.origin(collector) + path, {
+      fetch(sandbox().origin(collector) + path, {
         method: 'POST',
         body: JSON.stringify(body),
         headers: { 'content-type': 'text/plain' },
@@ -38,7 +34,7 @@ describe('the collector', () => {
       ],
     });
     await send('/v1/m', { series: [] });
-    expect(await sandbox.control('GET', '/api/events')).toMatchObject([
+    expect(await sandbox().control('GET', '/api/events')).toMatchObject([
       { type: 'page', name: 'login' },
       { type: 'track', event: 'Signed In' },
       { type: 'identify', userId: 'p-1' },
@@ -47,7 +43,7 @@ describe('the collector', () => {
 
   it('takes an event that is sent again only once', async () => {
     const send = (body: object): Promise<Response> =>
-      sandbox.fetchAt(collector, '/v1/b', { method: 'POST', body: JSON.stringify(body) });
+      sandbox().fetchAt(collector, '/v1/b', { method: 'POST', body: JSON.stringify(body) });
     const [signedIn, redirected, unnamed] = [
       { type: 'track', event: 'Signed In', messageId: 'm-1' },
       { type: 'track', event: 'Redirected', messageId: 'm-2' },
@@ -55,17 +51,17 @@ describe('the collector', () => {
     ];
     await send({ batch: [signedIn, unnamed] });
     await send({ batch: [signedIn, redirected, unnamed] });
-    expect(await sandbox.control('GET', '/api/events')).toMatchObject([signedIn, unnamed, redirected, unnamed]);
+    expect(await sandbox().control('GET', '/api/events')).toMatchObject([signedIn, unnamed, redirected, unnamed]);
   });
 
   it.each(['/v1/T', '/v1/t1', '/v1/%74%2f', '/v1/'])('has no kind of event at %s', async (path) => {
     const body = '{"type":"track","event":"Signed In"}';
-    expect((await sandbox.fetchAt(collector, path, { method: 'POST', body })).status).toBe(404);
-    expect(await sandbox.control('GET', '/api/events')).toEqual([]);
+    expect((await sandbox().fetchAt(collector, path, { method: 'POST', body })).status).toBe(404);
+    expect(await sandbox().control('GET', '/api/events')).toEqual([]);
   });
 
   it.each(['', 'no json', '[]', '{"batch":[1]}'])('refuses the invalid event %j', async (body) => {
-    expect((await sandbox.fetchAt(collector, '/v1/t', { method: 'POST', body })).status).toBe(400);
-    expect(await sandbox.control('GET', '/api/events')).toEqual([]);
+    expect((await sandbox().fetchAt(collector, '/v1/t', { method: 'POST', body })).status).toBe(400);
+    expect(await sandbox().control('GET', '/api/events')).toEqual([]);
   });
 });

@@ -1,23 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { fixtureBuild } from '#tests/wire/fixtureBuild.ts';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
+import { startSandbox } from '#tests/wire/startSandbox.ts';
 
 const build = fixtureBuild();
-let sandbox: WireSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox({ dist: build.dist });
-});
-afterEach(() => sandbox.control('DELETE', '/api/faults'));
-afterAll(async () => {
-  await sandbox.close();
-  build.remove();
-});
+const sandbox = setUpSandbox({ dist: build.dist });
+afterEach(() => sandbox().control('DELETE', '/api/faults'));
+afterAll(() => build.remove());
 
 const launchpad = 'launchpad.xe.localhost';
 const rules = '/authorization/passwordRequirements';
-const injectFault = (fault: object): Promise<unknown> => sandbox.control('POST', '/api/faults', fault);
-const statusOf = async (host: string, path: string): Promise<number> => (await sandbox.fetchAt(host, path)).status;
+const injectFault = (fault: object): Promise<unknown> => sandbox().control('POST', '/api/faults', fault);
+const statusOf = async (host: string, path: string): Promise<number> => (await sandbox().fetchAt(host, path)).status;
 
 describe('an injected fault', () => {
   it('applies the given number of times to paths with this end', async () => {
@@ -32,7 +27,7 @@ describe('an injected fault', () => {
   it('applies until the faults are cleared if it has no number', async () => {
     await injectFault({ path: rules, status: 503 });
     expect([await statusOf(launchpad, rules), await statusOf(launchpad, rules)]).toEqual([503, 503]);
-    await sandbox.control('DELETE', '/api/faults');
+    await sandbox().control('DELETE', '/api/faults');
     expect(await statusOf(launchpad, rules)).toBe(200);
   });
 
@@ -40,10 +35,10 @@ describe('an injected fault', () => {
     const { id } = (await injectFault({ path: rules, status: 503 })) as { readonly id: number };
     await injectFault({ path: '/weblogin', status: 500 });
     const path = `/api/faults/${id}`;
-    expect(await sandbox.control('DELETE', path)).toEqual([{ path: '/weblogin', status: 500 }]);
+    expect(await sandbox().control('DELETE', path)).toEqual([{ path: '/weblogin', status: 500 }]);
     expect(await statusOf(launchpad, rules)).toBe(200);
-    expect((await sandbox.fetchAt('sandbox.localhost', path, { method: 'DELETE' })).status).toBe(404);
-    expect(sandbox.faults.list()).toHaveLength(1);
+    expect((await sandbox().fetchAt('sandbox.localhost', path, { method: 'DELETE' })).status).toBe(404);
+    expect(sandbox().faults.list()).toHaveLength(1);
   });
 
   it('applies only to its host and method', async () => {
@@ -74,35 +69,35 @@ describe('an injected fault', () => {
       body: { code: 'LimitExceededException' },
       headers: { 'Retry-After': '7' },
     });
-    const answer = await sandbox.fetchAt(launchpad, rules);
+    const answer = await sandbox().fetchAt(launchpad, rules);
     expect(answer.headers.get('retry-after')).toBe('7');
     expect(await answer.json()).toEqual({ code: 'LimitExceededException' });
-    await sandbox.control('DELETE', '/api/faults');
+    await sandbox().control('DELETE', '/api/faults');
     await injectFault({ path: rules, body: '<not json>' });
-    expect(await (await sandbox.fetchAt(launchpad, rules)).text()).toBe('<not json>');
+    expect(await (await sandbox().fetchAt(launchpad, rules)).text()).toBe('<not json>');
   });
 
   it('keeps the security headers of the account host', async () => {
     await injectFault({ path: '/signin', status: 500 });
-    const answer = await sandbox.fetchAt('account.xe.localhost', '/signin');
+    const answer = await sandbox().fetchAt('account.xe.localhost', '/signin');
     expect(answer.status).toBe(500);
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
   it('is readable by the page that sent the request, and skips the preflight', async () => {
     await injectFault({ path: '/authorization/weblogin', status: 500, times: 1 });
-    const fetch = sandbox.browser().accountFetch(mainBrand);
+    const fetch = sandbox().browser().accountFetch(mainBrand);
     const headers = { 'content-type': 'application/json' };
     const init = { method: 'POST', body: '{}', headers, credentials: 'include' } as const;
-    expect((await fetch(`${sandbox.origin(launchpad)}/authorization/weblogin?site=account`, init)).status).toBe(500);
-    expect((await fetch(`${sandbox.origin(launchpad)}/authorization/weblogin?site=account`, init)).status).not.toBe(
+    expect((await fetch(`${sandbox().origin(launchpad)}/authorization/weblogin?site=account`, init)).status).toBe(500);
+    expect((await fetch(`${sandbox().origin(launchpad)}/authorization/weblogin?site=account`, init)).status).not.toBe(
       500,
     );
   });
 
   it('breaks the connection', async () => {
     await injectFault({ path: rules, reset: true, times: 1 });
-    await expect(sandbox.fetchAt(launchpad, rules)).rejects.toThrow('fetch failed');
+    await expect(sandbox().fetchAt(launchpad, rules)).rejects.toThrow('fetch failed');
     expect(await statusOf(launchpad, rules)).toBe(200);
   });
 
@@ -118,9 +113,9 @@ describe('an injected fault', () => {
   it('holds the real answer back until the faults are cleared', async () => {
     await injectFault({ path: rules, hold: true });
     const status = statusOf(launchpad, rules);
-    await expect.poll(() => sandbox.journal.list(rules).at(-1)).toMatchObject({ status: null });
+    await expect.poll(() => sandbox().journal.list(rules).at(-1)).toMatchObject({ status: null });
     expect(await Promise.race([status, statusOf(launchpad, '/authentication/status').then(() => 'held')])).toBe('held');
-    await sandbox.control('DELETE', '/api/faults');
+    await sandbox().control('DELETE', '/api/faults');
     expect(await status).toBe(200);
   });
 
@@ -139,7 +134,7 @@ describe('an injected fault', () => {
     { path: '/', delayMs: -1 },
   ])('is refused if it is invalid: %j', async (fault) => {
     const init = { method: 'POST', body: JSON.stringify(fault), headers: { 'content-type': 'application/json' } };
-    expect((await sandbox.fetchAt('sandbox.localhost', '/api/faults', init)).status).toBe(400);
-    expect(await sandbox.control('GET', '/api/faults')).toEqual([]);
+    expect((await sandbox().fetchAt('sandbox.localhost', '/api/faults', init)).status).toBe(400);
+    expect(await sandbox().control('GET', '/api/faults')).toEqual([]);
   });
 });

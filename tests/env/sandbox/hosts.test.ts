@@ -1,17 +1,14 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
+import { startSandbox } from '#tests/wire/startSandbox.ts';
 
-let sandbox: WireSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
+const sandbox = setUpSandbox();
 
 const statusUnder = (host: string, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port: sandbox.port, path, headers: { host } }, (answer) => {
+    const call = request({ host: '127.0.0.1', port: sandbox().port, path, headers: { host } }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
@@ -21,17 +18,17 @@ const statusUnder = (host: string, path: string): Promise<number> =>
 
 describe('the hosts of the sandbox', () => {
   it('answers at every address it lists', async () => {
-    for (const { address } of sandbox.addresses) {
+    for (const { address } of sandbox().addresses) {
       const { host } = new URL(address);
       expect(await statusUnder(host, '/__nowhere.txt')).toBe(404);
-      expect(await (await sandbox.fetchAt(new URL(address).hostname, '/__nowhere.txt')).text()).not.toContain(
+      expect(await (await sandbox().fetchAt(new URL(address).hostname, '/__nowhere.txt')).text()).not.toContain(
         'No such host',
       );
     }
   });
 
   it('has something to look at for every address', async () => {
-    const services = sandbox.addresses.filter(({ kind }) => kind !== 'Account');
+    const services = sandbox().addresses.filter(({ kind }) => kind !== 'Account');
     expect(services.length).toBeGreaterThan(10);
     for (const { address, path } of services) expect(await statusUnder(new URL(address).host, path)).toBe(200);
   });
@@ -54,8 +51,8 @@ describe('the hosts of the sandbox', () => {
   );
 
   it('lists its hosts on the page for an unknown host', async () => {
-    const page = await (await sandbox.fetchAt('nowhere.localhost', '/')).text();
-    for (const { address } of sandbox.addresses) expect(page).toContain(address);
+    const page = await (await sandbox().fetchAt('nowhere.localhost', '/')).text();
+    for (const { address } of sandbox().addresses) expect(page).toContain(address);
   });
 
   it('serves the control API on localhost too', async () => {
@@ -66,8 +63,8 @@ describe('the hosts of the sandbox', () => {
 
   it('runs beside another sandbox and refuses a port that is in use', async () => {
     const other = await startSandbox();
-    expect(other.port).not.toBe(sandbox.port);
+    expect(other.port).not.toBe(sandbox().port);
     await other.close();
-    await expect(serveSandbox({ port: sandbox.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(serveSandbox({ port: sandbox().port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mask } from '#env/sandbox/gateway/maskSecrets.ts';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
-let sandbox: WireSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-beforeEach(() => sandbox.control('POST', '/api/reset'));
-afterAll(() => sandbox.close());
+const sandbox = setUpSandbox();
+beforeEach(() => sandbox().control('POST', '/api/reset'));
 
 const launchpad = 'launchpad.xe.localhost';
 const json = { 'content-type': 'application/json' };
 const post = (host: string, path: string, sent: Pick<RequestInit, 'body' | 'headers'>): Promise<Response> =>
-  sandbox.fetchAt(host, path, { method: 'POST', ...sent });
+  sandbox().fetchAt(host, path, { method: 'POST', ...sent });
 
 describe('the journal', () => {
   it('records each request and the status of its answer', async () => {
-    await sandbox.fetchAt('content.localhost', '/api/v2/documents/search?ref=x&pageSize=1', {
+    await sandbox().fetchAt('content.localhost', '/api/v2/documents/search?ref=x&pageSize=1', {
       headers: { accept: 'a/b' },
     });
-    expect(await sandbox.control('GET', '/api/requests?path=documents/search')).toMatchObject([
+    expect(await sandbox().control('GET', '/api/requests?path=documents/search')).toMatchObject([
       {
         method: 'GET',
         host: 'content.localhost',
@@ -44,7 +40,7 @@ describe('the journal', () => {
     };
     const path = '/authorization/websignup?site=account&email=canary@example.com';
     await post(launchpad, path, { body: JSON.stringify(body), headers: json });
-    const [entry] = sandbox.journal.list('websignup');
+    const [entry] = sandbox().journal.list('websignup');
     expect(entry?.body).toEqual({
       username: mask,
       password: mask,
@@ -64,15 +60,15 @@ describe('the journal', () => {
       body: new URLSearchParams({ grant_type: 'authorization_code', code_verifier: 'canary.verifier' }),
       headers: { authorization: 'Bearer canary.tok.en', cookie: 'xe_session=canary-session; other=canary-other' },
     });
-    const all = JSON.stringify(sandbox.journal.list(''));
+    const all = JSON.stringify(sandbox().journal.list(''));
     expect(all).not.toContain('canary');
     expect(all).toContain(`xe_session=${mask}; other=${mask}`);
   });
 
   it('does not record the control room, and is empty after a reset', async () => {
-    await sandbox.fetchAt('content.localhost', '/api/v2');
-    expect(sandbox.journal.list('')).toHaveLength(1);
-    await sandbox.control('POST', '/api/reset');
-    expect(await sandbox.control('GET', '/api/requests')).toEqual([]);
+    await sandbox().fetchAt('content.localhost', '/api/v2');
+    expect(sandbox().journal.list('')).toHaveLength(1);
+    await sandbox().control('POST', '/api/reset');
+    expect(await sandbox().control('GET', '/api/requests')).toEqual([]);
   });
 });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountHost, controlHost } from '#env/sandbox/hosts.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
-let sandbox: WireSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
+const sandbox = setUpSandbox();
 
 const reads = ['/', '/modules/main.ts', '/api/inbox', '/api/accounts', '/api/requests', '/api/events', '/api/clock'];
 const commands = ['/api/reset', '/api/accounts', '/api/clock', '/api/faults', '/api/content/publish'];
@@ -17,7 +13,7 @@ type Sent = { readonly method?: string; readonly headers?: Record<string, string
 const statusOf = async (
   path: string,
   { host = controlHost, ...sent }: Sent & { host?: string } = {},
-): Promise<number> => (await sandbox.fetchAt(host, path, sent)).status;
+): Promise<number> => (await sandbox().fetchAt(host, path, sent)).status;
 
 describe('the control room', () => {
   const foreignOrigins = (): readonly string[] => [
@@ -25,17 +21,17 @@ describe('the control room', () => {
     'null',
     'not an origin',
     'http://127.0.0.1:1',
-    `http://127.0.0.1:${sandbox.port + 1}`,
-    `http://localhost:${sandbox.port}`,
-    `https://sandbox.localhost:${sandbox.port}`,
-    sandbox.origin(accountHost(mainBrand)),
-    sandbox.origin('transfer.xe.localhost'),
+    `http://127.0.0.1:${sandbox().port + 1}`,
+    `http://localhost:${sandbox().port}`,
+    `https://sandbox.localhost:${sandbox().port}`,
+    sandbox().origin(accountHost(mainBrand)),
+    sandbox().origin('transfer.xe.localhost'),
   ];
 
   it.each([...reads, ...commands])('refuses %s to a page of another origin, whatever the method', async (path) => {
     for (const origin of foreignOrigins()) {
       for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
-        const answer = await sandbox.fetchAt(controlHost, path, { method, headers: { ...json, origin } });
+        const answer = await sandbox().fetchAt(controlHost, path, { method, headers: { ...json, origin } });
         expect([origin, method, answer.status]).toEqual([origin, method, 403]);
         expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
         expect(await answer.json()).toEqual({ message: 'Not from this page.' });
@@ -55,7 +51,7 @@ describe('the control room', () => {
 
   it('opens from a link, and is shown in no frame and no other page', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
-    const page = await sandbox.fetchAt(controlHost, '/', { headers });
+    const page = await sandbox().fetchAt(controlHost, '/', { headers });
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(page.headers.get('cross-origin-resource-policy')).toBe('same-origin');
@@ -65,7 +61,7 @@ describe('the control room', () => {
   });
 
   it.each(['sandbox.localhost', 'localhost', '127.0.0.1'])('answers its own page and scripts at %s', async (host) => {
-    const origin = sandbox.origin(host);
+    const origin = sandbox().origin(host);
     const own = [{}, { origin }, { 'sec-fetch-site': 'same-origin', origin }, { 'sec-fetch-site': 'none' }];
     for (const headers of own) {
       expect(await statusOf('/api/accounts', { host, headers })).toBe(200);
@@ -97,13 +93,13 @@ describe('a command of the control API', () => {
     'text/plain; application/json',
     '',
   ])('is refused with the content type "%s"', async (type) => {
-    const before = sandbox.clock.now();
+    const before = sandbox().clock.now();
     for (const path of commands) {
       const sent = { method: 'POST', headers: { 'content-type': type }, body: '{"advanceMs":3600000}' };
       expect([path, await statusOf(path, sent)]).toEqual([path, 415]);
     }
     expect(await statusOf('/api/faults', { method: 'DELETE', headers: { 'content-type': type } })).toBe(415);
-    expect(sandbox.clock.now() - before).toBeLessThan(3_600_000);
+    expect(sandbox().clock.now() - before).toBeLessThan(3_600_000);
   });
 
   it.each(['application/json', 'Application/JSON; charset=utf-8', 'application/json ;charset=utf-8'])(

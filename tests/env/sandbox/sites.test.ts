@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { bannerHost } from '#env/sandbox/hosts.ts';
 import { fixtureBuild, inlineScriptHash, shellText } from '#tests/wire/fixtureBuild.ts';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
 const build = fixtureBuild();
-let sandbox: WireSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox({ dist: build.dist });
-});
-afterAll(async () => {
-  await sandbox.close();
-  build.remove();
-});
+const sandbox = setUpSandbox({ dist: build.dist });
+afterAll(() => build.remove());
 
 const account = 'account.xe.localhost';
-const get = (path: string): Promise<Response> => sandbox.fetchAt(account, path);
+const get = (path: string): Promise<Response> => sandbox().fetchAt(account, path);
 
 describe('the account host', () => {
   it('sends each brand its own policy', async () => {
     const policy = async (host: string): Promise<string> =>
-      (await sandbox.fetchAt(host, '/')).headers.get('content-security-policy') ?? '';
-    expect(await policy(account)).toContain(sandbox.origin('launchpad.xe.localhost'));
+      (await sandbox().fetchAt(host, '/')).headers.get('content-security-policy') ?? '';
+    expect(await policy(account)).toContain(sandbox().origin('launchpad.xe.localhost'));
     expect(await policy(account)).not.toContain('johnlewis');
-    expect(await policy('account.johnlewis.localhost')).toContain(sandbox.origin(bannerHost));
+    expect(await policy('account.johnlewis.localhost')).toContain(sandbox().origin(bannerHost));
     expect(await policy('account.johnlewis.localhost')).not.toContain('launchpad.xe');
   });
 
@@ -34,14 +28,14 @@ describe('the account host', () => {
 
   it('shows the page again after a form is submitted too early, and stores no password', async () => {
     const body = new URLSearchParams({ username: 'a@b.test', password: 'Canary-Pw-1!' });
-    const answer = await sandbox.fetchAt(account, '/signin?platform=XEMT', { method: 'POST', body });
+    const answer = await sandbox().fetchAt(account, '/signin?platform=XEMT', { method: 'POST', body });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/signin?platform=XEMT']);
-    expect(JSON.stringify(sandbox.journal.list('/signin'))).not.toContain('Canary-Pw-1!');
+    expect(JSON.stringify(sandbox().journal.list('/signin'))).not.toContain('Canary-Pw-1!');
   });
 
   it('serves a configuration with the addresses of this server', async () => {
     const { default: block } = await (await get('/env/config.json')).json();
-    expect(block.launchpadApiUrl).toBe(sandbox.origin('launchpad.xe.localhost'));
+    expect(block.launchpadApiUrl).toBe(sandbox().origin('launchpad.xe.localhost'));
     expect((await get('/env/config.json')).headers.get('cache-control')).toBe('no-cache');
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { prerenderLines } from '#domain/brand/prerenderLines.ts';
@@ -15,18 +15,14 @@ import {
   writtenFiles,
 } from '#env/themes/prerenderThemesFile.ts';
 import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
 const [, britline = mainBrand, johnlewis = mainBrand] = brands;
 const brandTable = [mainBrand, britline, johnlewis];
 const own = fallbackTheme(britline, {});
 const changedTheme = { ...own, colours: { ...own.colours, primary: '200 80 10' } };
 
-let sandbox: WireSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
+const sandbox = setUpSandbox();
 
 describe('the themes for prerendering', () => {
   it('are those of the content service, without those that equal the brand table', async () => {
@@ -51,7 +47,10 @@ describe('the themes for prerendering', () => {
   });
 
   it('equal those of the sandbox’s content service', async () => {
-    const fetch = makeThemeFetcher(`${sandbox.origin(contentHost)}/api/v2`, sandbox.browser().accountFetch(mainBrand));
+    const fetch = makeThemeFetcher(
+      `${sandbox().origin(contentHost)}/api/v2`,
+      sandbox().browser().accountFetch(mainBrand),
+    );
     expect(await fetchPrerenderThemes(fetch)).toEqual(prerenderThemes);
     expect(await fetchPrerenderLines(fetch)).toEqual(prerenderLines);
   });

@@ -1,60 +1,58 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { signInAtAccount } from '#tests/wire/relyingPartyClient.ts';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 import { requestReset } from './requestReset.ts';
 
-let sandbox: WireSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-beforeEach(() => sandbox.control('POST', '/api/reset'));
-afterAll(() => sandbox.close());
+const sandbox = setUpSandbox();
+beforeEach(() => sandbox().control('POST', '/api/reset'));
 
 const control = 'sandbox.localhost';
 const newAccount = { email: 'New@Example.test', password: 'Correct-horse-9', accountType: 'Business' };
 
 describe('the control API', () => {
   it('creates accounts that can sign in at once', async () => {
-    expect(await sandbox.control('POST', '/api/accounts', newAccount)).toMatchObject({
+    expect(await sandbox().control('POST', '/api/accounts', newAccount)).toMatchObject({
       email: newAccount.email,
       accountType: 'Corporate',
     });
-    const signInRequest = new URLSearchParams({ redirect_uri: sandbox.origin('transfer.xe.localhost') });
+    const signInRequest = new URLSearchParams({ redirect_uri: sandbox().origin('transfer.xe.localhost') });
     expect(
-      await signInAtAccount(sandbox, sandbox.browser(), { brand: mainBrand, signInRequest, login: newAccount }),
+      await signInAtAccount(sandbox(), sandbox().browser(), { brand: mainBrand, signInRequest, login: newAccount }),
     ).toEqual(expect.any(String));
   });
 
   it('stores no field that an account of the contract has not', async () => {
-    await sandbox.control('POST', '/api/accounts', { ...newAccount, marketing: true });
+    await sandbox().control('POST', '/api/accounts', { ...newAccount, marketing: true });
     const { email } = newAccount;
-    const [stored] = sandbox.engine.accounts().filter((one) => one.email === email);
+    const [stored] = sandbox()
+      .engine.accounts()
+      .filter((one) => one.email === email);
     expect(stored).toMatchObject({ email, marketing: false });
   });
 
   it('lists accounts without secrets', async () => {
-    const text = JSON.stringify(await sandbox.control('GET', '/api/accounts'));
+    const text = JSON.stringify(await sandbox().control('GET', '/api/accounts'));
     expect(text).toContain('landline2fa@sandbox.test');
     expect(text).not.toMatch(/"(password|secret|hash|salt)"/);
   });
 
   it('deletes new accounts and codes on a reset', async () => {
-    await sandbox.control('POST', '/api/accounts', newAccount);
-    await requestReset(sandbox, newAccount.email);
-    expect(await sandbox.control('GET', `/api/inbox?to=${newAccount.email}`)).toHaveLength(1);
-    await sandbox.control('POST', '/api/reset');
-    expect(await sandbox.control('GET', '/api/inbox')).toEqual([]);
-    expect(JSON.stringify(await sandbox.control('GET', '/api/accounts'))).not.toContain(newAccount.email);
+    await sandbox().control('POST', '/api/accounts', newAccount);
+    await requestReset(sandbox(), newAccount.email);
+    expect(await sandbox().control('GET', `/api/inbox?to=${newAccount.email}`)).toHaveLength(1);
+    await sandbox().control('POST', '/api/reset');
+    expect(await sandbox().control('GET', '/api/inbox')).toEqual([]);
+    expect(JSON.stringify(await sandbox().control('GET', '/api/accounts'))).not.toContain(newAccount.email);
   });
 
   it('lists the codes sent to one address, newest first', async () => {
-    await requestReset(sandbox, 'personal@sandbox.test');
-    await sandbox.control('POST', '/api/clock', { advanceMs: 60_000 });
-    await requestReset(sandbox, 'personal@sandbox.test');
-    await requestReset(sandbox, 'business@sandbox.test');
-    const [newest, oldest] = sandbox.engine.inbox('personal@sandbox.test');
-    expect(await sandbox.control('GET', '/api/inbox?to=personal%40sandbox.test')).toEqual([newest, oldest]);
+    await requestReset(sandbox(), 'personal@sandbox.test');
+    await sandbox().control('POST', '/api/clock', { advanceMs: 60_000 });
+    await requestReset(sandbox(), 'personal@sandbox.test');
+    await requestReset(sandbox(), 'business@sandbox.test');
+    const [newest, oldest] = sandbox().engine.inbox('personal@sandbox.test');
+    expect(await sandbox().control('GET', '/api/inbox?to=personal%40sandbox.test')).toEqual([newest, oldest]);
     expect(newest).toMatchObject({
       to: 'personal@sandbox.test',
       channel: 'email',
@@ -64,11 +62,11 @@ describe('the control API', () => {
   });
 
   it('advances the clock and resets it', async () => {
-    const before = sandbox.clock.now();
-    await sandbox.control('POST', '/api/clock', { advanceMs: 3_600_000 });
-    expect(sandbox.clock.now()).toBeGreaterThanOrEqual(before + 3_600_000);
-    await sandbox.control('POST', '/api/reset');
-    expect(sandbox.clock.now()).toBeLessThan(before + 3_600_000);
+    const before = sandbox().clock.now();
+    await sandbox().control('POST', '/api/clock', { advanceMs: 3_600_000 });
+    expect(sandbox().clock.now()).toBeGreaterThanOrEqual(before + 3_600_000);
+    await sandbox().control('POST', '/api/reset');
+    expect(sandbox().clock.now()).toBeLessThan(before + 3_600_000);
   });
 
   it.each([
@@ -80,12 +78,12 @@ describe('the control API', () => {
     ['/api/clock', { advanceMs: 'soon' }],
   ])('refuses an invalid command to %s', async (path, command) => {
     const init = { method: 'POST', body: JSON.stringify(command), headers: { 'content-type': 'application/json' } };
-    const answer = await sandbox.fetchAt(control, path, init);
+    const answer = await sandbox().fetchAt(control, path, init);
     expect([answer.status, typeof (await answer.json()).message]).toEqual([400, 'string']);
   });
 
   it('answers an unknown call with 404 in JSON', async () => {
-    const answer = await sandbox.fetchAt(control, '/api/nothing');
+    const answer = await sandbox().fetchAt(control, '/api/nothing');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json']);
   });
 });

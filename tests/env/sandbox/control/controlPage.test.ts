@@ -1,34 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { faultPresets } from '#env/sandbox/control/faultPresets.ts';
 import { faultError } from '#env/sandbox/gateway/injectedFault.ts';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 import { requestReset } from './requestReset.ts';
 
-let sandbox: WireSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-beforeEach(() => sandbox.control('POST', '/api/reset'));
-afterAll(() => sandbox.close());
+const sandbox = setUpSandbox();
+beforeEach(() => sandbox().control('POST', '/api/reset'));
 
 const control = 'sandbox.localhost';
-const pageAt = async (path = '/'): Promise<string> => (await sandbox.fetchAt(control, path)).text();
+const pageAt = async (path = '/'): Promise<string> => (await sandbox().fetchAt(control, path)).text();
 
 describe('the page of the control room', () => {
   it('links to every address, and shows accounts, codes and faults as text', async () => {
-    await sandbox.control('POST', '/api/accounts', {
+    await sandbox().control('POST', '/api/accounts', {
       email: '<b>@example.test',
       password: '<i>9',
       accountType: 'Personal',
     });
-    await requestReset(sandbox, 'personal@sandbox.test');
-    await requestReset(sandbox, 'personal@sandbox.test');
-    await sandbox.control('POST', '/api/faults', { path: '/weblogin', status: 500 });
-    await sandbox.control('POST', '/api/faults', { path: '/authorization/weblogin', status: 429 });
+    await requestReset(sandbox(), 'personal@sandbox.test');
+    await requestReset(sandbox(), 'personal@sandbox.test');
+    await sandbox().control('POST', '/api/faults', { path: '/weblogin', status: 500 });
+    await sandbox().control('POST', '/api/faults', { path: '/authorization/weblogin', status: 429 });
     const page = await pageAt();
-    for (const { address, path } of sandbox.addresses)
+    for (const { address, path } of sandbox().addresses)
       expect(page).toContain(`href="${path === '/' ? address : address + path}"`);
-    const [newest, older] = sandbox.engine.inbox(null);
+    const [newest, older] = sandbox().engine.inbox(null);
     expect(page.indexOf(`>${newest?.code}</code>`)).toBeLessThan(page.indexOf(`>${older?.code}</code>`));
     expect(page.match(/>Replaced</g)).toHaveLength(1);
     expect(page.match(/Covered by the older …\/weblogin</g)).toHaveLength(1);
@@ -37,25 +33,25 @@ describe('the page of the control room', () => {
 
   it('offers the password of an account only while it is known', async () => {
     const passwords = async (): Promise<number> => (await pageAt()).split('aria-label="Password of ').length - 1;
-    expect(await passwords()).toBe(sandbox.engine.accounts().length);
-    await requestReset(sandbox, 'personal@sandbox.test');
+    expect(await passwords()).toBe(sandbox().engine.accounts().length);
+    await requestReset(sandbox(), 'personal@sandbox.test');
     const reset = {
       username: 'personal@sandbox.test',
-      code: sandbox.engine.inbox(null)[0]?.code,
+      code: sandbox().engine.inbox(null)[0]?.code,
       password: 'Chosen-horse-5',
     };
-    await sandbox.fetchAt('launchpad.xe.localhost', '/authorization/confirmForgotPassword?site=account', {
+    await sandbox().fetchAt('launchpad.xe.localhost', '/authorization/confirmForgotPassword?site=account', {
       method: 'POST',
       body: JSON.stringify({ ...reset, devicePlatform: 'web', platform: 'XEMT', preferredLanguage: 'en' }),
       headers: { 'content-type': 'application/json' },
     });
-    expect(await passwords()).toBe(sandbox.engine.accounts().length - 1);
+    expect(await passwords()).toBe(sandbox().engine.accounts().length - 1);
     expect(await pageAt()).not.toContain('Chosen-horse-5');
   });
 
   it('lists the requests that match its filter', async () => {
-    await sandbox.fetchAt('content.localhost', '/api/v2');
-    await requestReset(sandbox, 'personal@sandbox.test');
+    await sandbox().fetchAt('content.localhost', '/api/v2');
+    await requestReset(sandbox(), 'personal@sandbox.test');
     expect(await pageAt('/?requests=content')).not.toContain('<strong>/authorization/forgotPassword');
     expect(await pageAt('/?requests=forgot')).toContain('<strong>/authorization/forgotPassword');
     expect(await pageAt('/?requests=zzz')).toContain('>No request.<');
@@ -63,7 +59,7 @@ describe('the page of the control room', () => {
 
   it('offers the way back to the time of the machine while its clock is ahead', async () => {
     expect(await pageAt()).not.toContain('Back to this machine');
-    await sandbox.control('POST', '/api/clock', { advanceMs: 60_000 });
+    await sandbox().control('POST', '/api/clock', { advanceMs: 60_000 });
     expect(await pageAt()).toMatch(/value="-60000"[^>]*>\s*Back to this machine/);
   });
 
@@ -75,28 +71,28 @@ describe('the page of the control room', () => {
 
   it('shows the detail of a request and of an event, with its secrets masked', async () => {
     const signIn = { username: 'personal@sandbox.test', password: 'Wrong-horse-9' };
-    await sandbox.fetchAt('launchpad.xe.localhost', '/authorization/weblogin', {
+    await sandbox().fetchAt('launchpad.xe.localhost', '/authorization/weblogin', {
       method: 'POST',
       body: JSON.stringify(signIn),
       headers: { 'content-type': 'application/json' },
     });
     const batch = [{ type: 'track', event: 'Web Vital', properties: { vital: '<b>', value: 344 } }];
-    await sandbox.fetchAt('collector.localhost', '/v1/b', { method: 'POST', body: JSON.stringify({ batch }) });
+    await sandbox().fetchAt('collector.localhost', '/v1/b', { method: 'POST', body: JSON.stringify({ batch }) });
     const page = await pageAt('/?requests=weblogin');
     const [, request = 'none'] = /hx-get="(\/details\/request-\d+)"/.exec(page) ?? [];
     expect(await pageAt(request)).toContain('&quot;path&quot;: &quot;/authorization/weblogin&quot;');
     expect(await pageAt(request)).not.toContain('Wrong-horse-9');
     expect(await pageAt('/details/event-0')).toContain('&quot;vital&quot;: &quot;&lt;b&gt;&quot;');
-    expect((await sandbox.fetchAt(control, '/details/event-1')).status).toBe(404);
+    expect((await sandbox().fetchAt(control, '/details/event-1')).status).toBe(404);
   });
 
   it('serves the files that it names, and no other', async () => {
     const page = await pageAt();
     const paths = [...page.matchAll(/(?:href|src)="(\/files\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(paths).toHaveLength(4);
-    for (const path of paths) expect([path, (await sandbox.fetchAt(control, path)).status]).toEqual([path, 200]);
+    for (const path of paths) expect([path, (await sandbox().fetchAt(control, path)).status]).toEqual([path, 200]);
     for (const path of ['/files/../controlPage.ts', '/files/%2e%2e%2fcontrolPage.ts', '/files/controlPage.ts'])
-      expect((await sandbox.fetchAt(control, path)).status).toBe(404);
+      expect((await sandbox().fetchAt(control, path)).status).toBe(404);
   });
 });
 

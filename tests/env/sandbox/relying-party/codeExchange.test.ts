@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { transferHost } from '#env/sandbox/hosts.ts';
 import { continueSession, openPage, signInAtAccount, startSignIn } from '#tests/wire/relyingPartyClient.ts';
-import { startSandbox, type WireBrowser, type WireSandbox } from '#tests/wire/startSandbox.ts';
+import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
+import type { WireBrowser } from '#tests/wire/startSandbox.ts';
 
-let sandbox: WireSandbox;
+const sandbox = setUpSandbox();
 let browser: WireBrowser;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
 beforeEach(async () => {
-  await sandbox.control('POST', '/api/reset');
-  browser = sandbox.browser();
+  await sandbox().control('POST', '/api/reset');
+  browser = sandbox().browser();
 });
-afterAll(() => sandbox.close());
 
-const site = (): string => sandbox.origin(transferHost(mainBrand));
+const site = (): string => sandbox().origin(transferHost(mainBrand));
 
 const returnWith = (answer: { readonly code: string; readonly state: string | null }, to = site()) =>
   openPage(browser, `${to}/?code=${answer.code}&state=${answer.state}`);
@@ -23,7 +20,7 @@ const returnWith = (answer: { readonly code: string; readonly state: string | nu
 describe('the code exchange of a relying party', () => {
   it('cannot exchange a code of another challenge', async () => {
     const { searchParams: stolen } = await startSignIn(browser, site());
-    const code = await signInAtAccount(sandbox, browser, { brand: mainBrand, signInRequest: stolen });
+    const code = await signInAtAccount(sandbox(), browser, { brand: mainBrand, signInRequest: stolen });
     const { searchParams: own } = await startSignIn(browser, site());
     const page = await openPage(browser, `${site()}/?code=${code}&state=${own.get('state')}`);
     expect(page.text).toContain('code_verifier does not match');
@@ -34,7 +31,7 @@ describe('the code exchange of a relying party', () => {
     const state = signInRequest.get('state');
     signInRequest.delete('code_challenge');
     signInRequest.delete('code_challenge_method');
-    const code = await signInAtAccount(sandbox, browser, { brand: mainBrand, signInRequest });
+    const code = await signInAtAccount(sandbox(), browser, { brand: mainBrand, signInRequest });
     const page = await returnWith({ code, state });
     expect([page.status, page.heading]).toEqual([400, 'Sign-in failed']);
     expect(page.text).toContain('No code_challenge was given');
@@ -42,10 +39,10 @@ describe('the code exchange of a relying party', () => {
 
   it('accepts the code of a session that another site started, once, and with the state of its own sign-in', async () => {
     const { searchParams: signInRequest } = await startSignIn(browser, site());
-    await signInAtAccount(sandbox, browser, { brand: mainBrand, signInRequest });
-    await continueSession(sandbox, browser);
-    const code = await continueSession(sandbox, browser);
-    const partner = sandbox.origin('partner.xe.localhost');
+    await signInAtAccount(sandbox(), browser, { brand: mainBrand, signInRequest });
+    await continueSession(sandbox(), browser);
+    const code = await continueSession(sandbox(), browser);
+    const partner = sandbox().origin('partner.xe.localhost');
     const { searchParams: first } = await startSignIn(browser, partner);
     expect((await returnWith({ code, state: 'forged' }, partner)).heading).toBe('Sign-in failed');
     expect((await returnWith({ code, state: first.get('state') }, partner)).heading).toBe('Signed in');

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { brandShell } from '#domain/navigation/prerenderedPages.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { publicPlaces, type Content } from '#env/server/assets.ts';
@@ -10,25 +10,19 @@ import { readAssets } from '#env/server/node/readAssets.ts';
 import { requestPath } from '#env/server/requestPath.ts';
 import { pathSpelling } from '#tests/arbitraries/pathSpelling.ts';
 import { fixtureBuild, privatePaths, scriptText, shellText } from '#tests/wire/fixtureBuild.ts';
-import { startSandbox, type WireSandbox } from '#tests/wire/startSandbox.ts';
+import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
 const build = fixtureBuild();
-let sandbox: WireSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox({ dist: build.dist });
-});
-afterAll(async () => {
-  await sandbox.close();
-  build.remove();
-});
+const sandbox = setUpSandbox({ dist: build.dist });
+afterAll(() => build.remove());
 
 const account = 'account.xe.localhost';
 
 // Because: fetch normalises a path before it sends it.
 const rawGet = (path: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const headers = { host: `${account}:${sandbox.port}` };
-    const call = request({ host: '127.0.0.1', port: sandbox.port, path, headers }, (answer) => {
+    const headers = { host: `${account}:${sandbox().port}` };
+    const call = request({ host: '127.0.0.1', port: sandbox().port, path, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => resolve(`${answer.statusCode} ${Buffer.concat(parts).toString()}`));
@@ -50,7 +44,7 @@ describe('the files of a build', () => {
       '/%61ssets%2fapp-1a2b%2ejs',
       '//assets//app-1a2b.js',
     ])
-      expect([path, (await sandbox.fetchAt(account, path)).status]).toEqual([path, 200]);
+      expect([path, (await sandbox().fetchAt(account, path)).status]).toEqual([path, 200]);
   });
 
   it('that are not public are not served, however its path is written', async () => {
