@@ -6,7 +6,7 @@ import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { locales, type Locale } from '#domain/locale/locale.ts';
 import { withOrigin, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import { dist } from '#env/shared/projectRoot.ts';
-import { sandboxDeployment } from './answers/memoryDeployment.ts';
+import { sandboxDeployment } from './answers/deployment.ts';
 import { memoryRequester } from './answers/memoryRequester.ts';
 
 const textOf = (file: string): string => readFileSync(join(dist, 'prerendered', file), 'utf8');

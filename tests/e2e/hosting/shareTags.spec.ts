@@ -3,7 +3,7 @@ import { brands } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { originPlaceholder } from '#domain/navigation/prerenderedPages.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
-import { sandboxDeployment } from './answers/memoryDeployment.ts';
+import { sandboxDeployment } from './answers/deployment.ts';
 import { memoryRequester } from './answers/memoryRequester.ts';
 
 const shareTagsOf = (html: string): ReadonlyArray<readonly [property: string, content: string]> =>

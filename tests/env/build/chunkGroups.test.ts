@@ -28,22 +28,15 @@ describe('the chunks of the first load', () => {
   });
 });
 
-describe('the chunks of small modules', () => {
-  const chunksOf = (id: string): ReadonlyArray<unknown> =>
-    chunkGroups('view.tsx').flatMap(({ name, test }) => (test instanceof RegExp && test.test(id) ? [name] : []));
-
-  it.each([
-    ['/ui/code/CodeForm.tsx', 'code'],
-    ['/ui/shared/form/Choice.module.css', 'forms'],
-    ['/ui/two-factor/OtherNumberLink.tsx', 'twoFactor'],
-    ['/application/deferredServices.ts', 'deferred'],
-    ['/infrastructure/deferredModules.ts', 'deferred'],
-    ['/ui/deferred-services/DeferredServicesRoot.tsx', 'deferred'],
-  ])('contain %s once', (id, chunk) => {
-    expect(chunksOf(id)).toEqual([chunk]);
-  });
-
-  it('contain no screen of another folder', () => {
-    expect(chunksOf('/ui/sign-up/SignUpScreen.tsx')).toEqual([]);
-  });
+it.each([
+  ['/ui/code/CodeForm.tsx', ['code']],
+  ['/ui/shared/form/Choice.module.css', ['forms']],
+  ['/ui/two-factor/OtherNumberLink.tsx', ['twoFactor']],
+  ['/application/deferredServices.ts', ['deferred']],
+  ['/ui/sign-up/SignUpScreen.tsx', []],
+])('the chunks of small modules contain %s once, and no screen of another folder: %j', (id, chunks) => {
+  const names = chunkGroups('view.tsx').flatMap(({ name, test }) =>
+    test instanceof RegExp && test.test(id) ? [name] : [],
+  );
+  expect(names).toEqual(chunks);
 });

@@ -39,28 +39,27 @@ describe('the summary of a test run', () => {
   });
 
   it('counts a missing report as a failure', () => {
-    expect([summarizeUnitReport(null), summarizeBrowserReport(null)]).toEqual([
-      { passed: 0, failed: 1 },
-      { passed: 0, failed: 1 },
-    ]);
+    expect(summarizeUnitReport(null)).toEqual({ passed: 0, failed: 1 });
+    expect(summarizeBrowserReport(null)).toEqual({ passed: 0, failed: 1 });
   });
 });
 
 describe('the total of npm test', () => {
-  it('adds the runs', () => {
-    const runs = [
-      { ok: true, summary: { passed: 5, failed: 0 } },
-      { ok: false, summary: { passed: 2, failed: 3 } },
-    ];
-    expect(totalSummary(runs)).toEqual({ passed: 7, failed: 3 });
-  });
-
-  it('counts at least one failure for a failed check', () => {
-    expect(totalSummary([{ ok: false, summary: noTests }])).toEqual({ passed: 0, failed: 1 });
-    expect(totalSummary([{ ok: false, summary: { passed: 2, failed: 0 } }])).toEqual({ passed: 2, failed: 1 });
-  });
-
-  it('does not count a passed check as a test', () => {
-    expect(totalSummary([{ ok: true, summary: noTests }])).toEqual({ passed: 0, failed: 0 });
+  const summary = { passed: 2, failed: 0 };
+  it.each([
+    [
+      'the sum of the runs',
+      [
+        { ok: true, summary },
+        { ok: false, summary: { passed: 2, failed: 3 } },
+      ],
+      4,
+      3,
+    ],
+    ['one failure at least for a failed check', [{ ok: false, summary: noTests }], 0, 1],
+    ['one failure at least for a failed run', [{ ok: false, summary }], 2, 1],
+    ['nothing for a passed check, which is no test', [{ ok: true, summary: noTests }], 0, 0],
+  ])('has %s', (_what, runs, passed, failed) => {
+    expect(totalSummary(runs)).toEqual({ passed, failed });
   });
 });

@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { bannerHost } from '#env/sandbox/hosts.ts';
 import { fixtureBuild, inlineScriptHash, shellText } from '#tests/wire/fixtureBuild.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
@@ -11,15 +10,6 @@ const account = 'account.xe.localhost';
 const get = (path: string): Promise<Response> => sandbox().fetchAt(account, path);
 
 describe('the account host', () => {
-  it('sends each brand its own policy', async () => {
-    const policy = async (host: string): Promise<string> =>
-      (await sandbox().fetchAt(host, '/')).headers.get('content-security-policy') ?? '';
-    expect(await policy(account)).toContain(sandbox().origin('launchpad.xe.localhost'));
-    expect(await policy(account)).not.toContain('johnlewis');
-    expect(await policy('account.johnlewis.localhost')).toContain(sandbox().origin(bannerHost));
-    expect(await policy('account.johnlewis.localhost')).not.toContain('launchpad.xe');
-  });
-
   it('allows the inline scripts of its shell by their hash, and sends the shell', async () => {
     const page = await get('/signin');
     expect(page.headers.get('content-security-policy')).toContain(`'${inlineScriptHash}'`);
@@ -36,6 +26,13 @@ describe('the account host', () => {
   it('serves a configuration with the addresses of this server', async () => {
     const { default: block } = await (await get('/env/config.json')).json();
     expect(block.launchpadApiUrl).toBe(sandbox().origin('launchpad.xe.localhost'));
-    expect((await get('/env/config.json')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('says until when its security.txt is valid by the time of the sandbox', async () => {
+    const textOf = async (): Promise<string> => (await get('/.well-known/security.txt')).text();
+    const before = await textOf();
+    expect(before).toMatch(/^Contact: mailto:security@sandbox\.test\nExpires: \d{4}-\d\d-\d\dT00:00:00\.000Z\n$/);
+    await sandbox().control('POST', '/api/clock', { advanceMs: 400 * 24 * 60 * 60 * 1000 });
+    expect((await textOf()) > before).toBe(true);
   });
 });

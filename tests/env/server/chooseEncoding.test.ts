@@ -7,26 +7,13 @@ const both: readonly Encoding[] = ['br', 'gzip'];
 
 describe('chooseEncoding', () => {
   it.each([
-    ['', null],
-    ['br', 'br'],
-    ['gzip, deflate, br, zstd', 'br'],
-    ['GZIP', 'gzip'],
-    ['gzip;q=1, br;q=0.5', 'gzip'],
-    ['br;q=0', null],
-    ['br;q=0, *', 'gzip'],
-    ['*', 'br'],
-    ['*;q=0', null],
-    ['identity, br;q=0.9', null],
-    ['identity;q=0.9, br', 'br'],
-    ['identity;q=0, gzip;q=0.001', 'gzip'],
-    ['x-gzip', null],
-  ])('chooses for %j of br and gzip %j', (accepted, chosen) => {
-    expect(chooseEncoding(accepted, both)).toBe(chosen);
-  });
-
-  it.each([
-    ['br', ['gzip'], null],
-    ['br, gzip;q=0.1', ['gzip'], 'gzip'],
+    ['', both, null],
+    ['gzip, deflate, br, zstd', both, 'br'],
+    ['GZIP', both, 'gzip'],
+    ['br;q=0, *', both, 'gzip'],
+    ['*', both, 'br'],
+    ['*;q=0', both, null],
+    ['x-gzip', both, null],
     ['*', ['gzip'], 'gzip'],
     ['br, gzip', [], null],
   ] as const)('chooses for %j of %j %j', (accepted, available, chosen) => {

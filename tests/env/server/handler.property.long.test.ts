@@ -117,7 +117,9 @@ describe('If-None-Match', () => {
       const otherTag = (await send(handlers.staging, { ...other, method: 'GET' })).header('etag') ?? '"gone"';
       for (const [match, isCurrent] of [
         [tag ?? '"gone"', tag !== null],
-        [`W/${tag ?? '"gone"'}, "x"`, tag !== null],
+        [`"x" ,W/${tag ?? '"gone"'}, "y"`, tag !== null],
+        ['*', tag !== null],
+        [(tag ?? '"gone"').slice(1, -1), false],
         [otherTag, otherTag === tag],
       ] as const) {
         const again = await send(handlers.staging, { ...get, headers: { ...get.headers, 'if-none-match': match } });

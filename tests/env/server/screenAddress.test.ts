@@ -56,22 +56,4 @@ describe('a screen', () => {
     });
     await fc.assert(property);
   });
-
-  it.each(['PUT', 'DELETE', 'OPTIONS'])('refuses %s at any spelling of its path', async (method) => {
-    const { status, headers } = await send('/Signin/', { method });
-    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
-  });
-});
-
-describe('a file, the configuration and a well-known address', () => {
-  it.each([
-    '/ENV/config.json',
-    '/.Well-Known/change-password',
-    '/favicon.ICO',
-    '/Healthz',
-    '/env/config.json/',
-    '/.well-known/change-password/',
-  ])('is not at %s', async (path) => {
-    expect((await send(path)).status).toBe(404);
-  });
 });

@@ -1,34 +1,17 @@
-import type { Answer, Site } from './row.ts';
+import type { Answer, Body, Site } from './row.ts';
 
 const plain = { encoding: null, location: null, allow: null, tagged: false, site: null, refusals: [] } as const;
 const text = 'text/plain; charset=utf-8';
-const errorHeaders = { type: text, cache: 'no-store', vary: 'Accept-Encoding' } as const;
 
 const sites: readonly Site[] = ['xe', 'britline', 'johnlewis'];
 
-/** A page of `dist/prerendered`, such as `xe/fr-FR/signin`, with the public address of its brand. */
-export const page = (name: string, encoding: 'br' | 'gzip' | null = null): Answer => ({
+type Encoding = 'br' | 'gzip' | null;
+
+/** What caches revalidate: a body with its type, in an encoding. */
+const revalidated = (body: Body, type: string, encoding: Encoding): Answer => ({
   ...plain,
   status: 200,
-  body: { page: `${name}.html`, site: sites.find((site) => name.startsWith(`${site}/`)) ?? 'xe' },
-  type: 'text/html; charset=utf-8',
-  cache: 'no-cache',
-  vary: 'Cookie, Accept-Language, Accept-Encoding',
-  encoding,
-  tagged: true,
-});
-
-/** The page of a brand that shows "Page not found". */
-export const notFoundPage = (site: Site, encoding: 'br' | 'gzip' | null = null): Answer => ({
-  ...page(`${site}/en-GB/index`, encoding),
-  status: 404,
-});
-
-/** A public file, which caches revalidate. */
-export const file = (path: string, type: string, encoding: 'br' | 'gzip' | null = null): Answer => ({
-  ...plain,
-  status: 200,
-  body: { file: path },
+  body,
   type,
   cache: 'no-cache',
   vary: 'Accept-Encoding',
@@ -36,56 +19,62 @@ export const file = (path: string, type: string, encoding: 'br' | 'gzip' | null 
   tagged: true,
 });
 
+/** A short text that no cache keeps. */
+const shortText = (status: number, body: string, allow: string | null = null): Answer => ({
+  ...plain,
+  status,
+  body: { text: body },
+  type: text,
+  cache: 'no-store',
+  vary: 'Accept-Encoding',
+  allow,
+});
+
+/** A page of `dist/prerendered`, such as `xe/fr-FR/signin`, with the public address of its brand. */
+export const page = (name: string, encoding: Encoding = null): Answer => {
+  const site = sites.find((one) => name.startsWith(`${one}/`)) ?? 'xe';
+  const answer = revalidated({ page: `${name}.html`, site }, 'text/html; charset=utf-8', encoding);
+  return { ...answer, vary: 'Cookie, Accept-Language, Accept-Encoding' };
+};
+
+/** The page of a brand that shows "Page not found". */
+export const notFoundPage = (site: Site, encoding: Encoding = null): Answer => ({
+  ...page(`${site}/en-GB/index`, encoding),
+  status: 404,
+});
+
+/** A public file, which caches revalidate. */
+export const file = (path: string, type: string, encoding: Encoding = null): Answer =>
+  revalidated({ file: path }, type, encoding);
+
 /** A public file with a hash in its name, which never changes. */
-export const asset = (path: string, type: string, encoding: 'br' | 'gzip' | null = null): Answer => ({
+export const asset = (path: string, type: string, encoding: Encoding = null): Answer => ({
   ...file(path, type, encoding),
   cache: 'public, max-age=31536000, immutable',
 });
 
 /** The configuration of the deployment, in an encoding. */
-export const configIn = (encoding: 'br' | 'gzip' | null): Answer => ({
-  ...plain,
-  status: 200,
-  body: 'config',
-  type: 'application/json; charset=utf-8',
-  cache: 'no-cache',
-  vary: 'Accept-Encoding',
-  encoding,
-  tagged: true,
-});
+export const configIn = (encoding: Encoding): Answer =>
+  revalidated('config', 'application/json; charset=utf-8', encoding);
 
 /** The configuration of the deployment, uncompressed. */
 export const config: Answer = configIn(null);
 
 /** A text that caches revalidate. */
-export const textOf = (pattern: RegExp, encoding: 'br' | 'gzip' | null = null): Answer => ({
-  ...plain,
-  status: 200,
-  body: { text: pattern },
-  type: text,
-  cache: 'no-cache',
-  vary: 'Accept-Encoding',
-  encoding,
-  tagged: true,
-});
+export const textOf = (pattern: RegExp, encoding: Encoding = null): Answer =>
+  revalidated({ text: pattern }, text, encoding);
 
 /** The answer of a server that works. */
-export const healthy: Answer = { ...plain, ...errorHeaders, status: 200, body: { text: 'ok\n' } };
+export const healthy: Answer = shortText(200, 'ok\n');
 
 /** There is no such file. */
-export const missing: Answer = { ...plain, ...errorHeaders, status: 404, body: { text: 'Not found\n' } };
+export const missing: Answer = shortText(404, 'Not found\n');
 
 /** The host belongs to no brand. */
-export const misdirected: Answer = { ...plain, ...errorHeaders, status: 421, body: { text: 'Misdirected request\n' } };
+export const misdirected: Answer = shortText(421, 'Misdirected request\n');
 
 /** The address has other methods. */
-export const notAllowed = (allow: string): Answer => ({
-  ...plain,
-  ...errorHeaders,
-  status: 405,
-  body: { text: 'Method not allowed\n' },
-  allow,
-});
+export const notAllowed = (allow: string): Answer => shortText(405, 'Method not allowed\n', allow);
 
 const redirect = (status: number, location: string, cache: string): Answer => ({
   ...plain,

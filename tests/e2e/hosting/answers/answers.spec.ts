@@ -6,8 +6,8 @@ import { withOverrides } from '#env/sandbox/account/configFile.ts';
 import { hostingRequestTest } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
 import { webServers } from '#tests/e2e/fixtures/hosting/startServer.ts';
 import { checkAnswers } from './checkAnswers.ts';
-import { hostedDeployment } from './hostedDeployment.ts';
-import { memoryDeployment, sandboxDeployment } from './memoryDeployment.ts';
+
+import { hostedDeployment, memoryDeployment, sandboxDeployment } from './deployment.ts';
 import { memoryRequester } from './memoryRequester.ts';
 import type { Site } from './row.ts';
 import { frontTable, productionTable, table } from './table.ts';
@@ -19,13 +19,6 @@ const domains: { readonly [Key in Site]: string } = {
   britline: 'britline.com',
   johnlewis: 'johnlewismoney.com',
 };
-
-const productionDeployment = () =>
-  memoryDeployment(
-    readFileSync(join(projectRoot, 'env', 'config.json'), 'utf8'),
-    (site) => `account.${domains[site]}`,
-    (site) => `https://account.${domains[site]}`,
-  );
 
 test('the table of answers has at least 300 rows, and no request twice', () => {
   const requests = [table, productionTable].flatMap((one, at) =>
@@ -43,7 +36,11 @@ test('the handler in memory gives every answer of the table', async () => {
 });
 
 test('the handler in memory gives every answer of the table in production', async () => {
-  const { handler, deployment } = productionDeployment();
+  const { handler, deployment } = memoryDeployment(
+    readFileSync(join(projectRoot, 'env', 'config.json'), 'utf8'),
+    (site) => `account.${domains[site]}`,
+    (site) => `https://account.${domains[site]}`,
+  );
   expect(await checkAnswers(memoryRequester(handler), deployment, productionTable)).toEqual([]);
 });
 

@@ -1,7 +1,13 @@
 import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import type { Header } from '#domain/settings/securityPolicy.ts';
+import { configText } from '#env/sandbox/account/configFile.ts';
 import { brandHeaders } from '#env/server/brandHeaders.ts';
-import type { ServerConfig } from '#env/server/config.ts';
+import { readConfig, type ServerConfig } from '#env/server/config.ts';
+import { makeHandler, type Handler } from '#env/server/handler.ts';
+import { readAssets } from '#env/server/node/readAssets.ts';
+import { dist } from '#env/shared/projectRoot.ts';
+import { builtAssets } from '#tests/e2e/fixtures/builtAssets.ts';
+import { isFront, type HostedServer } from '#tests/e2e/fixtures/hosting/startServer.ts';
 import type { Site } from './row.ts';
 
 /** What the expected answers of a deployment depend on. */
@@ -22,11 +28,49 @@ export type Deployment = {
   readonly assetsFromDisk: boolean;
 };
 
+type MemoryDeployment = { readonly handler: Handler; readonly deployment: Deployment };
+
+const localHost = (site: Site): string => `account.${site}.localhost`;
+
 /** Returns the security headers that the domain requires on the answers of each brand, with a configuration. */
-export const headersIn =
+const headersIn =
   ({ sites }: ServerConfig, index: PrerenderIndex): Deployment['headersOf'] =>
   (site) => {
     const found = sites.find(({ brand }) => brand.key === site);
     if (found === undefined) throw new Error(`The configuration has no site of ${site}.`);
     return brandHeaders(found.brand, found.settings, index);
   };
+
+/** The build with a configuration in memory, at the given hosts and public addresses. */
+export const memoryDeployment = (
+  text: string,
+  hostOf: (site: Site) => string,
+  originOf: (site: Site) => string,
+): MemoryDeployment => {
+  const [assets, config] = [readAssets(dist), readConfig(text, () => undefined)];
+  const headersOf = headersIn(config, assets.index);
+  const own = { mayRefuse: false, encodesItself: false, assetsFromDisk: false };
+  return { handler: makeHandler(assets, config), deployment: { ...own, config: text, hostOf, originOf, headersOf } };
+};
+
+/** The build with the configuration of the sandbox in memory. */
+export const sandboxDeployment = (): MemoryDeployment =>
+  memoryDeployment(configText(), localHost, (site) => `http://${localHost(site)}:4100`);
+
+/** The deployment of a server of the hosting tests with a configuration, at the given public addresses. */
+export const hostedDeployment = (
+  server: HostedServer,
+  config: string,
+  originOf: (site: Site) => string,
+): Deployment => ({
+  config,
+  hostOf: localHost,
+  originOf,
+  headersOf: headersIn(
+    readConfig(config, () => undefined),
+    builtAssets().index,
+  ),
+  mayRefuse: true,
+  encodesItself: server === 'workerd',
+  assetsFromDisk: isFront(server),
+});

@@ -1,54 +1,27 @@
+import { routePaths } from '#tests/arbitraries/routePath.ts';
 import { notFoundPage, page, respelled, unchanged } from './answer.ts';
-import type { Row } from './row.ts';
+import type { Row, Sent, Site } from './row.ts';
+
+const sites: readonly Site[] = ['xe', 'britline', 'johnlewis'];
+const prerendered = { '/': 'signin', '/signin': 'signin', '/signup': 'signup', '/forgot-password': 'forgot-password' };
 
 /** The page of each path on each brand's host. */
 export const pathRows: readonly Row[] = [
-  ['xe', '/', {}, page('xe/en-GB/signin')],
-  ['xe', '/signin', {}, page('xe/en-GB/signin')],
-  ['xe', '/signup', {}, page('xe/en-GB/signup')],
-  ['xe', '/forgot-password', {}, page('xe/en-GB/forgot-password')],
-  ['britline', '/', {}, page('britline/en-GB/signin')],
-  ['britline', '/signin', {}, page('britline/en-GB/signin')],
-  ['britline', '/signup', {}, page('britline/en-GB/signup')],
-  ['britline', '/forgot-password', {}, page('britline/en-GB/forgot-password')],
-  ['johnlewis', '/', {}, page('johnlewis/en-GB/signin')],
-  ['johnlewis', '/signin', {}, page('johnlewis/en-GB/signin')],
-  ['johnlewis', '/signup', {}, page('johnlewis/en-GB/signup')],
-  ['johnlewis', '/forgot-password', {}, page('johnlewis/en-GB/forgot-password')],
+  ...sites.flatMap((site) =>
+    Object.entries(prerendered).map(([path, name]): Row => [site, path, {}, page(`${site}/en-GB/${name}`)]),
+  ),
+  ...routePaths
+    .filter((path) => !Object.hasOwn(prerendered, path))
+    .map((path): Row => ['xe', path, {}, page('xe/en-GB/index')]),
   ['xe', '/signin/', {}, respelled('/signin')],
   ['xe', '//signin', {}, respelled('/signin')],
   ['xe', '///signup//', {}, respelled('/signup')],
   ['xe', '/signin?state=x&redirect_uri=https%3A%2F%2Fevil.example', {}, page('xe/en-GB/signin')],
-  ['xe', '/signin?', {}, page('xe/en-GB/signin')],
-  ['xe', '/signin/account-selection', {}, page('xe/en-GB/index')],
-  ['xe', '/signin/closed', {}, page('xe/en-GB/index')],
-  ['xe', '/signin/email-verification', {}, page('xe/en-GB/index')],
-  ['xe', '/signin/error', {}, page('xe/en-GB/index')],
-  ['xe', '/signin/locked', {}, page('xe/en-GB/index')],
-  ['xe', '/signup/creating', {}, page('xe/en-GB/index')],
-  ['xe', '/signup/email-verification', {}, page('xe/en-GB/index')],
-  ['xe', '/signup/error', {}, page('xe/en-GB/index')],
-  ['xe', '/forgot-password/email-verification', {}, page('xe/en-GB/index')],
-  ['xe', '/forgot-password/new-password', {}, page('xe/en-GB/index')],
-  ['xe', '/forgot-password/error', {}, page('xe/en-GB/index')],
-  ['xe', '/change-password', {}, page('xe/en-GB/index')],
-  ['xe', '/account-type', {}, page('xe/en-GB/index')],
-  ['xe', '/continue', {}, page('xe/en-GB/index')],
-  ['xe', '/idp/continue', {}, page('xe/en-GB/index')],
-  ['xe', '/idp/existing', {}, page('xe/en-GB/index')],
-  ['xe', '/2fa/add-number', {}, page('xe/en-GB/index')],
-  ['xe', '/2fa/change-number', {}, page('xe/en-GB/index')],
-  ['xe', '/2fa/review-number', {}, page('xe/en-GB/index')],
-  ['xe', '/2fa/choose-number', {}, page('xe/en-GB/index')],
-  ['xe', '/2fa/locked', {}, page('xe/en-GB/index')],
-  ['xe', '/2fa/phone-validation', {}, page('xe/en-GB/index')],
-  ['xe', '/2fa/verify-number', {}, page('xe/en-GB/index')],
   ['britline', '/continue', {}, page('britline/en-GB/index')],
   ['johnlewis', '/2fa/locked', {}, page('johnlewis/en-GB/index')],
   ['johnlewis', '/2fa/locked/', {}, respelled('/2fa/locked')],
   ['xe', '/nowhere', {}, notFoundPage('xe')],
   ['xe', '/signin/nowhere', {}, notFoundPage('xe')],
-  ['xe', '/SignIn', {}, respelled('/signin')],
   ['xe', '/2fa', {}, notFoundPage('xe')],
   ['xe', '/nowhere', { lang: 'fr' }, { ...page('xe/fr-FR/index'), status: 404 }],
   ['xe', '/nowhere', { enc: 'br' }, notFoundPage('xe', 'br')],
@@ -56,24 +29,17 @@ export const pathRows: readonly Row[] = [
   ['johnlewis', '/signin/x/y', {}, notFoundPage('johnlewis')],
 ];
 
+const cookieRows = (cookies: readonly string[], name: string): readonly Row[] =>
+  cookies.map((cookie) => ['xe', '/', { cookie }, page(`xe/en-GB/${name}`)]);
+
 /** The page with a session cookie: the shell, which does not show a form before a redirect. */
 export const sessionRows: readonly Row[] = [
-  ['xe', '/', { cookie: 'xe_session=1' }, page('xe/en-GB/index')],
-  ['xe', '/signin', { cookie: 'xe_session=1' }, page('xe/en-GB/index')],
+  ...cookieRows(['xe_session=1', 'xe_session=', 'a=b;xe_session=1', 'xe_session=1; xe_session=2'], 'index'),
+  ...cookieRows(['xxe_session=1', 'XE_SESSION=1', 'xe_session2=1', 'a=xe_session', 'a=xe_session=1'], 'signin'),
   ['xe', '/signup', { cookie: 'a=b; xe_session=1' }, page('xe/en-GB/index')],
-  ['xe', '/forgot-password', { cookie: 'xe_session=1; c=d' }, page('xe/en-GB/index')],
-  ['xe', '/', { cookie: 'xe_session=' }, page('xe/en-GB/index')],
-  ['xe', '/', { cookie: 'a=b;xe_session=1' }, page('xe/en-GB/index')],
-  ['xe', '/', { cookie: 'xe_session=1', lang: 'fr' }, page('xe/fr-FR/index')],
   ['xe', '/', { cookie: 'xe_session=1; NEXT_LOCALE=de-DE' }, page('xe/de-DE/index')],
   ['xe', '/', { cookie: 'xe_session=1', enc: 'gzip' }, page('xe/en-GB/index', 'gzip')],
   ['xe', '/nowhere', { cookie: 'xe_session=1' }, notFoundPage('xe')],
-  ['xe', '/', { cookie: 'xe_session=1; xe_session=2' }, page('xe/en-GB/index')],
-  ['xe', '/', { cookie: 'xxe_session=1' }, page('xe/en-GB/signin')],
-  ['xe', '/', { cookie: 'XE_SESSION=1' }, page('xe/en-GB/signin')],
-  ['xe', '/', { cookie: 'xe_session2=1' }, page('xe/en-GB/signin')],
-  ['xe', '/', { cookie: 'a=xe_session' }, page('xe/en-GB/signin')],
-  ['xe', '/', { cookie: 'a=xe_session=1' }, page('xe/en-GB/signin')],
   ['xe', '/', { cookie: 'britline_session=1; jlm_session=1' }, page('xe/en-GB/signin')],
   ['britline', '/', { cookie: 'britline_session=1' }, page('britline/en-GB/index')],
   ['britline', '/', { cookie: 'xe_session=1' }, page('britline/en-GB/signin')],
@@ -81,26 +47,28 @@ export const sessionRows: readonly Row[] = [
   ['johnlewis', '/signin', { cookie: 'johnlewis_session=1' }, page('johnlewis/en-GB/signin')],
 ];
 
+const [signIn, known] = [page('xe/en-GB/signin'), unchanged(page('xe/en-GB/signin'))];
+const matches: readonly Sent[] = [
+  { match: '<tag>' },
+  { match: 'W/"other" ,W/<tag>, "more"' },
+  { match: '*' },
+  { match: '<tag>', enc: 'br' },
+  { match: '<tag>', enc: 'gzip' },
+  { match: '<tag>', lang: 'fr' },
+];
+
 /** Pages that the client has already. */
 export const revalidatedPageRows: readonly Row[] = [
-  ['xe', '/signin', { match: '<tag>' }, unchanged(page('xe/en-GB/signin'))],
-  ['xe', '/signin', { match: 'W/<tag>' }, unchanged(page('xe/en-GB/signin'))],
-  ['xe', '/signin', { match: '"other", <tag>' }, unchanged(page('xe/en-GB/signin'))],
-  ['xe', '/signin', { match: 'W/"other" ,W/<tag>, "more"' }, unchanged(page('xe/en-GB/signin'))],
-  ['xe', '/signin', { match: '*' }, unchanged(page('xe/en-GB/signin'))],
-  ['xe', '/signin', { match: '<tag>', enc: 'br' }, unchanged(page('xe/en-GB/signin'))],
-  ['xe', '/signin', { match: '<tag>', enc: 'gzip' }, unchanged(page('xe/en-GB/signin'))],
-  ['xe', '/signin', { match: '<tag>', lang: 'fr' }, unchanged(page('xe/fr-FR/signin'))],
-  ['xe', '/', { match: '</signin>' }, unchanged(page('xe/en-GB/signin'))],
+  ...matches.map((sent): Row => ['xe', '/signin', sent, known]),
+  ['xe', '/', { match: '</signin>' }, known],
   ['xe', '/', { match: '<tag>', cookie: 'xe_session=1' }, unchanged(page('xe/en-GB/index'))],
   ['britline', '/2fa/locked', { match: '<tag>' }, unchanged(page('britline/en-GB/index'))],
-  ['xe', '/signin', { match: '"other"' }, page('xe/en-GB/signin')],
-  ['xe', '/signin', { match: '' }, page('xe/en-GB/signin')],
-  ['xe', '/signin', { match: '<br>' }, page('xe/en-GB/signin')],
+  ['xe', '/signin', { match: '"other"' }, signIn],
+  ['xe', '/signin', { match: '' }, signIn],
+  ['xe', '/signin', { match: '<br>' }, signIn],
   ['xe', '/signin', { match: '<gzip>', enc: 'br' }, page('xe/en-GB/signin', 'br')],
   ['xe', '/signin', { match: '<identity>', enc: 'gzip' }, page('xe/en-GB/signin', 'gzip')],
-  ['xe', '/signin', { match: '</signup>' }, page('xe/en-GB/signin')],
+  ['xe', '/signin', { match: '</signup>' }, signIn],
   ['xe', '/nowhere', { match: '<tag>' }, notFoundPage('xe')],
   ['xe', '/nowhere', { match: '*' }, notFoundPage('xe')],
-  ['xe', '/nowhere', { match: '</2fa/locked>' }, notFoundPage('xe')],
 ];

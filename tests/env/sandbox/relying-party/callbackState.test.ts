@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { relyingParties, type RelyingParty } from '#env/sandbox/relying-party/relyingParties.ts';
-import { makePartySite, minute, type PartyBrowser } from './partySite.ts';
+import { makePartySite, type PartyBrowser } from './partySite.ts';
 
 const withOAuth = relyingParties().filter(({ usesOAuth }) => usesOAuth);
 const withoutOAuth = relyingParties().filter(({ usesOAuth }) => !usesOAuth);
@@ -39,25 +39,6 @@ describe('a callback without a valid state', () => {
     const state = target.searchParams.get('state') ?? '';
     expect(await outcomeOf(browser, { code: 'any', state })).toBe('Failed');
     expect(await outcomeOf(browser, { error: 'access_denied', state })).toBe('Failed');
-  });
-
-  it('starts a sign-in again after the clock of the sandbox went back', async () => {
-    const site = makeSite();
-    const browser = site.browser();
-    expect(await outcomeOf(browser, { code: 'any' })).toBe('OwnSignIn');
-    site.wait(-10 * minute);
-    expect(await outcomeOf(browser, { code: 'any' })).toBe('OwnSignIn');
-    expect(await outcomeOf(browser, { code: 'any' })).toBe('Failed');
-  });
-
-  it('starts no sign-in after an error', async () => {
-    const browser = makeSite().browser();
-    const error = { error: 'access_denied' };
-    expect(await outcomeOf(browser, error)).toBe('Failed');
-    expect(await outcomeOf(browser, { ...error, code: 'any' })).toBe('Failed');
-    const state = await startedState(browser);
-    expect(await outcomeOf(browser, { ...error, state })).toBe('ErrorShown');
-    expect(await outcomeOf(browser, { ...error, state })).toBe('Failed');
   });
 });
 

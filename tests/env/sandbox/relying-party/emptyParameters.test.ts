@@ -9,12 +9,8 @@ const siteThat = (usesOAuth: boolean) => {
 };
 
 describe.each(['', ' '])('a parameter with the value %j in a callback', (empty) => {
-  it('is no state of another', async () => {
-    const { outcome } = await siteThat(true).browser().call({ code: 'any', state: empty });
-    expect(outcome).toBe('OwnSignIn');
-  });
-
-  it('is no error', async () => {
+  it('is no state of another, and no error', async () => {
+    expect((await siteThat(true).browser().call({ code: 'any', state: empty })).outcome).toBe('OwnSignIn');
     const browser = siteThat(true).browser();
     const state = (await browser.start()).get('state') ?? '';
     const answer = { code: 'any', state, error: empty };

@@ -7,7 +7,6 @@ import { brandShell } from '#domain/navigation/prerenderedPages.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { publicPlaces, type Content } from '#env/server/assets.ts';
 import { readAssets } from '#env/server/node/readAssets.ts';
-import { requestPath } from '#env/server/requestPath.ts';
 import { pathSpelling } from '#tests/arbitraries/pathSpelling.ts';
 import { fixtureBuild, privatePaths, scriptText, shellText } from '#tests/wire/fixtureBuild.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
@@ -57,24 +56,6 @@ describe('the files of a build', () => {
       }),
       { numRuns: 500 },
     );
-  });
-
-  it.each([
-    ['/Prerendered/index.json', null],
-    ['/%70rerendered/index.json', null],
-    ['/assets/../prerendered/index.json', null],
-    ['/assets/..%2fprerendered/index.json', null],
-    ['/ASSETS/app-1a2b.js', null],
-    ['/%2561ssets/app-1a2b.js', null],
-    ['/assets/app-1a2b.js.map', null],
-    ['/assets/app-1a2b.js.MAP', null],
-    ['/assets/app-1a2b.js.br', null],
-    ['/assets%5capp-1a2b.js', null],
-    ['/index.html', null],
-    ['/assets%2Fapp-1a2b.js', '/assets/app-1a2b.js'],
-  ])('reads %s as the file %s', (path, file) => {
-    const named = requestPath(new URL(path, 'http://account.xe.localhost'));
-    expect(named !== null && readAssets(build.dist).files.has(named) ? named : null).toBe(file);
   });
 });
 

@@ -43,6 +43,17 @@ describe('the Node server', { timeout: 60_000 }, () => {
     await expect(makeRequester(port)(host, '/signin')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
+  it('is what `npm run serve` starts and stops, and whose message it ends with if it cannot start', async () => {
+    const options = { dist: build.dist, config, port: 0, isCommand: true };
+    const { port, stop } = await startNode(options);
+    expect((await makeRequester(port)(host, '/env/config.json')).text).toBe(text);
+    await stop();
+    await expect(makeRequester(port)(host, '/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(startNode({ ...options, env: { ACCESS_LOG: 'maybe' } })).rejects.toThrow(
+      'ended with 1:\nACCESS_LOG=maybe is neither on nor off.\n',
+    );
+  });
+
   it('finishes a response when it stops, and then closes idle connections', async () => {
     writeFileSync(join(build.dist, 'assets', 'large-1a2b.js'), Buffer.alloc(size));
     const { port, stop } = await start();
@@ -74,23 +85,16 @@ describe('the Node server', { timeout: 60_000 }, () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  const check = (env: Readonly<Record<string, string>> = {}) => checkNode({ dist: build.dist, config, port: 0, env });
-
-  it('says in one sentence what it cannot read', async () => {
-    expect(await check({ PORT: '80a' })).toEqual([1, 'PORT=80a is not a whole number between 0 and 65535.\n']);
-  });
-
-  it('checks the configuration and the build without serving', async () => {
+  it('checks the configuration and the build without serving, and says in one sentence what is wrong', async () => {
+    const check = (env: Readonly<Record<string, string>> = {}) => checkNode({ dist: build.dist, config, port: 0, env });
     expect(await check()).toEqual([0, expect.stringContaining('The configuration and the build can be used.\n')]);
-  });
-
-  it.each([
-    ['is no JSON', () => writeFileSync(config, '{'), /^The text is not a configuration\.\n$/],
-    ['lacks a variable', () => writeFileSync(config, text.replaceAll('transferSiteUrl', 'x')), /transferSiteUrl\n/],
-    ['is gone', () => rmSync(config), /^The configuration cannot be read: ENOENT[^\n]*production\.json'\.\n$/],
-    ['has no build', () => rmSync(join(build.dist, 'prerendered', 'index.json')), /^There is no build in [^\n]*\n$/],
-  ])('says what is wrong with a configuration that %s', async (_, damage, reason) => {
-    damage();
+    expect(await check({ PORT: '80a' })).toEqual([1, 'PORT=80a is not a whole number between 0 and 65535.\n']);
+    rmSync(join(build.dist, 'prerendered', 'index.json'));
+    expect(await check()).toEqual([1, expect.stringMatching(/^There is no build in [^\n]*\n$/)]);
+    writeFileSync(config, text.replaceAll('transferSiteUrl', 'x'));
+    expect(await check()).toEqual([1, expect.stringMatching(/transferSiteUrl\n/)]);
+    rmSync(config);
+    const reason = /^The configuration cannot be read: ENOENT[^\n]*production\.json'\.\n$/;
     expect(await check()).toEqual([1, expect.stringMatching(reason)]);
   });
 });
