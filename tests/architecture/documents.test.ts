@@ -55,19 +55,13 @@ describe('the documents', () => {
 });
 
 describe('the sources', () => {
-  it('name only documents that exist', () => {
-    const named = sources.flatMap((path) => found(textOf(path), pages));
-    expect(named.length).toBeGreaterThan(3);
-    expect(named.filter((path) => !files.includes(path))).toEqual([]);
-  });
-});
-
-describe('the specification', () => {
-  it('has every section that a source or a document names', () => {
+  it('name only documents and sections of the specification that exist', () => {
     const headings = found(textOf('docs/specification.md'), /^##+ (\d+(?:\.\d+)?)/gm);
-    const named = [...sources, ...documents].flatMap((path) => found(textOf(path), sections));
-    expect(named.length).toBeGreaterThan(3);
-    expect(named.filter((section) => !headings.includes(section))).toEqual([]);
+    const named = sources.flatMap((path) => found(textOf(path), pages));
+    const sectionsNamed = [...sources, ...documents].flatMap((path) => found(textOf(path), sections));
+    expect(Math.min(named.length, sectionsNamed.length)).toBeGreaterThan(3);
+    expect(named.filter((path) => !files.includes(path))).toEqual([]);
+    expect(sectionsNamed.filter((section) => !headings.includes(section))).toEqual([]);
   });
 });
 

@@ -4,15 +4,9 @@ import { formOfAddressFaults } from '#locales/formOfAddressFaults.ts';
 const faultsOf = (locale: string, text: string): ReadonlyArray<string> => formOfAddressFaults(locale, { 'a.b': text });
 
 describe('formOfAddressFaults', () => {
-  it.each([
-    ['de-DE', 'Geben Sie Ihr Passwort ein. Prüfen Sie, ob sie ihr Ziel erreicht'],
-    ['it-IT', 'Apri le impostazioni e scegli la tua password'],
-    ['da-DK', 'Bekræft din nye e-mailadresse, og prøv de andre igen'],
-    ['pl-PL', 'Nie możemy zadzwonić na Twój numer'],
-    ['fr-FR', 'Prêt à continuer\u00A0? Votre saisie est conservée'],
-    ['en-GB', 'Your account'],
-  ])('accepts the form of the glossary in %s', (locale, text) => {
-    expect(faultsOf(locale, text)).toEqual([]);
+  it('accepts a word of another person, and a part of another word', () => {
+    expect(faultsOf('de-DE', 'Geben Sie Ihr Passwort ein. Prüfen Sie, ob sie ihr Ziel erreicht')).toEqual([]);
+    expect(faultsOf('da-DK', 'Bekræft din nye e-mailadresse, og prøv de andre igen')).toEqual([]);
   });
 
   it.each([

@@ -5,21 +5,13 @@ const saidOf = (locale: string, text: string): ReadonlyArray<string> =>
   typographyFaults(locale, { 'a.b': text }).map((fault) => fault.replace(`${locale}: a.b `, ''));
 
 describe('typographyFaults', () => {
+  // Because: the catalogues themselves show what is accepted in running text.
   it.each([
-    ['en-GB', "We couldn't sign you in – try ‘again’…"],
-    ['de-DE', 'Wird geladen\u00A0…'],
     ['en-GB', 'a symbol, such as ! or ?'],
     ['es-ES', 'un símbolo, como ! o ?'],
-    ['de-DE', 'Drücken Sie „Weiter“: {name}'],
-    ['fr-FR', 'Erreur\u00A0: êtes-vous «\u00A0nouveau\u00A0»\u202F? L’heure est 12:30, voyez https://example.com'],
-    ['el-GR', 'Ξεχάσατε τον κωδικό; Δείτε το email σας, {name}'],
-    ['es-ES', '¿Ha olvidado su contraseña?'],
-    ['fi-FI', 'Paina ”Jatka”'],
-    ['da-DK', 'Tryk på »Fortsæt«'],
+    ['fr-FR', 'Il est 12:30, voyez https://example.com'],
     ['nl-NL', 'Druk op ‘Doorgaan’, mijnheer Jansen’s bank'],
-    ['pl-PL', '{n, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}'],
-    ['ro-RO', 'Încercați <b>din nou</b> și așteptați'],
-  ])('accepts correct %s', (locale, text) => {
+  ])('accepts correct %s: %s', (locale, text) => {
     expect(saidOf(locale, text)).toEqual([]);
   });
 

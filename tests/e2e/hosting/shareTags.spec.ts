@@ -12,14 +12,11 @@ const shareTagsOf = (html: string): ReadonlyArray<readonly [property: string, co
     content,
   ]);
 
-const english = { language: 'en', title: 'Sign in' };
+// Because: every path that is no form gets the shell of the brand and language.
 const pages = [
-  { ...english, path: '/signin' },
+  ...['/signin', '/continue', '/nowhere'].map((path) => ({ path, language: 'en', title: 'Sign in' })),
   { path: '/signup', language: 'fr', title: 'Créez votre compte' },
-  // Because: every other path gets the shell of the brand and language.
-  { ...english, path: '/continue' },
-  { ...english, path: '/nowhere' },
-] as const;
+];
 
 const descriptionIn = (language: string, brand: string): string =>
   language === 'fr'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstLoads, heaviestCatalogue } from '#env/commands/shared/firstLoads.ts';
-import { entryOf, scriptsOf, viewOf } from '#env/shared/manifest.ts';
+import { entryOf, viewOf } from '#env/shared/manifest.ts';
 
 const catalogue = '../locales/en-GB.json?messages';
 const manifest = {
@@ -23,16 +23,8 @@ it('the first load of a page is the entry, the view, a catalogue, its screen and
   expect(firstLoads(manifest, catalogue)).toEqual([
     { name: 'core', files: core, budget: 56_000 },
     { name: '/signin', files: page, budget: 160_000 },
-    {
-      name: 'sign-in/ClosedScreen.tsx',
-      files: [...page, 'assets/closed.js', 'assets/field.js'],
-      budget: 169_000,
-    },
+    { name: 'sign-in/ClosedScreen.tsx', files: [...page, 'assets/closed.js', 'assets/field.js'], budget: 169_000 },
   ]);
-});
-
-it('the entry comes first in the scripts of a page', () => {
-  expect(scriptsOf(manifest, [entryOf(manifest), viewOf(manifest)])[0]).toBe('assets/index.js');
 });
 
 it('is measured with the heaviest catalogue', () => {

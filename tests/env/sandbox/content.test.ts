@@ -27,18 +27,14 @@ describe('the content service', () => {
     expect('mobile' in data['logo']).toBe(type === 'galileo_cobranding');
   });
 
-  it.each(['', `q=${encodeURIComponent('[[at(document.type]]')}&ref=MASTER`])(
-    'refuses the search "%s"',
-    async (query) => {
-      const { ref } = await client().getMasterRef();
-      const path = `/api/v2/documents/search?${query.replace('MASTER', ref)}`;
-      expect((await sandbox().fetchAt(content, path)).status).toBe(400);
-    },
-  );
+  it('refuses a search that it cannot read', async () => {
+    const { ref } = await client().getMasterRef();
+    for (const query of ['', `q=${encodeURIComponent('[[at(document.type]]')}&ref=${ref}`])
+      expect((await sandbox().fetchAt(content, `/api/v2/documents/search?${query}`)).status).toBe(400);
+  });
 
   it('has no document of another type under a uid', async () => {
     await expect(client().getByUID('galileo_cobranding', 'jlp')).rejects.toThrow('No documents were returned');
-    expect(await client().getAllByType('galileo_cobranding')).toHaveLength(3);
   });
 
   it('lets the client continue with the master ref after its ref has expired', async () => {

@@ -29,27 +29,12 @@ describe('the journal', () => {
   });
 
   it('masks the fields that recorded traffic masks, and no others', async () => {
-    const body = {
-      username: 'canary@example.com',
-      password: 'Canary-Pw-1!',
-      country: 'GB',
-      tcVersion: '7',
-      platform: 'XEMT',
-      deviceToken: 'b-1',
-      code: '739105',
-    };
+    const secrets = { username: 'canary@example.com', password: 'Canary-Pw-1!', country: 'GB', tcVersion: '7' };
+    const others = { platform: 'XEMT', deviceToken: 'b-1', code: '739105' };
     const path = '/authorization/websignup?site=account&email=canary@example.com';
-    await post(launchpad, path, { body: JSON.stringify(body), headers: json });
+    await post(launchpad, path, { body: JSON.stringify({ ...secrets, ...others }), headers: json });
     const [entry] = sandbox().journal.list('websignup');
-    expect(entry?.body).toEqual({
-      username: mask,
-      password: mask,
-      country: mask,
-      tcVersion: mask,
-      platform: 'XEMT',
-      deviceToken: 'b-1',
-      code: '739105',
-    });
+    expect(entry?.body).toEqual({ username: mask, password: mask, country: mask, tcVersion: mask, ...others });
     expect(entry?.query).toEqual({ site: 'account', email: mask });
   });
 

@@ -20,15 +20,6 @@ describe('makeBody', () => {
     expect((await bodyOf('a', 'x')).etag).toBe(tags[0]);
     expect(tags[3]).toMatch(/^"[0-9a-f]{32}-br"$/);
   });
-
-  it('has the headers of the brand and its own, also as unchanged and as the page of an unknown path', async () => {
-    const { options, etag } = await bodyOf('a', 'x');
-    for (const status of [200, 304, 404] as const)
-      expect(options[status]).toMatchObject({
-        status,
-        headers: { 'content-security-policy': 'x', 'content-type': 'text/html', etag },
-      });
-  });
 });
 
 describe('a page', () => {

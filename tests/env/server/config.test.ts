@@ -32,20 +32,12 @@ describe('readConfig', () => {
     expect(() => readConfig(text)).toThrow('The text is not a configuration.');
   });
 
-  it('names the brand and the variable without which a brand cannot be served', () => {
-    const withoutAddress = changed((file) => ({
-      ...file,
-      brands: { ...file.brands, britline: { hostName: 'britline.test' } },
-    }));
-    expect(() => readConfig(withoutAddress)).toThrow(/cannot be used for Britline[^]*launchpadApiUrl/);
-    const insecure = changed((file) => ({
-      ...file,
-      brands: {
-        ...file.brands,
-        johnlewis: { ...file.brands?.['johnlewis'], launchpadApiUrl: 'http://launchpad.test' },
-      },
-    }));
-    expect(() => readConfig(insecure)).toThrow(/cannot be used for John Lewis Money[^]*launchpadApiUrl/);
+  it.each([
+    ['Britline', 'britline', { hostName: 'britline.test' }],
+    ['John Lewis Money', 'johnlewis', { hostName: 'johnlewis.test', launchpadApiUrl: 'http://launchpad.test' }],
+  ])('names the brand %s and the variable without which it cannot be served', (name, key, block) => {
+    const text = changed((file) => ({ ...file, brands: { ...file.brands, [key]: block } }));
+    expect(() => readConfig(text)).toThrow(new RegExp(`cannot be used for ${name}[^]*launchpadApiUrl`));
   });
 
   it('warns of each value without effect, without the value, and uses the configuration', () => {

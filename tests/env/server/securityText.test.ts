@@ -24,8 +24,4 @@ describe('securityText', () => {
     expect(expiryAt(morning)).toBe('2027-11-21T00:00:00.000Z');
     expect(expiryAt(morning + oneDay - 1)).toBe(expiryAt(morning));
   });
-
-  it('is null without a usable contact', () => {
-    expect(securityText({ ...settings, securityContact: null }, 0)).toBeNull();
-  });
 });

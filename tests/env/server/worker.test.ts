@@ -76,13 +76,6 @@ describe('the worker', () => {
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(reads).toEqual([file]);
   });
-
-  it('answers by a changed configuration', async () => {
-    const changed = withOverrides(config, { version: '9.9.9' });
-    const address = 'http://account.xe.localhost/env/config.json';
-    expect(await (await ask(address)).text()).toBe(config);
-    expect(await (await ask(address, changed)).text()).toBe(changed);
-  });
 });
 
 describe('the worker with a configuration that cannot be used', () => {

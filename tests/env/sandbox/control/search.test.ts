@@ -2,23 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { findRequests } from '#env/sandbox/control/search.ts';
 import type { JournalEntry } from '#env/sandbox/gateway/journal.ts';
 
-const entry = (method: string, path: string, status: number | null): JournalEntry => ({
-  id: 1,
-  at: 0,
-  method,
-  host: 'launchpad.xe.localhost',
-  path,
-  query: {},
-  headers: {},
-  body: null,
-  status,
-});
-const entries = [
-  entry('GET', '/profile', 200),
-  entry('POST', '/authorization/weblogin', 429),
-  entry('GET', '/assets/app.js', 200),
-  entry('OPTIONS', '/profile', 204),
-  entry('GET', '/env/config.json', null),
+const unread = { id: 1, at: 0, host: 'launchpad.xe.localhost', query: {}, headers: {}, body: null };
+const entries: readonly JournalEntry[] = [
+  { ...unread, method: 'GET', path: '/profile', status: 200 },
+  { ...unread, method: 'POST', path: '/authorization/weblogin', status: 429 },
+  { ...unread, method: 'GET', path: '/assets/app.js', status: 200 },
+  { ...unread, method: 'OPTIONS', path: '/profile', status: 204 },
+  { ...unread, method: 'GET', path: '/env/config.json', status: null },
 ];
 const pathsOf = (search: string): readonly string[] => findRequests(entries, search).map(({ path }) => path);
 

@@ -38,18 +38,6 @@ describe('a simulated identity provider', () => {
   });
 
   it.each([
-    ['personal@sandbox.test', { authenticated: true, accountExists: true }],
-    ['stranger@sandbox.test', { authenticated: true, accountExists: false }],
-    ['', { authenticated: false, accountExists: false }],
-  ])('returns from %j without a session and reports the provider session', async (as, expected) => {
-    const client = makeLaunchpadTestClient();
-    const cookie = cookieHeaderOf(await press(client, as));
-    expect(await (await client.call('/social-auth/status', { cookie })).json()).toMatchObject(expected);
-    const status = await client.call('/authentication/status', { cookie });
-    expect(await status.json()).toEqual({ authenticationResult: { success: false } });
-  });
-
-  it.each([
     'https://evil.test/',
     `${account}.evil.test/`,
     'javascript:alert(1)',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
 import { makeLaunchpadTestClient } from './launchpadTestClient.ts';
 
 const unknown = 'nobody@sandbox.test';
+// Because: the engine's own test has every account; over HTTP one of each kind shows that nothing is added.
+const kinds = ['personal', 'locked', 'closed', 'unconfirmed', 'sms2fa', 'social'];
 const guess = { password: 'Wrong-horse-9', code: 'none', devicePlatform: 'web' };
 const paths = [
   'weblogin',
@@ -27,10 +28,10 @@ const answersFor = async (path: string, username: string): Promise<unknown> => {
 describe.each(paths)('the answers of %s over HTTP', (path) => {
   const toUnknown = answersFor(path, unknown);
 
-  it.each(seedAccounts.map(({ email }) => email))(
-    'are the same for %s and an unknown address: status, headers and body, until the limit and beyond',
-    async (known) => {
-      expect(await answersFor(path, known)).toEqual(await toUnknown);
+  it.each(kinds)(
+    'are the same for %s@sandbox.test and an unknown address: status, headers and body, until the limit and beyond',
+    async (kind) => {
+      expect(await answersFor(path, `${kind}@sandbox.test`)).toEqual(await toUnknown);
     },
   );
 });

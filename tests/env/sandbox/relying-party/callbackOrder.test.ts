@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { relyingParties } from '#env/sandbox/relying-party/relyingParties.ts';
-import { makePartySite, minute, type CallbackOutcome } from './partySite.ts';
+import { makeSiteThat, minute, type CallbackOutcome } from './partySite.ts';
 
 type Which = 0 | 1;
 type Call = {
@@ -52,11 +51,8 @@ const expectedOf = (
   return answer === 'code' && !isAnothers && rested ? 'OwnSignIn' : 'Failed';
 };
 
-const party = relyingParties().filter(({ usesOAuth }) => usesOAuth)[0];
-
 const follow = async (steps: ReadonlyArray<Step>): Promise<void> => {
-  if (party === undefined) throw new Error('no site uses OAuth');
-  const site = makePartySite(party);
+  const site = makeSiteThat(true);
   const browsers = [site.browser(), site.browser()] as const;
   const models: readonly [Model, Model] = [
     { started: [], ownAt: null },

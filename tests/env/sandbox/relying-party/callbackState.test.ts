@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { relyingParties, type RelyingParty } from '#env/sandbox/relying-party/relyingParties.ts';
-import { makePartySite, type PartyBrowser } from './partySite.ts';
+import { makePartySite, makeSiteThat, outcomeOf, startedState } from './partySite.ts';
 
+const makeSite = () => makeSiteThat(true);
 const withOAuth = relyingParties().filter(({ usesOAuth }) => usesOAuth);
 const withoutOAuth = relyingParties().filter(({ usesOAuth }) => !usesOAuth);
-
-const makeSite = () => {
-  const [party] = withOAuth;
-  if (party === undefined) throw new Error('no site uses OAuth');
-  return makePartySite(party);
-};
-
-const startedState = async (browser: PartyBrowser): Promise<string> => (await browser.start()).get('state') ?? '';
-
-const outcomeOf = async (browser: PartyBrowser, query: Readonly<Record<string, string>>): Promise<string> =>
-  (await browser.call(query)).outcome;
 
 describe('a callback without a valid state', () => {
   it.each(withOAuth)('starts a sign-in for its own path, as "Sign in" does: $host', async (party: RelyingParty) => {
@@ -93,5 +83,32 @@ describe('what a relying party remembers of a browser', () => {
     const [first, second] = [await sessionId(), await sessionId()];
     expect(first).toBeDefined();
     expect(second).not.toBe(first);
+  });
+});
+
+describe.each(['', ' '])('a parameter with the value %j in a callback', (empty) => {
+  it('is no state of another, and no error', async () => {
+    expect((await makeSiteThat(true).browser().call({ code: 'any', state: empty })).outcome).toBe('OwnSignIn');
+    const browser = makeSiteThat(true).browser();
+    const state = await startedState(browser);
+    const answer = { code: 'any', state, error: empty };
+    expect(await outcomeOf(browser, answer)).toBe('SignedIn');
+    expect(await outcomeOf(browser, answer)).toBe('OwnSignIn');
+  });
+
+  it.each([true, false])(
+    'is no code, and no answer: the page of the site is shown (uses OAuth: %s)',
+    async (usesOAuth) => {
+      const query = new URLSearchParams({ code: empty, error: empty, state: 'any' }).toString();
+      const page = await makeSiteThat(usesOAuth).browser().open(`/?${query}`);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('You are not signed in here.');
+    },
+  );
+
+  it('is not sent to the exchange of the code', async () => {
+    const site = makeSiteThat(false);
+    const { outcome } = await site.browser().call({ code: 'any', state: empty, error: empty });
+    expect([outcome, site.exchanged()]).toEqual(['SignedIn', ['code=any']]);
   });
 });

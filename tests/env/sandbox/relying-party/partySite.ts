@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { RelyingParty } from '#env/sandbox/relying-party/relyingParties.ts';
+import { relyingParties, type RelyingParty } from '#env/sandbox/relying-party/relyingParties.ts';
 import { makeRelyingPartySite } from '#env/sandbox/relying-party/relyingPartySite.ts';
 import { makeVisitors, type SignedIn } from '#env/sandbox/relying-party/visitors.ts';
 import { makeCookieJar } from '#tests/wire/cookieJar.ts';
@@ -73,3 +73,20 @@ export const makePartySite = (party: RelyingParty) => {
     },
   };
 };
+
+/** Makes the first site that uses OAuth, or the first that does not. */
+export const makeSiteThat = (usesOAuth: boolean): ReturnType<typeof makePartySite> => {
+  const party = relyingParties().find((one) => one.usesOAuth === usesOAuth);
+  if (party === undefined) throw new Error('no such site');
+  return makePartySite(party);
+};
+
+/** The state of a sign-in that this browser starts. */
+export const startedState = async (browser: PartyBrowser): Promise<string> =>
+  (await browser.start()).get('state') ?? '';
+
+/** What the site does with a callback of this browser. */
+export const outcomeOf = async (
+  browser: PartyBrowser,
+  query: Readonly<Record<string, string>>,
+): Promise<CallbackOutcome> => (await browser.call(query)).outcome;

@@ -26,17 +26,12 @@ const tooLarge = [431, `${headersTooLargePage}\n`] as const;
 const refused: ReadonlyArray<readonly [name: string, sent: string, fault: readonly [status: number, text: string]]> = [
   ['text that is no request', 'hello\r\n\r\n', badRequest],
   ['a greeting of TLS', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000', badRequest],
-  ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', badRequest],
   ['an unknown method', `FETCH / HTTP/1.1\r\n${host}\r\n`, badRequest],
-  ['a method in lower case', `get / HTTP/1.1\r\n${host}\r\n`, badRequest],
   ['a space in the target', `GET /a b HTTP/1.1\r\n${host}\r\n`, badRequest],
-  ['an unknown version', `GET / HTTP/3.0\r\n${host}\r\n`, badRequest],
   ['half a request line', 'GET / HT', badRequest],
   ['an asterisk for a target', `OPTIONS * HTTP/1.1\r\n${host}\r\n`, badRequest],
   ['no Host', 'GET / HTTP/1.1\r\n\r\n', badRequest],
-  ['a space in Host', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n', badRequest],
   ['a space in the name of a header', `GET / HTTP/1.1\r\n${host}a b: c\r\n\r\n`, badRequest],
-  ['a length that is no number', `POST / HTTP/1.1\r\n${host}Content-Length: x\r\n\r\n`, badRequest],
   ['two lengths', `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`, badRequest],
   ['a header that is too large', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(70_000)}\r\n\r\n`, tooLarge],
   ['a target that is too large', `GET /${'x'.repeat(70_000)} HTTP/1.1\r\n${host}\r\n`, tooLarge],
@@ -46,9 +41,7 @@ describe.each(Object.entries(servers))('%s', (_name, start) => {
   const send = useServer(start);
 
   it.each([
-    ['a cookie of 17 kB', `Cookie: a=${'x'.repeat(17_000)}\r\n`],
     ['a cookie of 65 kB', `Cookie: a=${'x'.repeat(65_000)}\r\n`],
-    ['16 cookies of 4 kB', `Cookie: ${'a='.padEnd(4030, 'x').concat('; ').repeat(16)}\r\n`],
     ['16 headers of 4 kB', 'X: '.padEnd(4030, 'x').concat('\r\n').repeat(16)],
   ])('takes %s', async (_what, headers) => {
     expect(await send(`GET /healthz HTTP/1.1\r\n${host}Connection: close\r\n${headers}\r\n`)).toMatch(/\nok\n$/);
@@ -101,7 +94,7 @@ describe('makeHttpServer', () => {
     expectFault(await readAll(socket), 408, 'Request timeout\n');
   });
 
-  it.each([70_000, 300_000, 3_000_000])('lets a client read why its headers of %i bytes are refused', async (size) => {
+  it.each([70_000, 3_000_000])('lets a client read why its headers of %i bytes are refused', async (size) => {
     const socket = connect(port(), '127.0.0.1');
     socket.write(`GET / HTTP/1.1\r\n${host}Cookie: a=${'x'.repeat(size)}\r\n\r\n`);
     const answer = await readAll(socket);

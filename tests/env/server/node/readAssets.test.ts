@@ -36,16 +36,6 @@ describe('the files of a build', () => {
     expect(copied.map((entry) => `/${entry.name}${entry.isDirectory() ? '/' : ''}`).toSorted()).toEqual(publicPlaces);
   });
 
-  it('that are public are served, however their path is written', async () => {
-    for (const path of [
-      '/brands/logo.svg',
-      '/assets/app-1a2b.js',
-      '/%61ssets%2fapp-1a2b%2ejs',
-      '//assets//app-1a2b.js',
-    ])
-      expect([path, (await sandbox().fetchAt(account, path)).status]).toEqual([path, 200]);
-  });
-
   it('that are not public are not served, however its path is written', async () => {
     const spelling = fc.constantFrom(...privatePaths, '/index.html').chain(pathSpelling);
     await fc.assert(
