@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { auditPackages } from '#env/commands/shared/advisories.ts';
+import { auditPackages, type AuditResult } from '#env/commands/shared/advisories.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { listen, makeClose } from '#env/sandbox/listen.ts';
 
@@ -14,7 +14,13 @@ const startRegistry = async (answer: RequestListener): Promise<Readonly<Record<s
   return { npm_config_registry: `http://127.0.0.1:${port}/` };
 };
 
-const answeringWith = (status: number) => startRegistry((_, response) => response.writeHead(status).end());
+/** What comes of a registry that answers with a status, for each of them. */
+const auditAt = (statuses: readonly number[]): Promise<readonly AuditResult[]> =>
+  Promise.all(
+    statuses.map(async (status) =>
+      auditPackages({ env: await startRegistry((_, response) => response.writeHead(status).end()) }),
+    ),
+  );
 
 const lockedNames = (): ReadonlySet<string> => {
   const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'));
@@ -52,30 +58,27 @@ describe('auditPackages', () => {
     expect(text).toMatch(/^vite .+\n[^]*Loop - https:\/\/advisories\.example\/1$/m);
   });
 
-  it('passes where the registry keeps no advisories, or does not answer, and says so', async () => {
+  it('passes where the registry keeps no advisories, and says so', async () => {
+    const statuses = [404, 405, 501];
+    expect(await auditAt(statuses)).toEqual(
+      statuses.map((status) => ({ ok: true, text: expect.stringContaining(`were not checked (${status} `) })),
+    );
+  });
+
+  // Because: a refusal of any other status is alike, and npm takes a while to start.
+  it('fails where the registry refuses, and shows its status', async () => {
+    const statuses = [401, 500];
+    expect(await auditAt(statuses)).toEqual(
+      statuses.map((status) => ({ ok: false, text: expect.stringContaining(String(status)) })),
+    );
+  });
+
+  it('passes where nobody answers for the registry, and says so', async () => {
     const closed = createServer();
     const port = await listen(closed, 0);
     await makeClose(closed)();
-    const results = await Promise.all([
-      ...[404, 405, 501].map(async (status) => auditPackages({ env: await answeringWith(status) })),
-      auditPackages({ env: { npm_config_registry: `http://127.0.0.1:${port}/` } }),
-    ]);
-    const sentence = 'The registry does not answer: advisories were not checked';
-    expect(results).toEqual(
-      ['404 ', '405 ', '501 ', ''].map((reason) => ({
-        ok: true,
-        text: expect.stringContaining(`${sentence} (${reason}`),
-      })),
-    );
-    expect(results.at(-1)?.text).toContain('ECONNREFUSED');
-  });
-
-  it('fails where the registry refuses, and shows its status', async () => {
-    const statuses = [401, 403, 429, 500];
-    const results = await Promise.all(
-      statuses.map(async (status) => auditPackages({ env: await answeringWith(status) })),
-    );
-    expect(results).toEqual(statuses.map((status) => ({ ok: false, text: expect.stringContaining(String(status)) })));
+    const env = { npm_config_registry: `http://127.0.0.1:${port}/` };
+    expect(await auditPackages({ env })).toEqual({ ok: true, text: expect.stringContaining('ECONNREFUSED') });
   });
 
   it('does not wait for a registry that never answers', async () => {

@@ -36,8 +36,8 @@ const requests: ReadonlyArray<readonly [host: string, path: string, options: Req
 
 afterAll(() => build.remove());
 
-describe.each(Object.entries(servers))('every answer of %s', (_name, options) => {
-  const sandbox = setUpSandbox(options);
+describe.each(Object.entries(servers))('every answer of %s', (_name, started) => {
+  const sandbox = setUpSandbox(started);
 
   it.each(requests)('has the encoding that its header names: %s %s %j', async (host, path, options) => {
     const ask = (headers: Record<string, string>) => makeRequester(sandbox().port)(host, path, { ...options, headers });

@@ -76,9 +76,13 @@ export const configText = (environment: 'production' | 'staging'): string =>
     brands: Object.fromEntries(brands.map(({ key }) => [key, site(`${key}.test`)])),
   });
 
+const configs: { readonly [environment in 'production' | 'staging']: ServerConfig } = {
+  production: readConfig(configText('production'), () => undefined),
+  staging: readConfig(configText('staging'), () => undefined),
+};
+
 /** A configuration of three brands. */
-export const fixtureConfig = (environment: 'production' | 'staging'): ServerConfig =>
-  readConfig(configText(environment), () => undefined);
+export const fixtureConfig = (environment: 'production' | 'staging'): ServerConfig => configs[environment];
 
 /** The handler of the fixture. */
 export const fixtureHandler = (environment: 'production' | 'staging'): Handler =>

@@ -13,7 +13,7 @@ const handlers: { readonly [name in 'staging' | 'production']: Handler } = {
   staging: fixtureHandler('staging'),
   production: fixtureHandler('production'),
 };
-const runs = 500;
+const runs = 300;
 
 type Reply = {
   readonly status: number;

@@ -5,7 +5,7 @@ import { configText, withOverrides } from '#env/sandbox/account/configFile.ts';
 import { readAssets } from '#env/server/node/readAssets.ts';
 import type { BundledBuild } from '#env/server/worker/bindingAssets.ts';
 import { makeWorker, type Worker, type WorkerRequest } from '#env/server/worker/makeWorker.ts';
-import { fixtureBuild, scriptText, shellText, type FixtureBuild } from '#tests/wire/fixtureBuild.ts';
+import { fixtureBuild, shellText, type FixtureBuild } from '#tests/wire/fixtureBuild.ts';
 
 const page = 'http://account.xe.localhost/signin';
 const script = 'http://account.xe.localhost/assets/app-1a2b.js';

@@ -1,4 +1,4 @@
-import { config, notFoundPage, misdirected, missing, notAllowed, of, orRefused, page, seeOther } from './answer.ts';
+import { config, notFoundPage, misdirected, notAllowed, of, orRefused, page, seeOther } from './answer.ts';
 import type { Row } from './row.ts';
 
 const xe = page('xe/en-GB/signin');

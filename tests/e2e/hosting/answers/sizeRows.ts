@@ -8,7 +8,6 @@ const tooLarge = (answer: Answer): Answer => orRefused(answer, 400, 413, 414, 43
 /** Headers and addresses of an unusual size. */
 export const sizeRows: readonly Row[] = [
   ['xe', '/signin', { lang: `${fill('xx-XX;q=0.9, ', 6000)}fr;q=0.1` }, page('xe/fr-FR/signin')],
-  ['xe', '/signin', { lang: fill('x', 6000) }, page('xe/en-GB/signin')],
   ['xe', '/signin', { cookie: `${fill('a=b; ', 6000)}NEXT_LOCALE=fr-FR` }, page('xe/fr-FR/signin')],
   ['xe', '/signin', { cookie: `a=${fill('b', 6000)}; xe_session=1` }, page('xe/en-GB/index')],
   ['xe', '/signin', { enc: `${fill('xbr, ', 6000)}gzip` }, page('xe/en-GB/signin', 'gzip')],

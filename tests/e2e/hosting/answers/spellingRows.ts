@@ -1,4 +1,4 @@
-import { config, file, notFoundPage, missing, orRefused, page, respelled, seeOther } from './answer.ts';
+import { file, notFoundPage, missing, orRefused, page, respelled, seeOther } from './answer.ts';
 import type { Row } from './row.ts';
 
 const signIn = page('xe/en-GB/signin');
@@ -12,7 +12,6 @@ const logo = file('brands/xe/logo.svg', 'image/svg+xml; charset=utf-8');
 export const spellingRows: readonly Row[] = [
   ['xe', '/%73ignin', {}, toSignIn],
   ['xe', '/SIGNIN/', {}, toSignIn],
-  ['xe', '/%2573ignin', {}, shell],
   ['xe', '/%2fsignin', {}, toSignIn],
   ['xe', '/signin%2f', {}, toSignIn],
   ['xe', '/./signin', {}, signIn],
@@ -25,15 +24,9 @@ export const spellingRows: readonly Row[] = [
   ['xe', '/%252e%252e%252fetc%252fpasswd', {}, shell],
   ['xe', '/..%5c..%5cetc%5cpasswd', {}, missing],
   ['xe', '/signin%5c', {}, shell],
-  ['xe', '/signin;x=1', {}, shell],
   ['xe', '/signin%3fx', {}, shell],
-  ['xe', '/signin%20', {}, shell],
-  ['xe', '/signin.', {}, shell],
   ['xe', '/s%C4%B0gnin', {}, shell],
-  ['xe', '/%EF%BC%B3ignin', {}, shell],
-  ['xe', '/2fa/verify%2Dnumber', {}, respelled('/2fa/verify-number')],
   ['xe', '/idp%2Fcontinue', {}, respelled('/idp/continue')],
-  ['xe', '/idp/x/../Continue', {}, respelled('/idp/continue')],
   ['xe', '//', {}, respelled('/')],
   ['xe', '/.', {}, signIn],
   [
@@ -45,18 +38,14 @@ export const spellingRows: readonly Row[] = [
   ['xe', '/Signin?%0d%0aX-Injected:%201', {}, respelled('/signin?%0d%0aX-Injected:%201')],
   ['xe', '/Signin?x=\\evil.example', {}, respelled('/signin?x=\\evil.example')],
   ['xe', '/Signin', { cookie: 'xe_session=1; NEXT_LOCALE=fr-FR', lang: 'de', enc: 'br' }, toSignIn],
-  ['xe', '/Signin', { match: '*' }, toSignIn],
   ['britline', '/Signin', {}, toSignIn],
   ['xe', '/env/Config.json', {}, missing],
   ['xe', '/.well-known/Change-password', {}, missing],
   ['xe', '/favicon.ICO', {}, missing],
   ['xe', '/Healthz', {}, shell],
   ['xe', '//evil.example/signin', {}, shell],
-  ['xe', '/https://evil.example', {}, missing],
-  ['xe', '/@evil', {}, shell],
   ['xe', '/__proto__', {}, shell],
   ['xe', '/brands/%78e/logo%2esvg', {}, logo],
-  ['xe', '/BRANDS/xe/logo.svg', {}, missing],
   ['xe', '/signin?x=/../../etc/passwd%00', {}, signIn],
   ['xe', '/signin?%0d%0aX-Injected:%201', form, seeOther('/signin?%0d%0aX-Injected:%201')],
   ['xe', '/signin?x=\\evil.example', form, seeOther('/signin?x=\\evil.example')],

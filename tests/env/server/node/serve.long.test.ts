@@ -89,12 +89,13 @@ describe('the Node server', { timeout: 60_000 }, () => {
     const check = (env: Readonly<Record<string, string>> = {}) => checkNode({ dist: build.dist, config, port: 0, env });
     expect(await check()).toEqual([0, expect.stringContaining('The configuration and the build can be used.\n')]);
     expect(await check({ PORT: '80a' })).toEqual([1, 'PORT=80a is not a whole number between 0 and 65535.\n']);
-    rmSync(join(build.dist, 'prerendered', 'index.json'));
-    expect(await check()).toEqual([1, expect.stringMatching(/^There is no build in [^\n]*\n$/)]);
     writeFileSync(config, text.replaceAll('transferSiteUrl', 'x'));
     expect(await check()).toEqual([1, expect.stringMatching(/transferSiteUrl\n/)]);
     rmSync(config);
     const reason = /^The configuration cannot be read: ENOENT[^\n]*production\.json'\.\n$/;
     expect(await check()).toEqual([1, expect.stringMatching(reason)]);
+    writeFileSync(config, text);
+    rmSync(join(build.dist, 'prerendered', 'index.json'));
+    expect(await check()).toEqual([1, expect.stringMatching(/^There is no build in [^\n]*\n$/)]);
   });
 });
