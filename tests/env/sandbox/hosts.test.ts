@@ -1,19 +1,12 @@
-import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
+import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
 const sandbox = setUpSandbox();
 
-const statusUnder = (host: string, path: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port: sandbox().port, path, headers: { host } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    });
-    call.on('error', reject);
-    call.end();
-  });
+const statusUnder = async (host: string, path: string): Promise<number> =>
+  (await makeRequester(sandbox().port)(host, path)).status;
 
 describe('the hosts of the sandbox', () => {
   it('answers at every address it lists, and has something to look at for every service', async () => {

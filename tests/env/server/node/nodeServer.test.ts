@@ -84,6 +84,13 @@ describe('a drain', () => {
     await closed;
   });
 
+  it('closes an idle connection', async () => {
+    const { drain, server, port } = await serve(() => new Response('page'));
+    expect(await get(port)).toEqual({ text: 'page', connection: 'keep-alive' });
+    drain(untilCut);
+    await once(server, 'close');
+  });
+
   it('cuts what remains after the grace', async () => {
     const started = gate();
     const { drain, port } = await serve(() => {

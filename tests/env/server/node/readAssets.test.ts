@@ -1,5 +1,4 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { projectRoot } from '#env/shared/projectRoot.ts';
 import { publicPlaces, type Content } from '#env/server/assets.ts';
 import { readAssets } from '#env/server/node/readAssets.ts';
 import { pathSpelling } from '#tests/arbitraries/pathSpelling.ts';
+import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
 import { fixtureBuild, privatePaths, scriptText, shellText } from '#tests/wire/fixtureBuild.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
@@ -16,19 +16,6 @@ const sandbox = setUpSandbox({ dist: build.dist });
 afterAll(() => build.remove());
 
 const account = 'account.xe.localhost';
-
-// Because: fetch normalises a path before it sends it.
-const rawGet = (path: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const headers = { host: `${account}:${sandbox().port}` };
-    const call = request({ host: '127.0.0.1', port: sandbox().port, path, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => resolve(`${answer.statusCode} ${Buffer.concat(parts).toString()}`));
-    });
-    call.on('error', reject);
-    call.end();
-  });
 
 describe('the files of a build', () => {
   it('that are public are those that it copies', () => {
@@ -40,9 +27,9 @@ describe('the files of a build', () => {
     const spelling = fc.constantFrom(...privatePaths, '/index.html').chain(pathSpelling);
     await fc.assert(
       fc.asyncProperty(spelling, async (path) => {
-        const answer = await rawGet(path);
-        expect(answer).not.toContain('not for anybody');
-        expect(answer).not.toMatch(/^200 <!doctype/);
+        const { status, text } = await makeRequester(sandbox().port)(account, path);
+        expect(text).not.toContain('not for anybody');
+        expect([status, text]).not.toEqual([200, expect.stringMatching(/^<!doctype/)]);
       }),
       // Because: over HTTP a run takes a while; the property of the handler has more of them.
       { numRuns: 150 },
