@@ -2,24 +2,28 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { auditPackages, type AuditResult } from '#env/commands/shared/advisories.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { listen, makeClose } from '#env/sandbox/listen.ts';
 
+const closes: Array<() => Promise<void>> = [];
+afterAll(() => Promise.all(closes.map((close) => close())));
+
 const startRegistry = async (answer: RequestListener): Promise<Readonly<Record<string, string>>> => {
   const server = createServer(answer);
   const port = await listen(server, 0);
-  onTestFinished(makeClose(server));
+  closes.push(makeClose(server));
   return { npm_config_registry: `http://127.0.0.1:${port}/` };
 };
+
+// Because: a busy machine must not change what is said of a registry.
+const audit = (env: Readonly<Record<string, string>>): Promise<AuditResult> => auditPackages({ env, timeout: 100_000 });
 
 /** What comes of a registry that answers with a status, for each of them. */
 const auditAt = (statuses: readonly number[]): Promise<readonly AuditResult[]> =>
   Promise.all(
-    statuses.map(async (status) =>
-      auditPackages({ env: await startRegistry((_, response) => response.writeHead(status).end()) }),
-    ),
+    statuses.map(async (status) => audit(await startRegistry((_, response) => response.writeHead(status).end()))),
   );
 
 const lockedNames = (): ReadonlySet<string> => {
@@ -28,7 +32,8 @@ const lockedNames = (): ReadonlySet<string> => {
   return new Set(paths.map((path) => path.split('node_modules/').at(-1) ?? ''));
 };
 
-describe('auditPackages', () => {
+// Because: nearly all the time is that of npm, which starts for each of these.
+describe.concurrent('auditPackages', { timeout: 120_000 }, () => {
   it('asks the configured registry for every locked package, also in production and offline mode', async () => {
     let asked: readonly string[] = [];
     const env = await startRegistry((request, response) => {
@@ -39,7 +44,7 @@ describe('auditPackages', () => {
         response.setHeader('content-type', 'application/json').end('{}');
       });
     });
-    const result = await auditPackages({ env: { ...env, NODE_ENV: 'production', npm_config_offline: 'true' } });
+    const result = await audit({ ...env, NODE_ENV: 'production', npm_config_offline: 'true' });
     expect(result).toEqual({ ok: true, text: 'found 0 vulnerabilities' });
     expect(new Set(asked)).toEqual(lockedNames());
   });
@@ -53,7 +58,7 @@ describe('auditPackages', () => {
       const answer = method === 'POST' ? { vite: [{ ...advisory, vulnerable_versions: '*' }] } : description;
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
     });
-    const { ok, text } = await auditPackages({ env });
+    const { ok, text } = await audit(env);
     expect(ok).toBe(false);
     expect(text).toMatch(/^vite .+\n[^]*Loop - https:\/\/advisories\.example\/1$/m);
   });
@@ -65,7 +70,7 @@ describe('auditPackages', () => {
     );
   });
 
-  // Because: a refusal of any other status is alike, and npm takes a while to start.
+  // Because: a refusal of any other status is alike.
   it('fails where the registry refuses, and shows its status', async () => {
     const statuses = [401, 500];
     expect(await auditAt(statuses)).toEqual(
@@ -78,7 +83,7 @@ describe('auditPackages', () => {
     const port = await listen(closed, 0);
     await makeClose(closed)();
     const env = { npm_config_registry: `http://127.0.0.1:${port}/` };
-    expect(await auditPackages({ env })).toEqual({ ok: true, text: expect.stringContaining('ECONNREFUSED') });
+    expect(await audit(env)).toEqual({ ok: true, text: expect.stringContaining('ECONNREFUSED') });
   });
 
   it('does not wait for a registry that never answers', async () => {
