@@ -34,6 +34,7 @@ export type ConsentTab = {
   readonly choose: (choice: Consent) => void;
   /** The banner of the partner announces a choice in this tab. */
   readonly announce: () => void;
+  readonly scripts: () => ReadonlyArray<string>;
 };
 
 const writePartnerCookies = (cookies: CookieJar, { performance, marketing, compliance }: Consent): void => {
@@ -63,17 +64,30 @@ export type ConsentBrowser = {
   readonly storeElsewhere: (value: string) => void;
 };
 
-type BrowserOptions = { readonly cookies?: CookieJar; readonly query?: string; readonly missesNews?: boolean };
+type BrowserOptions = {
+  readonly cookies?: CookieJar;
+  readonly query?: string;
+  readonly missesNews?: boolean;
+  readonly timeZone?: string;
+};
 
 /** Opens a browser whose tabs share their cookies, and each other's choices unless they miss them. */
 export const openConsentBrowser = (
   asks: Asks,
-  { cookies = makeMemoryCookies(), query = '', missesNews = false }: BrowserOptions = {},
+  { cookies = makeMemoryCookies(), query = '', missesNews = false, timeZone = 'Europe/London' }: BrowserOptions = {},
 ): ConsentBrowser => {
   const openChannel = makeMemoryConsents();
   const openTab = (): ConsentTab => {
     const consents = missesNews ? makeMemoryConsents()() : openChannel();
-    const { ports, choose: announce, comeBack } = makeDeferredTestApp({ ports: { cookies, consents } });
+    const {
+      ports,
+      choose: announce,
+      comeBack,
+      scripts,
+    } = makeDeferredTestApp({
+      ports: { cookies, consents },
+      signals: { timeZone: () => timeZone },
+    });
     let applied: ReturnType<ConsentTab['applied']> = [];
     const onConsent = (given: Consent, chosen: boolean): void => void (applied = [...applied, [given, chosen]]);
     const settings = { ...context.settings, consent: deployments[asks] };
@@ -90,6 +104,7 @@ export const openConsentBrowser = (
         announce();
       },
       announce,
+      scripts,
     };
   };
   return { openTab, cookies, storeElsewhere: (value) => cookies.write(consentCookie, value, forever) };
