@@ -82,8 +82,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 );
 
 describe('deferredServices', () => {
-  it('track each screen with its flow; two-factor belongs to the flow that led there', async () => {
-    expect(await visitScreens('/signin', '/2fa/phone-validation', '/2fa/verify-number', '/signup')).toEqual([
+  it('track each screen that is more than passed through with its flow; two-factor belongs to the flow that led there', async () => {
+    expect(await visitScreens('/', '/signin', '/2fa/phone-validation', '/2fa/verify-number', '/signup')).toEqual([
       ['login', 'Sign in'],
       ['2FA setup', 'Sign in'],
       ['2FA setup', 'Sign in'],
@@ -115,6 +115,7 @@ describe('deferredServices', () => {
       ({ app }) => app.useCases.signIn.submit({ email: 'sms2fa@sandbox.test', password: seedPassword })(),
       visitTo('/2fa/phone-validation'),
       ({ onFaultShown }) => onFaultShown('/2fa/phone-validation', { _tag: 'Unreachable' }),
+      ({ onDialogShown }) => onDialogShown('leave-2FA popup'),
     ];
     const sent = (await sentFor(steps, steps.length)).filter(({ call }) => call === 'page' || call === 'track');
     expect(
@@ -132,6 +133,7 @@ describe('deferredServices', () => {
       ['Signed In', null, 'sms2fa@sandbox.test', 'consumer'],
       ['2FA setup', 'Sign in', 'sms2fa@sandbox.test', 'consumer'],
       ['Failure Shown', '2FA failure', 'sms2fa@sandbox.test', 'consumer'],
+      ['leave-2FA popup', 'Sign in', 'sms2fa@sandbox.test', 'consumer'],
     ]);
   });
 

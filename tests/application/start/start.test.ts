@@ -74,46 +74,48 @@ describe('loadSettings', () => {
     expect(log.lines()[0]).toMatchObject({ line: 'Failed to fetch variables', error: { message: 'no network' } });
   });
 
-  it('returns NoSettings without the address of the identity service, and logs what is missing', async () => {
-    const { loaded, lines } = await load({ default: { transferSiteUrl: 'https://t.test' }, brands: {} }, 'x');
-    expect(loaded).toEqual(noSettings);
-    expect(lines).toContain(`${undefinedVariable}launchpadApiUrl`);
-  });
-
-  it('returns NoSettings for an http address in production, and logs the variable without its value', async () => {
-    const consent = { enabled: false, source: 'http://plain.test/banner.js' };
-    const { loaded, lines } = await load(withDefaults({ consent }));
-    expect(loaded).toEqual(noSettings);
-    expect(lines).toContain('Variable with an http: address in production: consent.source');
+  const consent = { enabled: false, source: 'http://plain.test/banner.js' };
+  it.each<[string, SettingsFile, unknown, string]>([
+    [
+      'returns NoSettings without the address of the identity service',
+      { default: { transferSiteUrl: 'https://t.test' }, brands: {} },
+      noSettings,
+      `${undefinedVariable}launchpadApiUrl`,
+    ],
+    [
+      'returns NoSettings for an http address in production',
+      withDefaults({ consent }),
+      noSettings,
+      'Variable with an http: address in production: consent.source',
+    ],
+    [
+      'applies the rules of production to an unknown environment',
+      withDefaults({ environment: 'prod' }),
+      E.right(expect.objectContaining({ settings: expect.objectContaining({ production: true }) })),
+      'Variable with an unknown value, so that production is assumed: environment',
+    ],
+  ])('%s, and logs the variable without its value', async (_what, settings, expected, line) => {
+    const { loaded, lines } = await load(settings);
+    expect(loaded).toEqual(expected);
+    expect(lines).toContain(line);
     expect(lines.join()).not.toContain('plain.test');
-  });
-
-  it('applies the rules of production to an unknown environment, and logs that', async () => {
-    const { loaded, lines } = await load(withDefaults({ environment: 'prod' }));
-    expect(loaded).toMatchObject(E.right({ settings: { environment: 'production', production: true } }));
-    expect(lines).toContain('Variable with an unknown value, so that production is assumed: environment');
   });
 });
 
 describe('loadSystemFields', () => {
-  it('returns the fields of the service, and logs a fault', async () => {
-    const working = makeTestApp();
-    const loaded = await working.useCases.page.systemFields();
-    expect(working.errors()).toEqual([]);
-    expect(loaded).toMatchObject({ _tag: 'Right', right: { terms: expect.anything() } });
-    const failing = { fetch: () => TE.left(normaliseError('gone')) };
-    const { useCases, errors } = makeTestApp({ replace: () => ({ systemFields: failing }) });
-    expect(await useCases.page.systemFields()).toMatchObject({ _tag: 'Left' });
-    expect(errors()).toEqual(['Failed to get document for country']);
+  it('returns the fields of the service', async () => {
+    const { useCases, errors } = makeTestApp();
+    expect(await useCases.page.systemFields()).toMatchObject(E.right({ terms: expect.anything() }));
+    expect(errors()).toEqual([]);
   });
 
-  it('returns fields without the documents to accept, and logs that', async () => {
-    const bare = { fetch: () => TE.right(noSystemFields) };
+  it.each([
+    ['a fault', TE.left(normaliseError('gone')), 'gone'],
+    ['fields without the documents to accept', TE.right(noSystemFields), 'no documents to accept'],
+  ])('returns %s, and logs that', async (_what, fetch, message) => {
     const log = makeMemoryLog();
-    const { useCases } = makeTestApp({ replace: () => ({ log, systemFields: bare }) });
-    expect(await useCases.page.systemFields()).toEqual(E.right(noSystemFields));
-    expect(log.lines()).toMatchObject([
-      { line: 'Failed to get document for country', error: { message: 'no documents to accept' } },
-    ]);
+    const { useCases } = makeTestApp({ replace: () => ({ log, systemFields: { fetch: () => fetch } }) });
+    expect(await useCases.page.systemFields()).toEqual(await fetch());
+    expect(log.lines()).toMatchObject([{ line: 'Failed to get document for country', error: { message } }]);
   });
 });
