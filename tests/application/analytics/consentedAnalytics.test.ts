@@ -28,15 +28,6 @@ const named = (recordedCalls: ReturnType<DeferredTestApp['recordedCalls']>): Rea
   recordedCalls.map(({ call, name }) => `${call} ${name ?? ''}`.trim());
 
 describe('consentedAnalytics', () => {
-  it('drops events before consent, and tracks the current screen on consent', () => {
-    const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
-    onScreenShown('login', visitor);
-    onEvent(signedIn);
-    expect(recordedCalls()).toEqual([]);
-    setConsent(only({ performance: true }), false);
-    expect(named(recordedCalls())).toEqual(['identify', 'page login']);
-  });
-
   it('sends only the anonymous choice without performance', () => {
     fc.assert(
       fc.property(consent, fc.array(analyticsEvent), (given, events) => {

@@ -1,5 +1,4 @@
 import { assert, beforeEach, describe, expect, it } from 'vitest';
-import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { seedPassword as password } from '#infrastructure/sandbox/seeds.ts';
@@ -31,14 +30,6 @@ describe('another email than that of the person before', () => {
     const { purpose, resendAt } = app.useCases.session.get().codes;
     const expected = withParts(visit, { typed: { email: bob }, codes: { purpose, resendAt } });
     expect(app.useCases.session.get()).toEqual(expected);
-  });
-
-  it('takes over no choice of the sign-up form of the person before', async () => {
-    await startSignUp('ann@example.test');
-    expect(app.useCases.session.get()).toMatchObject({ typed: { accountType: 'Business', marketing: true } });
-    await signIn(app, 'unconfirmed');
-    const { accountType } = visit.typed;
-    expect(app.useCases.session.get().typed).toMatchObject({ accountType, marketing: newSession.typed.marketing });
   });
 
   it('keeps the choices of the sign-up form that is sent with it', async () => {

@@ -1,36 +1,13 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
-import {
-  clientAt,
-  goTo,
-  leavesFor,
-  openVisit,
-  partnerAddress,
-  type Replace,
-  signIn,
-} from '#tests/application/support/visits.ts';
+import { goTo, leavesFor, openVisit, partnerAddress, type Replace, signIn } from '#tests/application/support/visits.ts';
 import { withNamelessTokens } from '#tests/application/support/withNamelessTokens.ts';
 
 const nameless: Replace = ({ identity }) => ({ identity: withNamelessTokens(identity) });
 const stranger = 'stranger@sandbox.test';
 
 describe('a sign-in with an identity provider', () => {
-  it('goes to the provider, whose page returns to the product', async () => {
-    const { useCases } = await openVisit();
-    const url = expect.stringMatching(
-      /social-auth\/google\?returnUrl=https%3A%2F%2Faccount.brand.test%2Fidp%2Fcontinue/,
-    );
-    expect(await useCases.signIn.startSocial('google')()).toMatchObject({ right: { _tag: 'ExternalSite', url } });
-    expect(useCases.session.get().progress.idpSession).toBe('Attempted');
-  });
-
-  it('redirects to the partner with code and state if the provider opened a session', async () => {
-    const app = await openVisit();
-    await app.signInAtProvider('google', 'social@sandbox.test');
-    expect(await goTo(app, '/idp/continue')).toEqual(clientAt(partnerAddress));
-  });
-
   it.each([
     ['an account with a password', 'personal@sandbox.test', '/idp/existing'],
     ['no account', stranger, '/account-type'],

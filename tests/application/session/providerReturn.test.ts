@@ -7,7 +7,7 @@ import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
-import { goTo, openVisit, signInElsewhere } from '#tests/application/support/visits.ts';
+import { clientAt, goTo, openVisit, partnerAddress, signInElsewhere } from '#tests/application/support/visits.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 
 const page = { path: '/idp/continue', query: '', scheme: 'https:' } as const;
@@ -32,10 +32,10 @@ describe('the page of the return from a provider', () => {
     expect(app.useCases.session.get()).toMatchObject(unproven);
   });
 
-  it('takes one return for one request', async () => {
+  it('takes one return for one request, which leads to the partner with code and state', async () => {
     const app = await openWith();
     await app.useCases.signIn.startSocial('google')();
-    expect(await goBack(app)).toMatchObject({ _tag: 'ClientRedirect' });
+    expect(await goBack(app)).toEqual(clientAt(partnerAddress));
     expect(await goBack(app)).toEqual(toRoute('/continue'));
   });
 

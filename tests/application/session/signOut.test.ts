@@ -64,7 +64,7 @@ describe('useAnotherAccount', () => {
     ['JOHNLEWIS', ['launchpad']],
   ])('from %s tells %j', async (platform, expected) => {
     const calls: string[] = [];
-    const counted = (name: string) => TE.fromIO<void, never>(() => void calls.push(name));
+    const counted = (name: string) => TE.fromIO<void>(() => void calls.push(name));
     const brand = brands.find(({ platforms }) => platforms.some((own) => own === platform)) ?? mainBrand;
     const app = makeTestApp({
       context: { ...context, brand },

@@ -41,17 +41,16 @@ describe('the language of the page', () => {
   );
 
   it.each([
-    ['?allLocales=true', null, 'de-DE', 'true'],
-    ['', 'true', 'de-DE', 'true'],
-    ['?allLocales=no', 'true', 'de-DE', 'true'],
-    ['', 'false', 'en-GB', 'false'],
-    ['?allLocales=false', 'true', 'en-GB', null],
-  ])('is any with the override: the query %j and the cookie %j make it %s', (query, cookie, started, kept) => {
-    const cookies: Record<string, string> = cookie === null ? {} : { ALL_LOCALES: cookie };
-    const { useCases, ports } = open({ language: 'de-DE', query, cookies });
+    [{ query: '?allLocales=true' }, 'de-DE', 'true'],
+    [{ query: '', cookies: { ALL_LOCALES: 'true' } }, 'de-DE', 'true'],
+    [{ query: '?allLocales=no', cookies: { ALL_LOCALES: 'true' } }, 'de-DE', 'true'],
+    [{ query: '', cookies: { ALL_LOCALES: 'false' } }, 'en-GB', 'false'],
+    [{ query: '?allLocales=false', cookies: { ALL_LOCALES: 'true' } }, 'en-GB', null],
+  ])('is any of all with the override: %j makes it %s, and the cookie %s', (options, started, cookie) => {
+    const { useCases, ports } = open({ language: 'de-DE', ...options });
     expect(useCases.page.language.start()).toBe(started);
     expect(useCases.page.language.offered.length).toBe(started === 'de-DE' ? 16 : 3);
-    expect(ports.cookies.read('ALL_LOCALES')).toBe(kept);
+    expect(ports.cookies.read('ALL_LOCALES')).toBe(cookie);
   });
 
   it('is stored under both names once it is chosen, whatever they hold', () => {

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { makeLoadSettings } from '#application/start/loadSettings.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import type { SettingsFile } from '#domain/settings/settings.ts';
-import { variables } from '#domain/settings/variables.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
@@ -56,13 +55,9 @@ describe('loadSettings', () => {
 
   it('logs every missing variable but the optional ones, and nothing for the complete configurations', async () => {
     const { lines } = await load(file);
-    const groups = lines.map((line) => line.replace(undefinedVariable, '').split('.')[0]);
-    const optional = ['tagManager', 'contentSecurityPolicy', 'reporting', 'securityContact'];
-    const given = ['environment', 'hostName', 'launchpadApiUrl', 'transferSiteUrl'];
-    const expected = Object.keys(variables).filter((name) => ![...optional, ...given].includes(name));
-    expect(new Set(groups)).toEqual(new Set(expected));
-    for (const platform of platforms) expect(lines).toContain(`${undefinedVariable}helpCentreUrls.${platform}`);
-    expect(lines).toContain(`${undefinedVariable}consent.source`);
+    const missing = ['version', 'consent.source', ...platforms.map((platform) => `helpCentreUrls.${platform}`)];
+    expect(lines).toEqual(expect.arrayContaining(missing.map((name) => `${undefinedVariable}${name}`)));
+    expect(lines.join()).not.toMatch(/tagManager|contentSecurityPolicy|reporting|securityContact/);
     for (const host of ['account.xe.com', 'account.britline.com', 'account.johnlewismoney.com'])
       expect((await load(productSettings, host)).lines).toEqual([]);
   });
@@ -75,30 +70,20 @@ describe('loadSettings', () => {
   });
 
   const consent = { enabled: false, source: 'http://plain.test/banner.js' };
-  it.each<[string, SettingsFile, unknown, string]>([
-    [
-      'returns NoSettings without the address of the identity service',
-      { default: { transferSiteUrl: 'https://t.test' }, brands: {} },
-      noSettings,
-      `${undefinedVariable}launchpadApiUrl`,
-    ],
-    [
-      'returns NoSettings for an http address in production',
-      withDefaults({ consent }),
-      noSettings,
-      'Variable with an http: address in production: consent.source',
-    ],
-    [
-      'applies the rules of production to an unknown environment',
-      withDefaults({ environment: 'prod' }),
-      E.right(expect.objectContaining({ settings: expect.objectContaining({ production: true }) })),
-      'Variable with an unknown value, so that production is assumed: environment',
-    ],
-  ])('%s, and logs the variable without its value', async (_what, settings, expected, line) => {
-    const { loaded, lines } = await load(settings);
-    expect(loaded).toEqual(expected);
+  it.each([
+    [{ launchpadApiUrl: null }, 'Variable not defined for this environment: launchpadApiUrl'],
+    [{ consent }, 'Variable with an http: address in production: consent.source'],
+  ])('returns NoSettings with %j, and logs the variable without its value', async (changes, line) => {
+    const { loaded, lines } = await load(withDefaults(changes));
+    expect(loaded).toEqual(noSettings);
     expect(lines).toContain(line);
     expect(lines.join()).not.toContain('plain.test');
+  });
+
+  it('applies the rules of production to an unknown environment, and logs that', async () => {
+    const { loaded, lines } = await load(withDefaults({ environment: 'prod' }));
+    expect(loaded).toMatchObject(E.right({ settings: { environment: 'production', production: true } }));
+    expect(lines).toContain('Variable with an unknown value, so that production is assumed: environment');
   });
 });
 
