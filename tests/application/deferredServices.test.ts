@@ -89,12 +89,8 @@ describe('deferredServices', () => {
       ['2FA setup', 'Sign in'],
       ['account registration', 'Sign up'],
     ]);
-  });
-
-  it('count two-factor as a sign-up if no flow led there, and keep the last label for a screen without one', async () => {
-    expect(await visitScreens('/2fa/change-number', '/continue', '/no/such/screen')).toEqual([
+    expect(await visitScreens('/2fa/change-number', '/no/such/screen')).toEqual([
       ['change of 2FA phone number', 'Sign up'],
-      ['continue-as', 'Sign up'],
       ['not found', 'Sign up'],
     ]);
     expect(await visitScreens('/change-password')).toEqual([['change password', null]]);

@@ -3,11 +3,10 @@ import * as TE from 'fp-ts/TaskEither';
 import { assert, describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { type EventsTestApp, inOrder, openVisit } from '#tests/application/support/eventsTestApp.ts';
+import { type EventsTestApp, openVisit } from '#tests/application/support/eventsTestApp.ts';
 import { goTo, type Replace, signIn } from '#tests/application/support/visits.ts';
 
 const fresh = { email: 'new@sandbox.test', password: 'Fresh-horse-10' };
-const newAccount = { ...fresh, accountType: 'Personal', marketing: false, termsVersion: 'terms-1' } as const;
 const failWith =
   (fault: IdentityFault): Replace =>
   ({ identity }) => ({ identity: { ...identity, tokens: () => TE.left(fault) } });
@@ -119,27 +118,5 @@ describe('a sign-in with an identity provider whose tokens are refused because t
       expect(app.labels().join()).not.toContain('Signed In');
       expect(app.useCases.session.get().typed.email).not.toBe('stranger@sandbox.test');
     }
-  });
-});
-
-describe('the event of a confirmed account', () => {
-  it.each([
-    ['enters another email', '/signin'],
-    ['begins a new visit', '/'],
-  ] as const)('is tracked for its own person where the visitor %s before the tokens', async (_what, path) => {
-    const app = await openVisit();
-    await inOrder([
-      () => app.useCases.signUp.submit(newAccount),
-      () => app.useCases.signUp.confirm({ code: app.code(), password: null }),
-      () => () => goTo(app, '/signup/creating'),
-      () => () => goTo(app, path),
-    ]);
-    await signIn(app, 'personal');
-    expect(app.tracked().map(({ event, visitor }) => [event.name, visitor.email])).toEqual([
-      ['Code Sent', fresh.email],
-      ['Signed Up', fresh.email],
-      ['Signed In', 'personal@sandbox.test'],
-      ['Redirected', 'personal@sandbox.test'],
-    ]);
   });
 });
