@@ -6,7 +6,7 @@ import { withEntryFault, withProfileAccountType } from '#domain/session/changes.
 import { withSentEmail } from '#domain/session/emailChanges.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import type { Change } from '#domain/session/session.ts';
-import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { seedAccounts, seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import {
   type DeferredTestApp,
   flushPromises,
@@ -21,9 +21,11 @@ import { routePath } from '#tests/arbitraries/routePath.ts';
 type TrackedApp = PageReports & DeferredTestApp & { readonly load: () => void };
 type Step = (tracked: TrackedApp) => unknown;
 
+const sms2fa = seedAccounts.filter(({ email: address }) => address === 'sms2fa@sandbox.test');
+
 /** Opens a visit outside Europe, where analytics needs no choice. */
 const openVisit = (): TrackedApp => {
-  const app = makeDeferredTestApp({ signals: { timeZone: () => 'America/New_York' } });
+  const app = makeDeferredTestApp({ seeds: sms2fa, signals: { timeZone: () => 'America/New_York' } });
   const load = (): void => void makeDeferredServices(app.ports, context, '');
   return { ...app, ...makePageReports(app.ports), load };
 };

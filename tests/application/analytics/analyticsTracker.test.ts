@@ -21,7 +21,7 @@ const open = (
   forget = (): void => undefined,
 ): AnalyticsTracker & Pick<DeferredTestApp, 'recordedCalls'> => {
   const recorder = { start: async () => E.right(undefined), stop: () => undefined, forget, url };
-  const { ports, recordedCalls } = makeDeferredTestApp({ ports: { recorder } });
+  const { ports, recordedCalls } = makeDeferredTestApp({ seeds: [], ports: { recorder } });
   return { ...makeAnalyticsTracker(ports, context), recordedCalls };
 };
 

@@ -19,7 +19,7 @@ const ada = unsafeNominal<'Email'>('ada@canary.test');
 const only = (granted: Partial<Consent>): Consent => ({ ...noConsent, ...granted });
 
 const open = (brand: Brand = mainBrand): ConsentedAnalytics & Pick<DeferredTestApp, 'recordedCalls' | 'ports'> => {
-  const { ports, recordedCalls } = makeDeferredTestApp();
+  const { ports, recordedCalls } = makeDeferredTestApp({ seeds: [] });
   const here = { ...context, brand };
   return { ...makeConsentedAnalytics(ports, here, makeAnalyticsTracker(ports, here)), recordedCalls, ports };
 };

@@ -68,7 +68,7 @@ describe.each(codeFlows)('the code of a $purpose whose answer is lost', (flow) =
     expect(answer).toEqual(E.right(isLeftOpen ? toRoute('/signin') : onwards));
     const { unanswered, entryFault } = tab.session().progress;
     expect([unanswered, entryFault]).toEqual([isLeftOpen ? 'EmailCode' : null, null]);
-    expect(tab.session().typed.email).toBe(flow.purpose === 'PasswordReset' ? null : email);
+    expect(tab.session().typed.email).toBe(flow.purpose === 'PasswordChange' ? null : email);
   });
 });
 

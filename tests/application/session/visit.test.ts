@@ -91,6 +91,7 @@ describe('watchCookies', () => {
     const watch = makeWatchCookies({ cookies: { ...blockedCookies, works: () => allowed } });
     let notified = 0;
     const stop = watch.subscribe(() => void (notified += 1));
+    expect(watch.areEnabled()).toBe(false);
     allowed = true;
     expect(watch.areEnabled()).toBe(false);
     watch.recheck();

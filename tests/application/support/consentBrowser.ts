@@ -85,6 +85,7 @@ export const openConsentBrowser = (
       comeBack,
       scripts,
     } = makeDeferredTestApp({
+      seeds: [],
       ports: { cookies, consents },
       signals: { timeZone: () => timeZone },
     });
