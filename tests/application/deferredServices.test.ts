@@ -6,7 +6,7 @@ import { withEntryFault, withProfileAccountType } from '#domain/session/changes.
 import { withSentEmail } from '#domain/session/emailChanges.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import type { Change } from '#domain/session/session.ts';
-import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { seedAccounts, seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import {
   type DeferredTestApp,
   flushPromises,
@@ -21,9 +21,11 @@ import { routePath } from '#tests/arbitraries/routePath.ts';
 type TrackedApp = PageReports & DeferredTestApp & { readonly load: () => void };
 type Step = (tracked: TrackedApp) => unknown;
 
+const sms2fa = seedAccounts.filter(({ email: address }) => address === 'sms2fa@sandbox.test');
+
 /** Opens a visit outside Europe, where analytics needs no choice. */
 const openVisit = (): TrackedApp => {
-  const app = makeDeferredTestApp({ signals: { timeZone: () => 'America/New_York' } });
+  const app = makeDeferredTestApp({ seeds: sms2fa, signals: { timeZone: () => 'America/New_York' } });
   const load = (): void => void makeDeferredServices(app.ports, context, '');
   return { ...app, ...makePageReports(app.ports), load };
 };
@@ -82,19 +84,15 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 );
 
 describe('deferredServices', () => {
-  it('track each screen with its flow; two-factor belongs to the flow that led there', async () => {
-    expect(await visitScreens('/signin', '/2fa/phone-validation', '/2fa/verify-number', '/signup')).toEqual([
+  it('track each screen that is more than passed through with its flow; two-factor belongs to the flow that led there', async () => {
+    expect(await visitScreens('/', '/signin', '/2fa/phone-validation', '/2fa/verify-number', '/signup')).toEqual([
       ['login', 'Sign in'],
       ['2FA setup', 'Sign in'],
       ['2FA setup', 'Sign in'],
       ['account registration', 'Sign up'],
     ]);
-  });
-
-  it('count two-factor as a sign-up if no flow led there, and keep the last label for a screen without one', async () => {
-    expect(await visitScreens('/2fa/change-number', '/continue', '/no/such/screen')).toEqual([
+    expect(await visitScreens('/2fa/change-number', '/no/such/screen')).toEqual([
       ['change of 2FA phone number', 'Sign up'],
-      ['continue-as', 'Sign up'],
       ['not found', 'Sign up'],
     ]);
     expect(await visitScreens('/change-password')).toEqual([['change password', null]]);
@@ -115,6 +113,7 @@ describe('deferredServices', () => {
       ({ app }) => app.useCases.signIn.submit({ email: 'sms2fa@sandbox.test', password: seedPassword })(),
       visitTo('/2fa/phone-validation'),
       ({ onFaultShown }) => onFaultShown('/2fa/phone-validation', { _tag: 'Unreachable' }),
+      ({ onDialogShown }) => onDialogShown('leave-2FA popup'),
     ];
     const sent = (await sentFor(steps, steps.length)).filter(({ call }) => call === 'page' || call === 'track');
     expect(
@@ -132,6 +131,7 @@ describe('deferredServices', () => {
       ['Signed In', null, 'sms2fa@sandbox.test', 'consumer'],
       ['2FA setup', 'Sign in', 'sms2fa@sandbox.test', 'consumer'],
       ['Failure Shown', '2FA failure', 'sms2fa@sandbox.test', 'consumer'],
+      ['leave-2FA popup', 'Sign in', 'sms2fa@sandbox.test', 'consumer'],
     ]);
   });
 

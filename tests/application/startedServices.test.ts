@@ -4,14 +4,8 @@ import { makePageReports } from '#application/analytics/pageReports.ts';
 import { makeDeferredServices } from '#application/deferredServices.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
-import {
-  type DeferredTestApp,
-  flushPromises,
-  makeDeferredTestApp,
-} from '#tests/application/support/deferredTestApp.ts';
+import { flushPromises, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-
-const vital = { name: 'Web Vital', vital: 'CLS', value: 0, rating: 'good' } as const;
 
 /** The deferred services of a visit; outside Europe performance is granted without a choice. */
 const start = (timeZone: string, ports: Parameters<typeof makeDeferredTestApp>[0] = {}) => {
@@ -20,18 +14,7 @@ const start = (timeZone: string, ports: Parameters<typeof makeDeferredTestApp>[0
   return { ...app, ...makePageReports(app.ports), services };
 };
 
-const pages = ({ recordedCalls }: Pick<DeferredTestApp, 'recordedCalls'>): ReadonlyArray<string | null> =>
-  recordedCalls().flatMap(({ call, name }) => (call === 'page' ? [name] : []));
-
 describe('the deferred services', () => {
-  it('measure web vitals and track them where performance is granted', async () => {
-    const { measure, recordedCalls } = start('America/New_York');
-    await flushPromises();
-    measure(vital);
-    await flushPromises();
-    expect(recordedCalls()).toContainEqual(expect.objectContaining({ call: 'trackUnbatched', name: 'Web Vital' }));
-  });
-
   it('measure nothing before the choice in Europe, and then what the choice grants', async () => {
     let measures = 0;
     const vitals = { start: () => TE.fromIO(() => void (measures += 1)) };
@@ -49,15 +32,7 @@ describe('the deferred services', () => {
     app.onNavigated('/signin');
     await flushPromises();
     expect(app.lines()).toContain('Web vitals failed to start');
-    expect(pages(app)).toEqual(['login']);
-  });
-
-  it('track a dialog by its own name, and no screen for a path that is only passed through', () => {
-    const app = start('America/New_York');
-    app.onNavigated('/');
-    app.onNavigated('/2fa/phone-validation');
-    app.onDialogShown('leave-2FA popup');
-    expect(pages(app)).toEqual(['2FA setup', 'leave-2FA popup']);
+    expect(app.recordedCalls()).toContainEqual(expect.objectContaining({ call: 'page', name: 'login' }));
   });
 
   it('describe the page with its theme and the name of the brand', () => {

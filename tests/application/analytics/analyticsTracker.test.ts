@@ -21,7 +21,7 @@ const open = (
   forget = (): void => undefined,
 ): AnalyticsTracker & Pick<DeferredTestApp, 'recordedCalls'> => {
   const recorder = { start: async () => E.right(undefined), stop: () => undefined, forget, url };
-  const { ports, recordedCalls } = makeDeferredTestApp({ ports: { recorder } });
+  const { ports, recordedCalls } = makeDeferredTestApp({ seeds: [], ports: { recorder } });
   return { ...makeAnalyticsTracker(ports, context), recordedCalls };
 };
 
@@ -55,16 +55,22 @@ describe('analyticsTracker', () => {
     expect(recordedCalls().map(({ payload }) => payload)).toEqual([{ ...consent, brand: 'xe' }]);
   });
 
-  it('identifies the visitor once, and again only after a change', () => {
+  it('identifies the visitor once, again only after a change, and without a reset while the person becomes known', () => {
     const { identify, recordedCalls } = open(() => null);
-    identify({ ...visitor, profileId: null }, consent);
-    identify(visitor, consent);
-    identify(visitor, consent);
+    const unknown = { ...visitor, profileId: null, email: null };
+    for (const one of [unknown, { ...unknown, email: visitor.email }, visitor, visitor]) identify(one, consent);
     identify(visitor, { ...consent, marketing: true });
-    expect(recordedCalls().map(({ call, payload }) => [call, payload['email'], payload['marketing']])).toEqual([
-      ['identify', 'ada@example.test', false],
-      ['identify', 'ada@example.test', false],
-      ['identify', 'ada@example.test', true],
+    identify(unknown, consent);
+    const { version: releaseVersion, environment: versionType } = context.settings;
+    const traits = { releaseVersion, versionType, marketing: false };
+    const { email } = visitor;
+    expect(recordedCalls()).toMatchObject([
+      { call: 'identify', name: null, payload: traits },
+      { call: 'identify', name: null, payload: { ...traits, email } },
+      { call: 'identify', name: 'p-1', payload: { ...traits, email } },
+      { call: 'identify', name: 'p-1', payload: { ...traits, email, marketing: true } },
+      { call: 'reset' },
+      { call: 'identify', name: null, payload: traits },
     ]);
   });
 
@@ -115,25 +121,5 @@ describe('analyticsTracker', () => {
     act({ ...visitor, profileId: null, email: null });
     const tracked = recordedCalls().filter(({ call }) => call === 'track');
     expect(urls(tracked)).toEqual([null, watch, null, null]);
-  });
-
-  it('identifies the visitor with the release', () => {
-    const { identify, recordedCalls } = open(() => null);
-    identify(visitor, consent);
-    const { version, environment } = context.settings;
-    expect(recordedCalls()[0]?.payload).toMatchObject({ releaseVersion: version, versionType: environment });
-  });
-
-  it('is no reset for a visitor who becomes known, nor for the same person', () => {
-    const { identify, recordedCalls } = open(() => null);
-    const unknown = { ...visitor, profileId: null, email: null };
-    [unknown, { ...unknown, email: visitor.email }, visitor, visitor].forEach((one) => identify(one, consent));
-    expect(recordedCalls().map(({ call }) => call)).toEqual(['identify', 'identify', 'identify']);
-    identify(unknown, consent);
-    expect(
-      recordedCalls()
-        .map(({ call }) => call)
-        .slice(3),
-    ).toEqual(['reset', 'identify']);
   });
 });

@@ -7,7 +7,6 @@ import { type Brand, brands, mainBrand } from '#domain/brand/brand.ts';
 import { type Consent, noConsent } from '#domain/consent/consent.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
 import { signedOut } from '#domain/session/endings.ts';
-import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { type DeferredTestApp, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
@@ -16,10 +15,11 @@ import { consent } from '#tests/arbitraries/consent.ts';
 
 const visitor = { profileId: null, email: null, referenceSource: null, accountType: null };
 const signedIn = { event: { name: 'Signed In' }, visitor } as const;
+const ada = unsafeNominal<'Email'>('ada@canary.test');
 const only = (granted: Partial<Consent>): Consent => ({ ...noConsent, ...granted });
 
 const open = (brand: Brand = mainBrand): ConsentedAnalytics & Pick<DeferredTestApp, 'recordedCalls' | 'ports'> => {
-  const { ports, recordedCalls } = makeDeferredTestApp();
+  const { ports, recordedCalls } = makeDeferredTestApp({ seeds: [] });
   const here = { ...context, brand };
   return { ...makeConsentedAnalytics(ports, here, makeAnalyticsTracker(ports, here)), recordedCalls, ports };
 };
@@ -28,15 +28,6 @@ const named = (recordedCalls: ReturnType<DeferredTestApp['recordedCalls']>): Rea
   recordedCalls.map(({ call, name }) => `${call} ${name ?? ''}`.trim());
 
 describe('consentedAnalytics', () => {
-  it('drops events before consent, and tracks the current screen on consent', () => {
-    const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
-    onScreenShown('login', visitor);
-    onEvent(signedIn);
-    expect(recordedCalls()).toEqual([]);
-    setConsent(only({ performance: true }), false);
-    expect(named(recordedCalls())).toEqual(['identify', 'page login']);
-  });
-
   it('sends only the anonymous choice without performance', () => {
     fc.assert(
       fc.property(consent, fc.array(analyticsEvent), (given, events) => {
@@ -55,22 +46,17 @@ describe('consentedAnalytics', () => {
     );
   });
 
-  it('adds the account type to the data layer', () => {
+  it('fills the data layer with the account type, never with an email, and only with marketing', () => {
     const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
     setConsent(only({ marketing: true }), false);
-    const business: Visitor = { ...visitor, accountType: 'Business' };
+    const business: Visitor = { ...visitor, accountType: 'Business', email: ada };
     onScreenShown('continue-as', business);
     onEvent({ ...signedIn, visitor: business });
-    expect(recordedCalls().map(({ payload }) => payload['accountType'])).toEqual(['corporate', 'corporate']);
-  });
-
-  it('fills the data layer only with marketing, and never with an email', () => {
-    const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
-    setConsent(only({ marketing: true }), false);
-    onScreenShown('login', visitor);
-    onEvent({ ...signedIn, visitor: { ...visitor, email: newSession.typed.email } });
-    expect(named(recordedCalls())).toEqual(['dataLayer page', 'dataLayer Signed In']);
-    expect(recordedCalls().map(({ payload }) => Object.keys(payload))).toEqual([['screen', 'brand'], ['brand']]);
+    const payload = { brand: 'xe', accountType: 'corporate' };
+    expect(recordedCalls()).toEqual([
+      { call: 'dataLayer', name: 'page', payload: { ...payload, screen: 'continue-as' } },
+      { call: 'dataLayer', name: 'Signed In', payload },
+    ]);
   });
 
   it('tracks the choice with its three flags, except for the brand that tracks none', () => {
@@ -94,32 +80,38 @@ describe('consentedAnalytics', () => {
     expect(named(recordedCalls())).toEqual(['identify', 'page login', 'stop', 'trackAnonymously Consent State Change']);
   });
 
-  it('sends the flow with a screen and with a dialog over it', () => {
+  it('sends a screen and a dialog over it with the flow, and keeps the screen below as the current one', () => {
     const { onScreenShown, onDialogShown, setConsent, recordedCalls, ports } = open();
-    setConsent(only({ performance: true, marketing: true }), false);
-    ports.flow.set({ last: 'Sign in', redirectedFrom: '/signin' });
-    onScreenShown('login', visitor);
-    onDialogShown('leave-2FA popup', visitor);
-    const flows = recordedCalls().flatMap(({ call, payload }) =>
-      call === 'identify' ? [] : [[call, payload['flow']]],
-    );
-    expect(flows).toEqual([
-      ['dataLayer', 'Sign in'],
-      ['page', 'Sign in'],
-      ['dataLayer', 'Sign in'],
-      ['page', 'Sign in'],
-    ]);
-  });
-
-  it('tracks a dialog, and keeps the screen below as the current one', () => {
-    const { onScreenShown, onDialogShown, setConsent, recordedCalls } = open();
+    const both = only({ performance: true, marketing: true });
+    setConsent(both, false);
+    ports.flow.set({ last: 'Sign up', redirectedFrom: '/signup' });
     onScreenShown('account registration', visitor);
-    setConsent(only({ performance: true }), false);
     onDialogShown('leave-registration popup', visitor);
     setConsent(noConsent, false);
+    setConsent(both, false);
+    const shown = recordedCalls().flatMap(({ call, name, payload: { screen = name, flow } }) =>
+      call === 'page' || call === 'dataLayer' ? [[call, screen, flow]] : [],
+    );
+    expect(shown).toEqual(
+      ['account registration', 'leave-registration popup', 'account registration'].flatMap((screen) => [
+        ['dataLayer', screen, 'Sign up'],
+        ['page', screen, 'Sign up'],
+      ]),
+    );
+  });
+
+  it('sends the screen to each recipient once, when it is added, and the identity with each consent', () => {
+    const { setConsent, onScreenShown, recordedCalls } = open();
     setConsent(only({ performance: true }), false);
-    const pages = recordedCalls().flatMap(({ call, name }) => (call === 'page' ? [name] : []));
-    expect(pages).toEqual(['account registration', 'leave-registration popup', 'account registration']);
+    onScreenShown('login', visitor);
+    for (const marketing of [true, true, false]) setConsent(only({ performance: true, marketing }), false);
+    expect(recordedCalls().map(({ call, payload }) => [call, payload['marketing'] ?? null])).toEqual([
+      ['identify', false],
+      ['page', null],
+      ['identify', true],
+      ['dataLayer', null],
+      ['identify', false],
+    ]);
   });
 
   it('forgets the person of the session before the next screen, event and dialog', () => {
@@ -131,7 +123,7 @@ describe('consentedAnalytics', () => {
       () => onEvent(signedIn),
     ];
     for (const next of forgetting) {
-      ports.session.update(withEmail(unsafeNominal<'Email'>('ada@canary.test')));
+      ports.session.update(withEmail(ada));
       onScreenShown('continue-as', visitorOf(ports.session.get()));
       ports.session.update(signedOut);
       const before = recordedCalls().length;

@@ -30,19 +30,20 @@ const granted = { ...noConsent, performance: true };
 const disabled = 'Session recording disabled';
 
 describe('session recording', () => {
-  it('starts if it is enabled and performance is granted', async () => {
+  it('starts if it is enabled and performance is granted, and stops when the consent is withdrawn', async () => {
     const { record, recording, lines } = open({ enabled: true });
     record(granted);
     await flushPromises();
-    expect(recording()).toEqual(['start']);
-    expect(lines()).toEqual([]);
+    expect([recording(), lines()]).toEqual([['start'], []]);
+    record(noConsent);
+    await flushPromises();
+    expect([recording(), lines()]).toEqual([['start', 'stop'], [disabled]]);
   });
 
   it.each([
     ['the configuration does not enable it', { enabled: false }, granted],
     ['there is no app id', { enabled: true, appId: '' }, granted],
     ['performance is not granted', { enabled: true }, { ...noConsent, marketing: true }],
-    ['the path is one only passed through', { enabled: true, path: '/idp/continue' }, granted],
     ['the path is the door', { enabled: true, path: '/' }, granted],
   ])('does not start, and logs it, if %s', async (_what, staging, consent) => {
     const { record, recording, lines } = open(staging);
@@ -53,11 +54,11 @@ describe('session recording', () => {
   });
 
   it('waits on a system path, and starts on the next', async () => {
-    const { record, arrived: onNavigated, go, recording } = open({ enabled: true, path: '/idp/continue' });
+    const { record, arrived: onNavigated, go, recording, lines } = open({ enabled: true, path: '/idp/continue' });
     record(granted);
     onNavigated();
     await flushPromises();
-    expect(recording()).toEqual([]);
+    expect([recording(), lines()]).toEqual([[], [disabled]]);
     go('/continue');
     onNavigated();
     onNavigated();
@@ -72,14 +73,5 @@ describe('session recording', () => {
     record(granted);
     await flushPromises();
     expect(lines()).toEqual(['Session recording failed to start']);
-  });
-
-  it('stops when the consent is withdrawn', async () => {
-    const { record, recording, lines } = open({ enabled: true });
-    record(granted);
-    record(noConsent);
-    await flushPromises();
-    expect(recording()).toEqual(['start', 'stop']);
-    expect(lines()).toEqual([disabled]);
   });
 });

@@ -1,6 +1,8 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
+import { analyticsTimeout } from '#application/analytics/sendAnalytics.ts';
+import type { AnalyticsSink } from '#application/ports/analytics.ts';
 import { noConsent } from '#domain/consent/consent.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { flushPromises, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
@@ -8,28 +10,52 @@ import { context } from '#tests/arbitraries/appContext.ts';
 
 const visitor = { profileId: null, email: null, referenceSource: null, accountType: null };
 
-describe('analyticsTracker', () => {
-  it('logs a failed call by its kind', async () => {
-    const blocked = () => TE.left(normaliseError('blocked'));
-    const { ports, lines } = makeDeferredTestApp({
-      ports: {
-        analytics: {
-          identify: blocked,
-          track: blocked,
-          trackUnbatched: blocked,
-          trackAnonymously: blocked,
-          page: blocked,
-          reset: async () => undefined,
-          stop: async () => undefined,
-        },
-      },
-    });
-    const { identify, track, trackAnonymously, page } = makeAnalyticsTracker(ports, context);
-    identify(visitor, noConsent);
-    track({ name: 'Signed In' }, visitor);
-    trackAnonymously({ name: 'Consent State Change', ...noConsent });
-    page('login', visitor);
+/** Makes a call of each kind, with one answer to all of them. */
+const callWith = async (call: ReturnType<AnalyticsSink['track']>) => {
+  const answer = () => call;
+  const analytics: AnalyticsSink = {
+    identify: answer,
+    track: answer,
+    trackUnbatched: answer,
+    trackAnonymously: answer,
+    page: answer,
+    reset: async () => undefined,
+    stop: async () => undefined,
+  };
+  const { ports, lines, app } = makeDeferredTestApp({ ports: { analytics } });
+  const { identify, track, trackAnonymously, page } = makeAnalyticsTracker(ports, context);
+  identify(visitor, noConsent);
+  track({ name: 'Signed In' }, visitor);
+  trackAnonymously({ name: 'Consent State Change', ...noConsent });
+  page('login', visitor);
+  const wait = async (ms: number): Promise<ReadonlyArray<string>> => {
     await flushPromises();
-    expect(lines()).toEqual(['identify', 'track', 'track', 'page'].map((kind) => `Analytics ${kind} failed`));
+    app.advance(ms);
+    await flushPromises();
+    return lines();
+  };
+  return { wait };
+};
+
+const kinds = ['identify', 'track', 'track', 'page'];
+
+describe('a call to analytics', () => {
+  it('is logged by its kind as failed after five seconds, and no sooner', async () => {
+    const { wait } = await callWith(() => new Promise(() => undefined));
+    expect([analyticsTimeout, await wait(analyticsTimeout - 1)]).toEqual([5000, []]);
+    expect(await wait(1)).toEqual(kinds.map((kind) => `Analytics ${kind} failed: timeout after 5s`));
+  });
+
+  it.each(['blocked', 'timeout after 5s'])(
+    'is logged if it fails, without the text of the error, which can be the collector’s: %s',
+    async (message) => {
+      const { wait } = await callWith(TE.left(normaliseError(new Error(message))));
+      expect(await wait(0)).toEqual(kinds.map((kind) => `Analytics ${kind} failed`));
+    },
+  );
+
+  it('logs nothing if it succeeds', async () => {
+    const { wait } = await callWith(TE.right(undefined));
+    expect(await wait(analyticsTimeout * 2)).toEqual([]);
   });
 });

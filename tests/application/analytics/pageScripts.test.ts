@@ -10,20 +10,16 @@ const settings = { ...context.settings, launchpadApiUrl: 'https://launchpad.bran
 const switchedOn = { ...context, settings: { ...settings, f5Enabled: true } };
 
 describe('loadF5Scripts', () => {
-  it('loads one script of the launchpad three times if it is enabled', async () => {
+  it('loads one script of the launchpad three times, only if it is enabled', async () => {
     const { ports, scripts } = makeDeferredTestApp();
+    await loadF5Scripts(ports, { ...context, settings });
+    expect(scripts()).toEqual([]);
     await loadF5Scripts(ports, switchedOn);
     expect(scripts()).toEqual([
       'https://launchpad.brand.test/common.js?async',
       'https://launchpad.brand.test/common.js?cache',
       'https://launchpad.brand.test/common.js?matcher',
     ]);
-  });
-
-  it('loads nothing if it is not enabled', async () => {
-    const { ports, scripts } = makeDeferredTestApp();
-    await loadF5Scripts(ports, { ...context, settings });
-    expect(scripts()).toEqual([]);
   });
 
   it('logs each script that does not load', async () => {

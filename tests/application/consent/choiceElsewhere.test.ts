@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { consentCookie, noConsent, serializeConsent } from '#domain/consent/consent.ts';
 import { partnerCookies } from '#domain/consent/partnerConsent.ts';
 import { blockedCookies, makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
+import { flushPromises } from '#tests/application/support/deferredTestApp.ts';
 import { accepted, forever, openConsentBrowser } from '#tests/application/support/consentBrowser.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
 
@@ -78,7 +79,7 @@ describe('a choice that cannot be stored', () => {
 });
 
 describe('an answer that the banner of the partner takes back', () => {
-  it('ends the consent in every tab', () => {
+  it('ends the consent in every tab', async () => {
     const { openTab, cookies } = openConsentBrowser('partner');
     const tabs = [openTab(), openTab()] as const;
     tabs[0].choose(accepted);
@@ -86,6 +87,8 @@ describe('an answer that the banner of the partner takes back', () => {
     cookies.remove(partnerCookies.viewed, forever);
     tabs[0].announce();
     expect(tabs.map(({ now }) => now())).toEqual([noConsent, noConsent]);
+    await flushPromises();
+    expect(tabs[0].scripts()).toEqual(['https://banner.partner.test/banner.js']);
   });
 });
 
@@ -99,5 +102,11 @@ describe('a choice where nobody asks', () => {
       [noConsent, false],
       [accepted, false],
     ]);
+    expect([openTab().now(), tab.controller.prompt()]).toEqual([accepted, { _tag: 'Hidden' }]);
+  });
+
+  it('is not needed outside Europe', () => {
+    const { openTab } = openConsentBrowser('nobody', { timeZone: 'America/New_York' });
+    expect(openTab().applied()).toEqual([[accepted, false]]);
   });
 });

@@ -9,17 +9,17 @@ import { context } from '#tests/arbitraries/appContext.ts';
 const recorded = { ...context, settings: { ...context.settings, sessionRecording: { enabled: true, appId: 'a/b' } } };
 const slow = { name: 'Web Vital', vital: 'LCP', value: 9000, rating: 'poor' } as const;
 
-/** Opens two tabs in Europe, each on the screen of the sign-in. The second one may miss what the first one says. */
-const openTabs = async ({ missesNews = false } = {}) => {
+/** Opens two tabs in Europe, each on the screen of the sign-in. */
+const openTabs = async () => {
   const [cookies, openChannel] = [makeMemoryCookies(), makeMemoryConsents()];
-  const open = (consents = openChannel()) => {
-    const { ports, ...app } = makeDeferredTestApp({ ports: { cookies, consents } });
+  const open = () => {
+    const { ports, ...app } = makeDeferredTestApp({ ports: { cookies, consents: openChannel() } });
     const { consent } = makeDeferredServices(ports, recorded, '');
     const reports = makePageReports(ports);
     reports.onNavigated('/signin');
     return { ...app, ...reports, choose: (answer: 'Accept' | 'Reject') => consent.dispatch({ _tag: answer }), consent };
   };
-  const tabs = [open(), open(missesNews ? makeMemoryConsents()() : openChannel())] as const;
+  const tabs = [open(), open()] as const;
   const sent = () => tabs[1].recordedCalls().map(({ call, name }) => `${call} ${name ?? ''}`.trim());
   await flushPromises();
   return { tabs, sent };
@@ -27,15 +27,11 @@ const openTabs = async ({ missesNews = false } = {}) => {
 
 const started = ['identify', 'dataLayer page', 'page login', 'dataLayer Web Vital', 'trackUnbatched Web Vital'];
 
-describe.each([
-  ['a choice in another tab', false],
-  ['a choice that this tab has missed', true],
-])('%s', (_which, missesNews) => {
+describe('a choice in another tab', () => {
   it('starts here what waits for a choice, and the event of the choice is not sent again', async () => {
-    const { tabs, sent } = await openTabs({ missesNews });
+    const { tabs, sent } = await openTabs();
     expect([sent(), tabs[1].recording()]).toEqual([[], []]);
     tabs[0].choose('Accept');
-    if (missesNews) tabs[1].comeBack();
     await flushPromises();
     tabs[1].measure(slow);
     expect(sent()).toEqual(started);
@@ -45,13 +41,12 @@ describe.each([
   });
 
   it('stops here everything that collects, with its identifiers', async () => {
-    const { tabs, sent } = await openTabs({ missesNews });
+    const { tabs, sent } = await openTabs();
     tabs[1].choose('Accept');
     await flushPromises();
     const before = sent().length;
     tabs[0].consent.reopen();
     tabs[0].choose('Reject');
-    if (missesNews) tabs[1].comeBack();
     tabs[1].onNavigated('/signup');
     tabs[1].onFormSubmitted('/signup');
     tabs[1].onDialogShown('leave-registration popup');

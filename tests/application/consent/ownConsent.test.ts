@@ -17,12 +17,6 @@ const open = (staging: Staging = {}) => {
 };
 
 const none = { performance: false, marketing: false, compliance: false };
-const details = (performance: boolean, marketing: boolean) => ({
-  _tag: 'Details',
-  toggles: { performance, marketing },
-  openedByUser: false,
-});
-
 describe('ownConsent', () => {
   it('stores the choice on the parent domain of the brand for 365 days', () => {
     let written: ReadonlyArray<readonly [string, string, CookieAttributes]> = [];
@@ -52,29 +46,6 @@ describe('ownConsent', () => {
     });
     expect(controller.prompt()).toEqual({ _tag: 'Hidden' });
     expect(decisions()).toEqual([{ consent: none, chosen: false }]);
-  });
-
-  it('saves each switch on Done, and nothing before', () => {
-    const { controller, ports, decisions } = open();
-    controller.dispatch({ _tag: 'Customize' });
-    controller.dispatch({ _tag: 'Set', category: 'performance', value: true });
-    controller.dispatch({ _tag: 'Set', category: 'marketing', value: true });
-    controller.dispatch({ _tag: 'Set', category: 'marketing', value: false });
-    expect(controller.prompt()).toEqual(details(true, false));
-    expect(decisions()).toHaveLength(1);
-    controller.dispatch({ _tag: 'Done' });
-    expect(ports.cookies.read(consentCookie)).toBe('{"performance":true,"marketing":false,"compliance":false}');
-  });
-
-  it.each([
-    ['essentials', true, 'Tried to consent to an unknown category of cookies'],
-    ['marketing', 'yes', 'Non-boolean consent value given for category marketing'],
-    ['compliance', null, 'Non-boolean consent value given for category compliance'],
-  ])('throws where %s is set to %s, and changes no switch', (category, value, text) => {
-    const { controller } = open();
-    controller.dispatch({ _tag: 'Customize' });
-    expect(() => controller.dispatch({ _tag: 'Set', category, value })).toThrow(new Error(text));
-    expect(controller.prompt()).toEqual(details(false, false));
   });
 
   it('reopens with the earlier choice, and calls its listeners', () => {

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import { makeEventQueue } from '#application/analytics/eventQueue.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { adapters, assemble } from '#infrastructure/container.ts';
@@ -8,13 +9,17 @@ import type { EngineParts } from '#infrastructure/sandbox/engine/engineDeps.ts';
 import { cookiesOf } from '#infrastructure/sandbox/engine/reply.ts';
 import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { makeMemoryPageReturns, type MemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
-import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
-import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
+import { makeMemoryBrowser, makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
 import { engine as sandboxEngine, sandbox, sandboxBrowser } from '#infrastructure/sandbox/module.ts';
+import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
 import { makeSandboxBrowser } from '#infrastructure/sandbox/sandboxBrowser.ts';
 import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
+import { makeHeldGrantEvent } from '#infrastructure/session/heldGrantEvent.ts';
+import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
+import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import * as tokens from '#infrastructure/tokens.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
+import { people } from './buttons.ts';
 import { wired, type Wire } from './wired.ts';
 
 /** A document: the storage of its tab, its line to the service, and whether it is the one that the tab shows. */
@@ -49,14 +54,22 @@ const makeCountedBytes = (): EngineParts['random'] => {
   };
 };
 
-/** Opens a browser without a session, over a new service with the seed accounts. */
+const seeds = seedAccounts.filter(({ email }) => people.some((name) => email === `${name}@sandbox.test`));
+
+/** Opens a browser without a session, over a new service with the seed accounts of the buttons. */
 export const openBrowser = (): Browser => {
   const clock = makeSteppedClock(Date.UTC(2026, 0, 1));
-  const engine = makeEngine({ now: clock.now, random: makeCountedBytes(), hash: quickHash });
+  const engine = makeEngine({ now: clock.now, random: makeCountedBytes(), hash: quickHash }, seeds);
   const cookies = makeMemoryCookies();
   const browser = makeSandboxBrowser(context.brand.sessionCookie, cookies);
   const { openTab } = makeMemoryBrowser();
-  const deviceStorage = makeMemoryStorage();
+  const shared = adapters((bind) => {
+    bind(sandboxEngine).toConstantValue(engine);
+    bind(sandboxBrowser).toConstantValue(browser);
+    bind(tokens.ports.cookies).toConstantValue(cookies);
+    bind(tokens.ports.clock).toConstantValue(clock);
+  });
+  const ports = assemble([...sandbox(context), shared]).resolve(tokens.ports);
   const owners = new Map<string, string>();
   const noteCode = (code: string | null, email: string | null): void => {
     if (code !== null && email !== null) owners.set(code, email);
@@ -81,19 +94,17 @@ export const openBrowser = (): Browser => {
     openPorts: ({ storage, wire, isShown }) => {
       const tabs = openTab();
       const pageReturns = makeMemoryPageReturns();
-      const shared = adapters((bind) => {
-        bind(sandboxEngine).toConstantValue(engine);
-        bind(sandboxBrowser).toConstantValue(browser);
-        bind(tokens.tabStorage).toConstantValue(storage);
-        bind(tokens.deviceStorage).toConstantValue(deviceStorage);
-        bind(tokens.ports.cookies).toConstantValue(cookies);
-        bind(tokens.ports.clock).toConstantValue(clock);
+      const session = makeTabSessionStore(storage, restoreRedirect(context.settings, ports.log), {
+        clock,
+        log: ports.log,
       });
-      const ports = assemble([...sandbox(context), shared]).resolve(tokens.ports);
       return {
         ...ports,
         identity: wired(ports.identity, { wire, sessionHolder, noteCode }),
         // Because: a page in the back-forward cache hears nothing.
+        session,
+        analyticsEvents: makeEventQueue({ session, heldGrantEvent: makeHeldGrantEvent(storage) }),
+        cooldowns: makeMemoryCooldowns()(),
         tabs: { ...tabs, listen: (listener) => tabs.listen((news) => isShown() && listener(news)) },
         pageReturns,
       };

@@ -50,11 +50,8 @@ export type Page = {
 type Asked = { readonly hasChallenge: boolean; readonly promptsLogin: boolean };
 
 const askedBy = ({ session }: UseCases): Asked => {
-  const {
-    oAuth,
-    oAuth: { promptsLogin },
-  } = session.get();
-  return { hasChallenge: oAuth.codeChallenge !== null, promptsLogin };
+  const { codeChallenge, promptsLogin } = session.get().oAuth;
+  return { hasChallenge: codeChallenge !== null, promptsLogin };
 };
 
 const rightOrNull = <A>(outcome: E.Either<unknown, A>): A | null => (E.isRight(outcome) ? outcome.right : null);

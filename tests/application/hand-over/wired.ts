@@ -22,16 +22,17 @@ type WireParts = {
 
 /** The gateway with the calls on the wire that prove a person, or that read or end a session. */
 export const wired = (identity: IdentityGateway, { wire, sessionHolder, noteCode }: WireParts): IdentityGateway => {
+  const noted = <A extends { readonly authCode: string | null }>(
+    call: TE.TaskEither<IdentityFault, A>,
+    emailOf: (answer: A) => string | null,
+  ) =>
+    pipe(
+      call,
+      TE.tapIO((answer) => () => noteCode(answer.authCode, emailOf(answer))),
+    );
   const granted = ({ email }: Pick<Credentials, 'email'>, call: TE.TaskEither<IdentityFault, Grant>) =>
     wire(
-      pipe(
-        call,
-        TE.tapIO(
-          ({ authCode }) =>
-            () =>
-              noteCode(authCode, email),
-        ),
-      ),
+      noted(call, () => email),
       async () => email,
     );
   return {
@@ -43,17 +44,7 @@ export const wired = (identity: IdentityGateway, { wire, sessionHolder, noteCode
     confirmForgotPassword: (coded, request) => granted(coded, identity.confirmForgotPassword(coded, request)),
     confirmEmailChange: (code, request) => wire(identity.confirmEmailChange(code, request), sessionHolder),
     validate2FA: (proof, request) => wire(identity.validate2FA(proof, request), sessionHolder),
-    tokens: (profileId) =>
-      wire(
-        pipe(
-          identity.tokens(profileId),
-          TE.tapIO(
-            ({ authCode, claims }) =>
-              () =>
-                noteCode(authCode, claims.email),
-          ),
-        ),
-      ),
+    tokens: (profileId) => wire(noted(identity.tokens(profileId), ({ claims }) => claims.email)),
     userInfo: wire(identity.userInfo),
     profile: wire(identity.profile),
     authenticationStatus: wire(identity.authenticationStatus),

@@ -1,132 +1,147 @@
-import * as E from 'fp-ts/Either';
+import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import type { Ports } from '#application/ports/ports.ts';
+import type { CookieAttributes } from '#application/ports/browser.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
-import { productionContext } from '#tests/arbitraries/appContext.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { goTo, leavesFor, openVisit, type Replace, signedIn } from '#tests/application/support/visits.ts';
+import { context, productionContext } from '#tests/arbitraries/appContext.ts';
+import { withParts } from '#tests/arbitraries/withParts.ts';
 
-const root = { to: '/', query: '', scheme: 'https:' } as const;
-const signedIn = async (): Promise<TestApp> => {
-  const app = makeTestApp();
-  await app.useCases.signIn.submit({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
-  return app;
-};
-const silent: (ports: Ports) => Partial<Ports> = ({ identity }) => ({
-  identity: { ...identity, tokens: () => () => new Promise(() => undefined) },
-});
-
-describe('runGuards', () => {
-  it('leads from the root to sign-in without a session', async () => {
-    expect(await makeTestApp().useCases.runGuards(root)()).toEqual(toRoute('/signin'));
+describe('an entry with a session', () => {
+  it('leads to /continue, which leaves for the partner of this visit', async () => {
+    const app = await signedIn();
+    expect(await goTo(app, '/', '?redirect_uri=https://partner.brand.test')).toEqual(toRoute('/continue'));
+    expect(await app.useCases.visit.continue()()).toEqual(leavesFor(/^https:\/\/partner\.brand\.test\?code=/));
   });
 
-  it('asks the service nothing in production without a session cookie', async () => {
-    let calls = 0;
-    const { useCases } = makeTestApp({
-      context: productionContext,
-      replace: ({ identity }) => ({
-        identity: {
-          ...identity,
-          tokens: () => async () => {
-            calls += 1;
-            return E.left({ _tag: 'SignedOut' });
-          },
-        },
-      }),
-    });
-    expect(await useCases.runGuards(root)()).toEqual(toRoute('/signin'));
-    expect(calls).toBe(0);
-  });
-
-  it('leads to continue with a session, and stores the redirect of this visit', async () => {
-    const { useCases } = await signedIn();
-    expect(await useCases.runGuards({ ...root, query: '?redirect_uri=https://partner.brand.test' })()).toEqual(
-      toRoute('/continue'),
-    );
-    expect(useCases.session.get().visit.redirect).toBe('https://partner.brand.test');
-    expect(await useCases.visit.continue()()).toMatchObject({
-      right: { _tag: 'ClientRedirect', url: expect.stringMatching(/^https:\/\/partner\.brand\.test\?code=/) },
-    });
-  });
-
-  it('removes a session cookie without a live session', async () => {
-    const { useCases, ports } = makeTestApp({ cookies: { xe_session: 'stale' } });
-    expect(await useCases.runGuards(root)()).toEqual(toRoute('/signin'));
-    expect(ports.cookies.read('xe_session')).toBeNull();
-  });
-
-  it('continues after eight seconds without an answer of the service', async () => {
-    const { useCases, advance, errors } = makeTestApp({ replace: silent });
-    const screen = useCases.runGuards(root)();
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-    advance(8000);
-    expect(await screen).toEqual(toRoute('/signin'));
-    expect(errors()).toContain('No answer from the identity service: going on without');
-  });
-
-  it.each(['ERP', 'XECD'])('ends a session that enters for %s', async (platform) => {
-    const { useCases, ports } = await signedIn();
-    expect(await useCases.runGuards({ ...root, query: `?platform=${platform}` })()).toEqual(toRoute('/signin'));
-    expect(ports.cookies.read('xe_session')).toBeNull();
-  });
-
-  it('signs out even if the service cannot be reached', async () => {
-    const { useCases } = makeTestApp({
-      cookies: { xe_session: 'x' },
-      replace: ({ identity }) => ({ identity: { ...identity, logOut: TE.left({ _tag: 'Unreachable' }) } }),
-    });
-    expect(await useCases.runGuards({ ...root, query: '?platform=ERP' })()).toEqual(toRoute('/signin'));
-  });
-
-  it('logs that a redirect was refused, but not its address', async () => {
-    const { useCases, errors } = makeTestApp();
-    await useCases.runGuards({ ...root, query: '?redirect_uri=https://evil.test/secret' })();
-    expect(errors()).toEqual(['Redirect address refused: the transfer site is used']);
-  });
-
-  it('logs why it drops a code challenge without the method S256', async () => {
-    const { useCases, errors } = makeTestApp();
-    const query = '?redirect_uri=https://partner.brand.test/back&code_challenge=c1&code_challenge_method=plain';
-    await useCases.runGuards({ ...root, query })();
-    expect(errors()).toEqual(['Code challenge dropped: only a challenge with the method S256 is passed on']);
+  it.each<[string, IdentityFault['_tag'] | null, string]>([
+    ['of the service', null, 'new@example.test'],
+    ['in the token if the service fails', 'Unreachable', 'personal@sandbox.test'],
+  ])('names the person by the name %s', async (_whose, _tag, name) => {
+    const info = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'new@example.test', name: 'Ada' };
+    const userInfo = _tag === 'Unreachable' ? TE.left({ _tag }) : TE.right(info);
+    const app = await signedIn(({ identity }) => ({ identity: { ...identity, userInfo } }));
+    expect(await goTo(app, '/')).toEqual(toRoute('/continue'));
+    expect(app.useCases.session.get().person.signedInAs?.email).toBe(name);
   });
 
   it('asks once who is signed in for a screen to which it leads, and again on the next visit', async () => {
     let asked = 0;
-    const { useCases } = makeTestApp({
-      replace: ({ identity }) => ({
-        identity: {
-          ...identity,
-          userInfo: () => {
-            asked += 1;
-            return identity.userInfo();
-          },
-        },
-      }),
-    });
-    await useCases.signIn.submit({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
+    const app = await signedIn(({ identity: { userInfo, ...identity } }) => ({
+      identity: { ...identity, userInfo: () => userInfo().finally(() => (asked += 1)) },
+    }));
     const asks = async (to: RoutePath): Promise<number> => {
-      const before = asked;
-      await useCases.runGuards({ ...root, to })();
-      return asked - before;
+      asked = 0;
+      await goTo(app, to);
+      return asked;
     };
-    expect(await asks('/')).toBe(1);
-    expect(await asks('/continue')).toBe(0);
-    expect(await asks('/continue')).toBe(1);
+    expect([await asks('/'), await asks('/continue'), await asks('/continue')]).toEqual([1, 0, 1]);
   });
 
-  it('passes if the session fits the screen', async () => {
-    const { useCases } = makeTestApp();
-    expect(await useCases.runGuards({ ...root, to: '/signin' })()).toBeNull();
-    expect(await useCases.runGuards({ ...root, to: '/signin/locked' })()).toEqual(toRoute('/signin'));
+  it('makes only the status call for a screen of the sign-in', async () => {
+    const app = await signedIn();
+    app.ports.session.update((session) => withParts(session, { typed: { email: null } }));
+    expect(await goTo(app, '/signin/locked')).toBeNull();
+    expect(app.useCases.session.get().progress.idpSession).toBe('Live');
   });
 
   it('leads a person who comes back from the partner to sign-in, not to a screen in the middle of a flow', async () => {
-    const { useCases, signInAtProvider } = makeTestApp();
-    await signInAtProvider('google', 'social@sandbox.test');
-    expect(await useCases.runGuards({ ...root, to: '/idp/continue' })()).toMatchObject({ _tag: 'ClientRedirect' });
-    expect(await useCases.runGuards({ ...root, to: '/account-type' })()).toEqual(toRoute('/signin'));
+    const app = makeTestApp();
+    await app.signInAtProvider('google', 'social@sandbox.test');
+    expect(await goTo(app, '/idp/continue')).toMatchObject({ _tag: 'ClientRedirect' });
+    expect(await goTo(app, '/account-type')).toEqual(toRoute('/signin'));
+  });
+});
+
+describe('the session cookie', () => {
+  it.each([
+    [true, 'Lax'],
+    [false, 'None'],
+  ] as const)(
+    'of no session is removed with its attributes: production %s, same-site %s',
+    async (production, sameSite) => {
+      const removed: Array<readonly [string, Omit<CookieAttributes, 'days'>]> = [];
+      const app = makeTestApp({
+        context: { ...context, settings: { ...context.settings, production } },
+        cookies: { xe_session: 'stale' },
+        replace: ({ cookies }) => ({
+          cookies: { ...cookies, remove: (name, attributes) => void removed.push([name, attributes]) },
+        }),
+      });
+      await goTo(app, '/');
+      expect(removed).toEqual([['xe_session', { domain: context.settings.hostName, path: '/', sameSite }]]);
+    },
+  );
+
+  it.each([
+    ['ServiceFailed', true],
+    ['RateLimited', true],
+    ['Unreachable', false],
+    ['TwoFactorIncomplete', false],
+  ] as const)('whose tokens fail with %s is removed: %s', async (_tag, isRemoved) => {
+    let isFailing = false;
+    const app = await signedIn(({ identity }) => ({
+      identity: {
+        ...identity,
+        tokens: (profileId) => (isFailing ? TE.left({ _tag, retryAfterMs: null }) : identity.tokens(profileId)),
+      },
+    }));
+    isFailing = true;
+    await goTo(app, '/');
+    expect(app.ports.cookies.read('xe_session') === null).toBe(isRemoved);
+  });
+
+  it('is needed in production to ask the service', async () => {
+    let calls = 0;
+    const tokens = () => TE.leftIO(() => ({ _tag: 'SignedOut' as const, calls: (calls += 1) }));
+    const replace: Replace = ({ identity }) => ({ identity: { ...identity, tokens } });
+    const app = makeTestApp({ context: productionContext, replace });
+    expect(await goTo(app, '/')).toEqual(toRoute('/signin'));
+    expect(calls).toBe(0);
+  });
+});
+
+describe('a service that does not answer', () => {
+  it.each([
+    ['tokens', '/signin'],
+    ['userInfo', '/continue'],
+  ] as const)('with %s is awaited for eight seconds, and the session cookie stays', async (call, screen) => {
+    let onAsked: (() => void) | null = null;
+    const ask = <A>(name: string, answer: Task<A>): Task<A> =>
+      name === call && onAsked !== null ? () => new Promise(() => onAsked?.()) : answer;
+    const app = await signedIn(({ identity }) => ({
+      identity: {
+        ...identity,
+        tokens: (profileId) => ask('tokens', identity.tokens(profileId)),
+        userInfo: () => ask('userInfo', identity.userInfo)(),
+      },
+    }));
+    app.goAway();
+    const asked = new Promise<void>((resolve) => {
+      onAsked = resolve;
+    });
+    const sent = goTo(app, '/');
+    await asked;
+    app.advance(8000);
+    expect(await sent).toEqual(toRoute(screen));
+    expect(app.errors()).toContain('No answer from the identity service: going on without');
+    expect(app.ports.cookies.read('xe_session')).not.toBeNull();
+  });
+});
+
+describe('the log', () => {
+  it.each([
+    ['redirect_uri=https://evil.test/secret', 'Redirect address refused: the transfer site is used'],
+    [
+      'redirect_uri=https://partner.brand.test/back&code_challenge=c1&code_challenge_method=plain',
+      'Code challenge dropped: only a challenge with the method S256 is passed on',
+    ],
+  ])('says why an entry with %s keeps less than that, without a value of it', async (query, line) => {
+    const app = await openVisit(undefined, `?${query}`);
+    expect(app.errors()).toEqual([line]);
   });
 });

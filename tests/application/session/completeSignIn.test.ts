@@ -2,24 +2,48 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import type { Ports } from '#application/ports/ports.ts';
+import type { IdentityGateway } from '#application/ports/identityGateway.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
-import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
-import { acts, openVisit } from './signInActs.ts';
+import type { TestApp } from '#tests/application/support/testApp.ts';
+import { goTo, leavesFor, openVisit, partnerAddress, signInElsewhere } from '#tests/application/support/visits.ts';
+import { type Act, acts } from './signInActs.ts';
 
-const atPartner = E.right({
-  _tag: 'ClientRedirect',
-  url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=[^&]+&state=s1$/),
-});
+type Tokens = IdentityGateway['tokens'];
+
+/** Does an act, whose last step meets other tokens. */
+const completeWith = async (act: Act, tokens: (app: TestApp, before: Tokens) => Tokens) => {
+  let isReplaced = false;
+  const app = await openVisit(({ identity }) => ({
+    identity: {
+      ...identity,
+      tokens: (profileId) => () => (isReplaced ? tokens(app, identity.tokens) : identity.tokens)(profileId)(),
+    },
+  }));
+  const complete = await act(app);
+  isReplaced = true;
+  const answer = await complete();
+  isReplaced = false;
+  return { app, answer };
+};
+
+const failWith = (fault: IdentityFault) => (): Tokens => () => TE.left(fault);
+
+/** Whether each fault of the tokens ends the session of the browser. */
+const ends: ReadonlyArray<readonly [IdentityFault, boolean]> = [
+  [{ _tag: 'SignedOut' }, true],
+  [{ _tag: 'WrongCredentials' }, true],
+  [{ _tag: 'AccountLocked' }, true],
+  [{ _tag: 'Unexpected' }, true],
+  [{ _tag: 'TwoFactorIncomplete' }, false],
+  [{ _tag: 'Cancelled' }, false],
+  [{ _tag: 'Unreachable' }, false],
+  [{ _tag: 'ServiceFailed' }, false],
+];
 
 describe.each(acts)('%s', (_name, act) => {
-  it('leads to the partner with a code', async () => {
-    const complete = await act(await openVisit());
-    expect(await complete()).toEqual(atPartner);
-  });
-
   it('leads to the partner without the code of the tokens where the service gives none', async () => {
-    const withoutCodes = ({ identity }: Ports): Partial<Ports> => ({
+    const app = await openVisit(({ identity }) => ({
       identity: {
         ...identity,
         tokens: (profileId) =>
@@ -28,30 +52,31 @@ describe.each(acts)('%s', (_name, act) => {
             TE.map((tokens) => ({ ...tokens, authCode: null })),
           ),
       },
-    });
-    const complete = await act(await openVisit(withoutCodes));
+    }));
+    const complete = await act(app);
     expect(await complete()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
 
   it('leads to /continue, which names the other person, if somebody else signs in before the tokens are fetched', async () => {
-    let isReplaced = false;
-    const replaced = ({ identity }: Ports): Partial<Ports> => ({
-      identity: {
-        ...identity,
-        tokens: (profileId) => async () => {
-          if (!isReplaced) return identity.tokens(profileId)();
-          await identity.signIn(seed('business'), requestContext)();
-          return identity.tokens(null)();
-        },
-      },
+    const { app, answer } = await completeWith(act, (replaced, tokens) => () => async () => {
+      await signInElsewhere(replaced, 'business');
+      return tokens(null)();
     });
-    const app = await openVisit(replaced);
-    const complete = await act(app);
-    isReplaced = true;
-    expect(await complete()).toEqual(E.right(toRoute('/continue')));
-    isReplaced = false;
-    expect(await app.useCases.runGuards({ to: '/continue', query: '', scheme: 'https:' })()).toBeNull();
+    expect(answer).toEqual(E.right(toRoute('/continue')));
+    expect(await goTo(app, '/continue')).toBeNull();
     expect(app.useCases.session.get()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
-    expect(await app.useCases.visit.continue()()).toEqual(atPartner);
+    expect(await app.useCases.visit.continue()()).toEqual(leavesFor(partnerAddress));
   });
+
+  it.each(ends)('whose tokens fail with %j removes the session cookie: %s', async (fault, isRemoved) => {
+    const { app } = await completeWith(act, failWith(fault));
+    expect(app.ports.cookies.read('xe_session') === null).toBe(isRemoved);
+  });
+});
+
+const ofSession = acts.filter(([name]) => name === 'a chosen account' || name === 'a press on "Continue"');
+it.each(ofSession)('%s whose session is over leads to sign-in, which says so', async (_name, act) => {
+  const { app, answer } = await completeWith(act, failWith({ _tag: 'SignedOut' }));
+  expect(answer).toEqual(E.right(toRoute('/signin')));
+  expect(app.useCases.session.get().progress.entryFault).toEqual({ _tag: 'SignedOut' });
 });

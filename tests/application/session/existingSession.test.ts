@@ -2,34 +2,28 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { withEntryFault } from '#domain/session/changes.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { signedIn } from '#tests/application/support/visits.ts';
 
-const signedIn = async (): Promise<TestApp> => {
-  const app = makeTestApp();
-  await app.useCases.signIn.submit({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
-  return app;
-};
+const answers = async ({ useCases: { browser } }: TestApp) => [
+  browser.existingSession.mayExist(),
+  await browser.existingSession.isLive(),
+];
 
 describe('existingSession', () => {
   it('may exist with a session cookie, and is live until the person signs out', async () => {
-    const { useCases } = await signedIn();
-    expect(useCases.browser.existingSession.mayExist()).toBe(true);
-    expect(await useCases.browser.existingSession.isLive()).toBe(true);
-    await useCases.visit.useAnotherAccount()();
-    expect(useCases.browser.existingSession.mayExist()).toBe(false);
-    expect(await useCases.browser.existingSession.isLive()).toBe(false);
+    const app = await signedIn();
+    expect(await answers(app)).toEqual([true, true]);
+    await app.useCases.visit.useAnotherAccount()();
+    expect(await answers(app)).toEqual([false, false]);
   });
 
   it('is not live with a stale cookie, or without an answer', async () => {
-    const stale = makeTestApp({ cookies: { xe_session: 'stale' } }).useCases.browser.existingSession;
-    expect(stale.mayExist()).toBe(true);
-    expect(await stale.isLive()).toBe(false);
-    const { useCases } = makeTestApp({
-      replace: ({ identity }) => ({
-        identity: { ...identity, authenticationStatus: TE.left({ _tag: 'Unreachable' }) },
-      }),
+    expect(await answers(makeTestApp({ cookies: { xe_session: 'stale' } }))).toEqual([true, false]);
+    const authenticationStatus = TE.left({ _tag: 'Unreachable' } as const);
+    const unanswered = makeTestApp({
+      replace: ({ identity }) => ({ identity: { ...identity, authenticationStatus } }),
     });
-    expect(useCases.browser.existingSession.mayExist()).toBe(false);
-    expect(await useCases.browser.existingSession.isLive()).toBe(false);
+    expect(await answers(unanswered)).toEqual([false, false]);
   });
 
   it('is not looked for after a fault that led to sign-in, and before a sign-in for a password change', async () => {

@@ -2,22 +2,21 @@ import * as E from 'fp-ts/Either';
 import { assert, describe, expect, it } from 'vitest';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { challenge } from '#tests/application/hand-over/partner.ts';
-import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import type { TestApp } from '#tests/application/support/testApp.ts';
+import { fromPartner, goTo, openVisit, partnerAddress, signIn } from '#tests/application/support/visits.ts';
 import { acts } from './signInActs.ts';
 
-const password = 'Correct-horse-9';
-const withState = '?redirect_uri=https://partner.brand.test/back&state=s1';
-const withChallenge = `${withState}&code_challenge=${challenge}&code_challenge_method=S256`;
+const withChallenge = `${fromPartner}&code_challenge=${challenge}&code_challenge_method=S256`;
 
 /** A visit, and the calls that a press can make. */
-const openVisit = async (query: string) => {
+const openWith = async (query: string) => {
   const calls: Array<string> = [];
   const note = <A>(call: string, answer: A): A => {
     calls.push(call);
     return answer;
   };
-  const app = makeTestApp({
-    replace: ({ identity }) => ({
+  const app = await openVisit(
+    ({ identity }) => ({
       identity: {
         ...identity,
         signIn: (...args) => note('signIn', identity.signIn(...args)),
@@ -25,22 +24,20 @@ const openVisit = async (query: string) => {
         validate2FA: (...args) => note('validate2FA', identity.validate2FA(...args)),
       },
     }),
-  });
-  await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
+    query,
+  );
   return { ...app, calls };
 };
-
-const signIn = ({ useCases }: TestApp) => useCases.signIn.submit({ email: 'personal@sandbox.test', password })();
 
 const urlOf = (answer: E.Either<unknown, Destination>): string =>
   E.isRight(answer) && answer.right._tag === 'ClientRedirect' ? answer.right.url : JSON.stringify(answer);
 
 describe.each(acts)('%s whose browser stayed', (_name, act) => {
   it('leads to the same address for a minute, without another call', async () => {
-    const app = await openVisit(withChallenge);
+    const app = await openWith(withChallenge);
     const press = await act(app);
     const first = urlOf(await press());
-    expect(first).toMatch(/^https:\/\/partner\.brand\.test\/back\?code=[^&]+&state=s1$/);
+    expect(first).toMatch(partnerAddress);
     const made = app.calls.length;
     app.advance(59_000);
     expect(urlOf(await press())).toBe(first);
@@ -48,85 +45,80 @@ describe.each(acts)('%s whose browser stayed', (_name, act) => {
   });
 
   it('leads to that of a new code later, without a challenge', async () => {
-    const app = await openVisit(withState);
+    const app = await openWith(fromPartner);
     const press = await act(app);
     const first = urlOf(await press());
     const made = app.calls.length;
     app.advance(61_000);
     const second = urlOf(await press());
-    expect(second).toMatch(/^https:\/\/partner\.brand\.test\/back\?code=[^&]+&state=s1$/);
+    expect(second).toMatch(partnerAddress);
     expect(second).not.toBe(first);
     expect(app.calls.slice(made)).toEqual(['tokens']);
     expect(urlOf(await press())).toBe(second);
   });
 
-  it('knows no address once the page has gone, and another email is another sign-in', async () => {
-    for (const end of [
-      async ({ goAway }: TestApp) => goAway(),
-      ({ useCases }: TestApp) => useCases.visit.useAnotherAccount()(),
-      ({ useCases }: TestApp) =>
-        useCases.signIn.submit({ email: 'business@sandbox.test', password: 'Wrong-horse-9' })(),
-    ]) {
-      const app = await openVisit(withState);
-      const press = await act(app);
-      const first = urlOf(await press());
-      await end(app);
-      expect(app.useCases.session.get()).toMatchObject({
-        person: { authCode: null, signInCode: null, confirmed: null },
-      });
-      expect(urlOf(await press())).not.toBe(first);
-    }
+  it.each<[string, (app: TestApp) => unknown]>([
+    ['once the page has gone', ({ goAway }) => goAway()],
+    ['after a sign-out', ({ useCases }) => useCases.visit.useAnotherAccount()()],
+    ['after a try with another email', (app) => signIn(app, 'business', 'Wrong-horse-9')],
+  ])('knows no address %s', async (_when, end) => {
+    const app = await openWith(fromPartner);
+    const press = await act(app);
+    const first = urlOf(await press());
+    await end(app);
+    const nobody = { person: { authCode: null, signInCode: null, confirmed: null } };
+    expect(app.useCases.session.get()).toMatchObject(nobody);
+    expect(urlOf(await press())).not.toBe(first);
   });
 });
 
 describe('a late press with a challenge', () => {
   it.each(acts.slice(1))('leads to sign-in with the email filled in after %s', async (_name, act) => {
-    const app = await openVisit(withChallenge);
+    const app = await openWith(withChallenge);
     const press = await act(app);
     await press();
-    const before = app.useCases.session.get();
+    const { typed, oAuth } = app.useCases.session.get();
     app.advance(61_000);
     expect(await press()).toEqual(E.right(toRoute('/signin')));
     expect(app.useCases.session.get()).toMatchObject({
-      typed: { email: before.typed.email },
-      oAuth: before.oAuth,
+      typed: { email: typed.email },
+      oAuth,
       person: { authCode: null, confirmed: null },
       progress: { entryFault: { _tag: 'SignedOut' } },
     });
   });
 
   it('is another sign-in where it has the password', async () => {
-    const app = await openVisit(withChallenge);
-    const first = urlOf(await signIn(app));
+    const app = await openWith(withChallenge);
+    const first = urlOf(await signIn(app, 'personal'));
     app.advance(61_000);
-    expect(urlOf(await signIn(app))).not.toBe(first);
+    expect(urlOf(await signIn(app, 'personal'))).not.toBe(first);
     expect(app.calls.filter((call) => call === 'signIn')).toHaveLength(2);
   });
 
   it('asks again which account where the sign-in has several', async () => {
-    const app = await openVisit(withChallenge);
-    const signInLinked = () => app.useCases.signIn.submit({ email: 'linked@sandbox.test', password })();
-    expect(await signInLinked()).toEqual(E.right(toRoute('/signin/account-selection')));
+    const app = await openWith(withChallenge);
+    expect(await signIn(app, 'linked')).toEqual(E.right(toRoute('/signin/account-selection')));
     const { profileId } = app.useCases.session.get().person;
     assert(profileId !== null);
     await app.useCases.signIn.selectAccount(profileId)();
     app.advance(61_000);
-    expect(await signInLinked()).toEqual(E.right(toRoute('/signin/account-selection')));
+    expect(await signIn(app, 'linked')).toEqual(E.right(toRoute('/signin/account-selection')));
   });
 });
 
 describe('a leaving without a finished sign-in', () => {
   it('is given up by a navigation in the app, so that a reload in the next flow keeps the state', async () => {
-    const app = await openVisit(withState);
+    const app = await openVisit();
     await app.useCases.visit.returnToClient()();
-    await app.useCases.runGuards({ to: '/signin', query: '', scheme: 'https:' })();
+    await goTo(app, '/signin');
     app.goAway();
     expect(app.useCases.session.get().oAuth.state).toBe('s1');
   });
 
   it('ends as the person goes to a provider, whose return needs the state', async () => {
-    const app = await openVisit(withState);
-    await signIn(app);
+    const app = await openVisit();
+    await signIn(app, 'personal');
     await app.useCases.signIn.startSocial('google')();
     app.goAway();
     expect(app.useCases.session.get()).toMatchObject({ oAuth: { state: 's1' }, progress: { idpSession: 'Attempted' } });

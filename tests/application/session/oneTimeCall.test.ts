@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { toRoute } from '#domain/navigation/destination.ts';
 import { chosen, codeFlows } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 
@@ -20,25 +21,16 @@ describe.each(codeFlows)('the code of a $purpose whose answer is lost', (flow) =
     await begin(tab);
   });
 
-  it.each(lostAnswers)('leads on when it is sent again after $_tag, and no other code is sent', async (fault) => {
+  it('leads on after any number of lost answers, of the sign-in too, and no other code is sent', async () => {
     const sent = tab.calls(sendCall);
     const code = tab.newest(email);
-    tab.loses(confirmCall, fault);
-    expect(await confirm(tab, code)).toEqual(E.left(fault));
+    tab.loses(confirmCall, ...lostAnswers);
+    for (const fault of lostAnswers) expect(await confirm(tab, code)).toEqual(E.left(fault));
+    tab.loses('signIn', { _tag: 'Unreachable' });
+    expect(await confirm(tab, code)).toEqual(E.left({ _tag: 'Unreachable' }));
     expect(await confirm(tab, code)).toEqual(E.right(onwards));
     expect(tab.calls(sendCall)).toBe(sent);
     expect(tab.session()).toMatchObject({ progress: { unanswered: null }, codes: { fault: null } });
-  });
-
-  it('leads on after any number of lost answers, of the sign-in too', async () => {
-    const code = tab.newest(email);
-    const [unreachable, cancelled, failed] = lostAnswers.map((fault) => E.left(fault));
-    tab.loses(confirmCall, ...lostAnswers);
-    expect([await confirm(tab, code), await confirm(tab, code)]).toEqual([unreachable, cancelled]);
-    expect(await confirm(tab, code)).toEqual(failed);
-    tab.loses('signIn', ...lostAnswers.slice(0, 1));
-    expect(await confirm(tab, code)).toEqual(unreachable);
-    expect(await confirm(tab, code)).toEqual(E.right(onwards));
   });
 
   it('leads on although another code was requested, which a service sends to nobody who is confirmed', async () => {
@@ -65,39 +57,18 @@ describe.each(codeFlows)('the code of a $purpose whose answer is lost', (flow) =
     expect(tab.calls('signIn')).toBe(before);
   });
 
-  it('leads on after a reload, without the password to sign-in', async () => {
+  it('leads on after a reload, without the password to sign-in, which blames no session', async () => {
     const code = tab.newest(email);
     tab.loses(confirmCall, { _tag: 'Unreachable' });
     await confirm(tab, code);
     tab.reload();
-    const signIn = { _tag: 'Route', to: '/signin' };
+    const answer = await confirm(tab, code);
     // Because: the other forms ask for the password again.
-    expect(await confirm(tab, code)).toEqual(E.right(flow.purpose === 'EmailChange' ? signIn : onwards));
-  });
-
-  it('counts for that email only', async () => {
-    tab.loses(confirmCall, { _tag: 'Unreachable' });
-    await confirm(tab, tab.newest(email));
-    await tab.cases().password.askForReset('business@sandbox.test')();
-    expect(tab.session().progress.unanswered).toBeNull();
-  });
-});
-
-describe('a changed email whose confirmation had no answer, after a reload', () => {
-  it('leads to sign-in with the new email, which says that the account may be ready and blames no session', async () => {
-    tab = await openTab();
-    const flow = codeFlows.find(({ purpose }) => purpose === 'EmailChange');
-    await flow?.begin(tab);
-    tab.loses('confirmEmailChange', { _tag: 'Unreachable' });
-    const code = tab.newest('newemail@sandbox.test');
-    await flow?.confirm(tab, code);
-    tab.reload();
-    await flow?.confirm(tab, code);
-    const session = {
-      typed: { email: 'newemail@sandbox.test' },
-      progress: { unanswered: 'EmailCode', entryFault: null },
-    };
-    expect(tab.session()).toMatchObject(session);
+    const isLeftOpen = flow.purpose === 'EmailChange';
+    expect(answer).toEqual(E.right(isLeftOpen ? toRoute('/signin') : onwards));
+    const { unanswered, entryFault } = tab.session().progress;
+    expect([unanswered, entryFault]).toEqual([isLeftOpen ? 'EmailCode' : null, null]);
+    expect(tab.session().typed.email).toBe(flow.purpose === 'PasswordChange' ? null : email);
   });
 });
 

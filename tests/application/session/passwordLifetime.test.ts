@@ -1,16 +1,12 @@
+import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { ada, chosen } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { goTo, signIn, signedIn } from '#tests/application/support/visits.ts';
 import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
-
-const password = 'Correct-horse-9';
-const credentials = (name: string) => ({ email: `${name}@sandbox.test`, password });
-const visit = (
-  to: '/signin' | '/signin/email-verification' | '/signup/error' | '/signup' | '/signup/email-verification',
-) => ({ to, query: '', scheme: 'https:' }) as const;
 
 /** Every password that the session held at any time since the app was opened. */
 const heldIn = ({ ports: { session } }: TestApp): (() => ReadonlyArray<string>) => {
@@ -22,87 +18,54 @@ const heldIn = ({ ports: { session } }: TestApp): (() => ReadonlyArray<string>) 
   return () => [...held];
 };
 
+const heldNow = ({ useCases }: Pick<TestApp, 'useCases'>): string | null => useCases.session.get().secrets.password;
+
 describe('the password of a sign-in', () => {
-  it.each(['personal', 'linked', 'sms2fa', 'setup2fa', 'locked', 'closed'])(
+  it.each(['personal', 'linked', 'sms2fa', 'setup2fa', 'locked', 'closed', 'nobody'])(
     'never enters the session of %s, because no later call sends it',
     async (name) => {
       const app = makeTestApp();
       const held = heldIn(app);
-      await app.useCases.signIn.submit(credentials(name))();
+      await signIn(app, name);
       expect(held()).toEqual([]);
       app.goAway();
       expect(app.useCases.session.get().typed.email === null).toBe(name === 'personal');
     },
   );
 
-  it.each<IdentityFault['_tag']>(['WrongCredentials', 'Unreachable', 'ServiceFailed', 'Cancelled', 'Unexpected'])(
-    'stays in the form alone after %s',
-    async (_tag) => {
-      const fault = { _tag, retryAfterMs: null } as IdentityFault;
-      const app = makeTestApp({
-        replace: ({ identity }) => ({ identity: { ...identity, signIn: () => TE.left(fault) } }),
-      });
-      const held = heldIn(app);
-      await app.useCases.signIn.submit(credentials('personal'))();
-      expect(held()).toEqual([]);
-      expect(app.useCases.session.get().typed.email).toBe('personal@sandbox.test');
-    },
-  );
-
   it('waits for the second factor that signs in with it, and is gone once that is accepted', async () => {
-    const app = await makeTwoFactorTestApp('legacy2fa');
-    const { useCases } = app;
-    await app.signIn();
-    expect(useCases.session.get().secrets.password).toBe(password);
-    await useCases.twoFactor.sendCode('sms')();
-    const typed = { code: app.newestCode(), password: null, rememberBrowser: false };
-    await useCases.twoFactor.verify({ ...typed, code: typed.code === '111111' ? '222222' : '111111' })();
-    expect(useCases.session.get().secrets.password).toBe(password);
-    await useCases.twoFactor.verify(typed)();
-    expect(useCases.session.get().secrets.password).toBeNull();
-  });
-
-  it('is gone after an accepted second factor, although the tokens cannot be fetched', async () => {
     const app = await makeTwoFactorTestApp('legacy2fa', () => ({ tokens: () => TE.left({ _tag: 'Unreachable' }) }));
-    const { useCases } = app;
+    const { twoFactor } = app.useCases;
     await app.signIn();
-    await useCases.twoFactor.sendCode('sms')();
-    const answer = await useCases.twoFactor.verify({
-      code: app.newestCode(),
-      password: null,
-      rememberBrowser: false,
-    })();
-    expect(answer).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } });
-    expect(useCases.session.get()).toMatchObject({
-      secrets: { password: null },
-      typed: { email: 'legacy2fa@sandbox.test' },
-    });
+    expect(heldNow(app)).toBe(seedPassword);
+    await twoFactor.sendCode('sms')();
+    const typed = { code: app.newestCode(), password: null, rememberBrowser: false };
+    await twoFactor.verify({ ...typed, code: typed.code === '111111' ? '222222' : '111111' })();
+    expect(heldNow(app)).toBe(seedPassword);
+    // Because: what follows, the call of the tokens, needs no password.
+    expect(await twoFactor.verify(typed)()).toEqual(E.left({ _tag: 'Unreachable' }));
+    expect(heldNow(app)).toBeNull();
+    expect(app.useCases.session.get().typed.email).toBe('legacy2fa@sandbox.test');
   });
 
   it('is gone when the person leaves the second factor half-way', async () => {
     const app = await makeTwoFactorTestApp('legacy2fa');
     await app.signIn();
-    await app.useCases.runGuards(visit('/signin'))();
-    expect(app.useCases.session.get().secrets.password).toBeNull();
+    await goTo(app, '/signin');
+    expect(heldNow(app)).toBeNull();
   });
 
   it('waits for the sign-up code of an unconfirmed account', async () => {
-    const { useCases } = makeTestApp();
-    await useCases.signIn.submit(credentials('unconfirmed'))();
-    expect(useCases.session.get().secrets.password).toBe(password);
-    await useCases.runGuards(visit('/signup/email-verification'))();
-    expect(useCases.session.get().secrets.password).toBe(password);
+    const app = await signedIn(undefined, 'unconfirmed');
+    expect(heldNow(app)).toBe(seedPassword);
+    await goTo(app, '/signup/email-verification');
+    expect(heldNow(app)).toBe(seedPassword);
   });
 });
 
 describe('the password of a new account', () => {
-  const typed = {
-    email: ada,
-    password: chosen,
-    accountType: 'Personal',
-    marketing: false,
-    termsVersion: 'terms-1',
-  } as const;
+  const account = { accountType: 'Personal', marketing: false, termsVersion: 'terms-1' } as const;
+  const typed = { email: ada, password: chosen, ...account };
   let tab: Tab;
   beforeEach(async () => {
     tab = await openTab();
@@ -110,25 +73,28 @@ describe('the password of a new account', () => {
 
   it('enters the session once the account waits for its code, and is gone once the code is accepted', async () => {
     tab.breaks('signUp', { _tag: 'ServiceFailed' });
-    await tab.cases().signUp.submit(typed)();
-    expect(tab.session().secrets.password).toBeNull();
-    await tab.cases().signUp.submit(typed)();
-    expect(tab.session().secrets.password).toBe(chosen);
-    await tab.cases().signUp.confirm({ code: tab.wrong(ada), password: null })();
-    expect(tab.session().secrets.password).toBe(chosen);
-    await tab.cases().signUp.confirm({ code: tab.newest(ada), password: null })();
-    expect(tab.session().secrets.password).toBeNull();
+    const { signUp } = tab.cases();
+    const steps: ReadonlyArray<readonly [() => Promise<unknown>, string | null]> = [
+      [signUp.submit(typed), null],
+      [signUp.submit(typed), chosen],
+      [() => signUp.confirm({ code: tab.wrong(ada), password: null })(), chosen],
+      [() => signUp.confirm({ code: tab.newest(ada), password: null })(), null],
+    ];
+    for (const [step, held] of steps) {
+      await step();
+      expect(tab.session().secrets.password).toBe(held);
+    }
   });
 
   it.each(['/signin', '/signup', '/signup/error'] as const)('is gone on %s', async (to) => {
     await tab.cases().signUp.submit(typed)();
-    await tab.cases().runGuards(visit(to))();
+    await goTo({ useCases: tab.cases() }, to);
     expect(tab.session().secrets.password).toBeNull();
   });
 });
 
 describe('a new password', () => {
-  const reset = async (name: string): Promise<{ readonly app: TestApp; readonly held: ReadonlyArray<string> }> => {
+  const reset = async (name: string) => {
     const app = await makeTwoFactorTestApp(name);
     const held = heldIn(app);
     await app.useCases.password.askForReset(`${name}@sandbox.test`)();
@@ -145,6 +111,6 @@ describe('a new password', () => {
 
   it('waits for the second factor that signs in with it', async () => {
     const { app } = await reset('legacy2fa');
-    expect(app.useCases.session.get().secrets.password).toBe('Fresh-horse-10');
+    expect(heldNow(app)).toBe('Fresh-horse-10');
   });
 });

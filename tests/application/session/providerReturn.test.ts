@@ -6,52 +6,45 @@ import { toRoute } from '#domain/navigation/destination.ts';
 import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
-import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import type { TestApp } from '#tests/application/support/testApp.ts';
+import { clientAt, goTo, openVisit, partnerAddress, signInElsewhere } from '#tests/application/support/visits.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
 
 const page = { path: '/idp/continue', query: '', scheme: 'https:' } as const;
-const back = { to: '/idp/continue', query: '', scheme: 'https:' } as const;
+const goBack = (app: Pick<TestApp, 'useCases'>) => goTo(app, '/idp/continue');
 
 describe('the page of the return from a provider', () => {
-  const opened = async (app: Pick<TestApp, 'ports'>): Promise<void> => {
-    await app.ports.identity.signIn(seed('personal'), requestContext)();
-  };
-  const answered = TE.right({
-    authenticated: true,
-    email: 'personal@sandbox.test',
-    accountExists: true,
-  });
-  const visit = async (more: Partial<Ports> = {}): Promise<TestApp> => {
-    const app = makeTestApp({
-      replace: ({ identity }) => ({ identity: { ...identity, socialStatus: answered }, ...more }),
-    });
-    const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
-    await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
-    await opened(app);
+  const answered = TE.right({ authenticated: true, email: 'personal@sandbox.test', accountExists: true });
+  const openWith = async (
+    socialStatus: Ports['identity']['socialStatus'] = answered,
+    more: Partial<Ports> = {},
+  ): Promise<TestApp> => {
+    const app = await openVisit(({ identity }) => ({ identity: { ...identity, socialStatus }, ...more }));
+    await signInElsewhere(app, 'personal');
     return app;
   };
 
   it('asks by name where this tab sent nobody to the provider, whatever was asked before', async () => {
-    const { useCases } = await visit();
-    expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
-    expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
-    expect(useCases.session.get()).toMatchObject({ progress: { idpSession: 'Unproven' }, person: { confirmed: null } });
+    const app = await openWith();
+    expect(await goBack(app)).toEqual(toRoute('/continue'));
+    expect(await goBack(app)).toEqual(toRoute('/continue'));
+    const unproven = { progress: { idpSession: 'Unproven' }, person: { confirmed: null } };
+    expect(app.useCases.session.get()).toMatchObject(unproven);
   });
 
-  it('takes one return for one request', async () => {
-    const { useCases } = await visit();
-    await useCases.signIn.startSocial('google')();
-    expect(await useCases.runGuards(back)()).toMatchObject({ _tag: 'ClientRedirect' });
-    expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
+  it('takes one return for one request, which leads to the partner with code and state', async () => {
+    const app = await openWith();
+    await app.useCases.signIn.startSocial('google')();
+    expect(await goBack(app)).toEqual(clientAt(partnerAddress));
+    expect(await goBack(app)).toEqual(toRoute('/continue'));
   });
 
   it('is no page that is shown again, from the back-forward cache for example', async () => {
     const pageReturns = makeMemoryPageReturns();
-    const { useCases } = await visit({ pageReturns });
-    await useCases.signIn.startSocial('google')();
+    const app = await openWith(answered, { pageReturns });
+    await app.useCases.signIn.startSocial('google')();
     pageReturns.comeBack();
-    expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
+    expect(await goBack(app)).toEqual(toRoute('/continue'));
   });
 
   it.each([
@@ -59,34 +52,24 @@ describe('the page of the return from a provider', () => {
     ['a return of nobody', TE.right({ authenticated: false, email: null, accountExists: false })],
   ])('asks by name after %s, until this tab asks again', async (_what, first) => {
     let answers = [first];
-    const { useCases, ports } = makeTestApp({
-      replace: ({ identity }) => ({
-        identity: {
-          ...identity,
-          socialStatus: () => {
-            const [next = answered] = answers;
-            answers = answers.slice(1);
-            return next();
-          },
-        },
-      }),
+    const app = await openWith(() => {
+      const [next = answered] = answers;
+      answers = answers.slice(1);
+      return next();
     });
-    await opened({ ports });
-    await useCases.signIn.startSocial('google')();
-    expect(await useCases.runGuards(back)()).toEqual(toRoute('/signin/error'));
-    expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
-    await useCases.signIn.startSocial('google')();
-    expect(await useCases.runGuards(back)()).toMatchObject({ _tag: 'ClientRedirect' });
+    await app.useCases.signIn.startSocial('google')();
+    expect(await goBack(app)).toEqual(toRoute('/signin/error'));
+    expect(await goBack(app)).toEqual(toRoute('/continue'));
+    await app.useCases.signIn.startSocial('google')();
+    expect(await goBack(app)).toMatchObject({ _tag: 'ClientRedirect' });
   });
 
   it('asks by name where the page that returns cannot read what its tab asked', async () => {
-    const { useCases: asked, ports } = await visit();
+    const { useCases: asked, ports } = await openWith();
     await asked.signIn.startSocial('google')();
-    const useCases = makeUseCases(
-      { ...ports, session: makeTabSessionStore(makeMemoryStorage(), () => null) },
-      context,
-      page,
+    const session = makeTabSessionStore(makeMemoryStorage(), () => null);
+    expect(await goBack({ useCases: makeUseCases({ ...ports, session }, context, page) })).toEqual(
+      toRoute('/continue'),
     );
-    expect(await useCases.runGuards(back)()).toEqual(toRoute('/continue'));
   });
 });

@@ -1,19 +1,11 @@
 import type * as E from 'fp-ts/Either';
-import type { Ports } from '#application/ports/ports.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
-import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
+import type { TestApp } from '#tests/application/support/testApp.ts';
+import { goTo, signIn, signInElsewhere } from '#tests/application/support/visits.ts';
 
 const ada = { email: 'ada@example.test', password: 'Quite-another-horse-2' };
 const newAccount = { ...ada, accountType: 'Personal', marketing: false, termsVersion: '1' } as const;
-/** A visit that a partner with a redirect address has sent. */
-export const openVisit = async (replace: (ports: Ports) => Partial<Ports> = () => ({})): Promise<TestApp> => {
-  const app = makeTestApp({ replace });
-  const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
-  await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
-  return app;
-};
 
 /** Does all of an act but its last step, which it returns. */
 export type Act = (app: TestApp) => Promise<() => Promise<E.Either<unknown, Destination>>>;
@@ -43,14 +35,14 @@ export const acts: ReadonlyArray<readonly [string, Act]> = [
   [
     'a confirmed change of the email',
     async ({ useCases, engine }) => {
-      await useCases.signIn.submit({ email: 'newemail@sandbox.test', password: seedPassword })();
+      await signIn({ useCases }, 'newemail');
       return useCases.email.confirmChange(engine.inbox('newemail@sandbox.test')[0]?.code ?? '');
     },
   ],
   [
     'a second factor',
     async ({ useCases, engine }) => {
-      await useCases.signIn.submit({ email: 'email2fa@sandbox.test', password: seedPassword })();
+      await signIn({ useCases }, 'email2fa');
       const code = engine.inbox('email2fa@sandbox.test')[0]?.code ?? '';
       return useCases.twoFactor.verify({ code, password: null, rememberBrowser: false });
     },
@@ -58,7 +50,7 @@ export const acts: ReadonlyArray<readonly [string, Act]> = [
   [
     'a chosen account',
     async ({ useCases }) => {
-      await useCases.signIn.submit({ email: 'linked@sandbox.test', password: seedPassword })();
+      await signIn({ useCases }, 'linked');
       const [account] = useCases.session.get().person.linkedAccounts;
       if (account === undefined) throw new Error('linked@ has no accounts.');
       return useCases.signIn.selectAccount(account.profileId);
@@ -68,7 +60,7 @@ export const acts: ReadonlyArray<readonly [string, Act]> = [
     'a changed password',
     async ({ useCases, engine }) => {
       await useCases.password.openChange()();
-      await useCases.signIn.submit({ email: 'personal@sandbox.test', password: seedPassword })();
+      await signIn({ useCases }, 'personal');
       await useCases.password.openChange()();
       const code = engine.inbox('personal@sandbox.test')[0]?.code ?? '';
       await useCases.password.change({ code, password: ada.password })();
@@ -77,10 +69,10 @@ export const acts: ReadonlyArray<readonly [string, Act]> = [
   ],
   [
     'a press on "Continue"',
-    async ({ useCases, ports }) => {
-      await ports.identity.signIn(seed('personal'), requestContext)();
-      await useCases.runGuards({ to: '/continue', query: '', scheme: 'https:' })();
-      return useCases.visit.continue();
+    async (app) => {
+      await signInElsewhere(app, 'personal');
+      await goTo(app, '/continue');
+      return app.useCases.visit.continue();
     },
   ],
 ];

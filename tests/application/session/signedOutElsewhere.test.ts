@@ -1,30 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { UseCases } from '#application/useCases.ts';
+import { makeUseCases } from '#application/useCases.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
-import type { RoutePath } from '#domain/navigation/routes.ts';
-import { inTwoFactor } from '#domain/session/changes.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { withoutTokens } from '#domain/session/tokens.ts';
-import { requiredInSession } from '#domain/two-factor/statusChanges.ts';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
+import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
 import { writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import { twoTabs } from '#tests/application/support/twoTabs.ts';
-
-const password = 'Correct-horse-9';
-const signIn = (app: TestApp, name: string): Promise<unknown> =>
-  app.useCases.signIn.submit({ email: `${name}@sandbox.test`, password })();
+import { fromPartner, goTo, signIn } from '#tests/application/support/visits.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 
 const signOutsIn = ({ useCases }: TestApp): (() => number) => {
   let signOuts = 0;
-  useCases.browser.signedOutElsewhere.subscribe(() => {
-    signOuts += 1;
-  });
+  useCases.browser.signedOutElsewhere.subscribe(() => void (signOuts += 1));
   return () => signOuts;
 };
-
-const at = (useCases: UseCases, to: RoutePath, query = ''): Promise<unknown> =>
-  useCases.runGuards({ to, query, scheme: 'https:' })();
+const ended = { ...newSession, signOuts: 1, endedElsewhere: true };
 
 describe.each<[string, boolean]>([
   ['that hears of it', true],
@@ -41,17 +36,16 @@ describe.each<[string, boolean]>([
     comeBack();
     return other.useCases.session.get();
   };
-  const ended = { ...newSession, signOuts: 1, endedElsewhere: true };
 
   it('makes this tab forget the person who is signed in, keep the partner, and lead to sign-in', async () => {
-    await at(other.useCases, '/', '?redirect_uri=https://partner.brand.test/back&state=s1');
+    await goTo(other, '/', fromPartner);
     await signIn(other, 'linked');
     const { visit, oAuth } = other.useCases.session.get();
     expect(visit).toMatchObject({ platform: 'XEMT', hasRequestedRedirect: true });
     expect(await signOutElsewhere()).toEqual({ ...ended, visit, oAuth });
     expect(writeSession(other.useCases.session.get())).not.toMatch(/linked@|Linked/);
     expect([signOuts(), other.useCases.browser.signedOutElsewhere.count()]).toEqual([1, 1]);
-    expect(await at(other.useCases, '/signin/account-selection')).toEqual(toRoute('/signin'));
+    expect(await goTo(other, '/signin/account-selection')).toEqual(toRoute('/signin'));
   });
 
   it('leads to sign-in although somebody else has signed in there since', async () => {
@@ -59,19 +53,19 @@ describe.each<[string, boolean]>([
     await one.useCases.visit.useAnotherAccount()();
     await signIn(one, 'business');
     comeBack();
-    expect(await at(other.useCases, '/continue')).toEqual(toRoute('/signin'));
+    expect(await goTo(other, '/continue')).toEqual(toRoute('/signin'));
     expect(other.useCases.session.get()).toMatchObject({
       person: { signedInAs: null, profileId: null },
       typed: { email: null },
     });
-    expect(await at(other.useCases, '/continue')).toBeNull();
+    expect(await goTo(other, '/continue')).toBeNull();
     expect(other.useCases.session.get()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
   });
 
   it('makes this tab forget a sign-in that waits for its code, which the service has forgotten too', async () => {
     await signIn(other, 'legacy2fa');
     expect(other.useCases.session.get()).toMatchObject({
-      secrets: { password },
+      secrets: { password: seedPassword },
       person: { profileId: null },
       twoFactor: { requirement: 'BySignIn' },
     });
@@ -81,35 +75,26 @@ describe.each<[string, boolean]>([
     expect(await other.ports.identity.profile()).toMatchObject({ _tag: 'Left' });
   });
 
-  it('makes this tab forget a sign-in that waits for the code of a changed email', async () => {
-    await signIn(other, 'newemail');
-    expect(await signOutElsewhere()).toEqual(ended);
-  });
-
-  it('makes this tab forget a session without tokens: a second factor is missing, or fetching them has failed', async () => {
-    other.ports.session.update(inTwoFactor(requiredInSession));
-    expect(await signOutElsewhere()).toEqual(ended);
+  it('makes this tab forget a session whose tokens could not be fetched', async () => {
     await signIn(other, 'linked');
     expect(other.ports.session.update(withoutTokens).person.linkedAccounts).not.toEqual([]);
-    expect(await signOutElsewhere()).toEqual({ ...ended, signOuts: 2 });
+    expect(await signOutElsewhere()).toEqual(ended);
   });
 
   it('changes nothing in a tab where nobody is signed in yet, and does not end a later sign-in', async () => {
     await other.useCases.password.askForReset('legacy2fa@sandbox.test')();
     const before = other.useCases.session.get();
     expect(await signOutElsewhere()).toEqual({ ...before, signOuts: 1 });
-    await signIn(other, 'personal');
-    comeBack();
-    expect(signOuts()).toBe(0);
     await signIn(other, 'linked');
     const signedIn = other.useCases.session.get();
     comeBack();
     expect(other.useCases.session.get()).toBe(signedIn);
+    expect(signOuts()).toBe(0);
   });
 });
 
-describe('a sign-in in another tab', () => {
-  it('is no sign-out: this tab keeps its person', async () => {
+describe('no sign-out in another tab', () => {
+  it('is a sign-in there: this tab keeps its person', async () => {
     const [one, other] = twoTabs(true);
     const signOuts = signOutsIn(other);
     await signIn(other, 'legacy2fa');
@@ -119,14 +104,34 @@ describe('a sign-in in another tab', () => {
     expect(other.useCases.session.get()).toBe(before);
     expect(signOuts()).toBe(0);
   });
-});
 
-describe('a sign-out in this tab', () => {
-  it('ends no later sign-in of this tab', async () => {
+  it('is a sign-out in this tab, which ends no later sign-in here', async () => {
     const [one] = twoTabs(true);
     await signIn(one, 'personal');
     await one.useCases.visit.useAnotherAccount()();
     await signIn(one, 'linked');
     expect(one.ports.signOuts.read()).toBe(one.useCases.session.get().signOuts);
+  });
+});
+
+describe('a tab that was discarded or on another site during a sign-out', () => {
+  it('forgets the person when its page is loaded again, before a screen is shown', async () => {
+    const [one] = twoTabs(true);
+    const storage = makeMemoryStorage();
+    const load = (): Pick<TestApp, 'useCases'> => {
+      const session = makeTabSessionStore(storage, () => null);
+      const tabs = makeMemoryBrowser().openTab();
+      const page = { path: '/continue', query: '', scheme: 'https:' } as const;
+      return { useCases: makeUseCases({ ...one.ports, session, tabs }, context, page) };
+    };
+    await signIn(load(), 'linked');
+    expect(load().useCases.session.get().person.linkedAccounts).not.toEqual([]);
+    await one.useCases.visit.useAnotherAccount()();
+    await signIn(one, 'business');
+    const loaded = load();
+    const forgotten = { person: { linkedAccounts: [], profileId: null }, typed: { email: null } };
+    expect(loaded.useCases.session.get()).toMatchObject(forgotten);
+    expect(await goTo(loaded, '/continue')).toEqual(toRoute('/signin'));
+    expect(load().useCases.session.get()).toMatchObject({ endedElsewhere: false });
   });
 });

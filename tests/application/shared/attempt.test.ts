@@ -5,10 +5,6 @@ import { attempt } from '#application/shared/attempt.ts';
 const toFault = (thrown: unknown) => ({ thrown });
 
 describe('attempt', () => {
-  it('returns the value of the promise', async () => {
-    expect(await attempt(async () => 1, toFault)()).toEqual(E.right(1));
-  });
-
   it('returns as a fault what the promise rejects with, or what is thrown before there is one', async () => {
     const throwing = (): Promise<never> => {
       throw new Error('none');
@@ -19,12 +15,11 @@ describe('attempt', () => {
     expect(await attempt(throwing, toFault)()).toEqual(E.left(toFault(new Error('none'))));
   });
 
-  it('runs once a time that the task is run, and not before', async () => {
-    const run = vi.fn<() => Promise<null>>(async () => null);
+  it('returns the value of the promise, runs once a time that the task is run, and not before', async () => {
+    const run = vi.fn<() => Promise<number>>(async () => 1);
     const task = attempt(run, toFault);
     expect(run).not.toHaveBeenCalled();
-    await task();
-    await task();
+    expect([await task(), await task()]).toEqual([E.right(1), E.right(1)]);
     expect(run).toHaveBeenCalledTimes(2);
   });
 });

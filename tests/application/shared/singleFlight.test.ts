@@ -16,17 +16,11 @@ const plannedCall = (...answers: ReadonlyArray<Answer>) => {
 };
 
 describe('makeSingleFlight', () => {
-  it('shares a pending call with every caller of its key', async () => {
-    const { call, calls } = plannedCall(E.right('first'));
-    const share = makeSingleFlight<string, string>();
-    expect(await Promise.all([share('a', call)(), share('a', call)()])).toEqual([E.right('first'), E.right('first')]);
-    expect(calls()).toBe(1);
-  });
-
-  it('makes a call for each key', async () => {
+  it('shares a pending call with every caller of its key, and makes another one for another key', async () => {
     const { call, calls } = plannedCall(E.right('first'), E.right('second'));
     const share = makeSingleFlight<string, string>();
-    expect(await Promise.all([share('a', call)(), share('b', call)()])).toEqual([E.right('first'), E.right('second')]);
+    const answers = await Promise.all(['a', 'a', 'b'].map((key) => share(key, call)()));
+    expect(answers).toEqual([E.right('first'), E.right('first'), E.right('second')]);
     expect(calls()).toBe(2);
   });
 
@@ -45,20 +39,13 @@ describe('makeSingleFlight', () => {
 });
 
 describe('makeMemoizeSuccess', () => {
-  it('returns the last successful answer again to the calls with its key', async () => {
-    const { call, calls } = plannedCall(E.right('first'));
+  it('returns the last successful answer of a key again, and makes the call again after a fault', async () => {
+    const { call, calls } = plannedCall(E.left('refused'), E.right('first'), E.right('second'), E.right('third'));
     const memoize = makeMemoizeSuccess<string, string>();
-    await memoize('a', call)();
-    expect(await memoize('a', call)()).toEqual(E.right('first'));
-    expect(calls()).toBe(1);
-  });
-
-  it('makes the call again after a fault, and for another key', async () => {
-    const { call } = plannedCall(E.left('refused'), E.right('first'), E.right('second'), E.right('third'));
-    const memoize = makeMemoizeSuccess<string, string>();
-    expect(await memoize('a', call)()).toEqual(E.left('refused'));
-    expect(await memoize('a', call)()).toEqual(E.right('first'));
-    expect(await memoize('b', call)()).toEqual(E.right('second'));
-    expect(await memoize('a', call)()).toEqual(E.right('third'));
+    const answers = [];
+    for (const key of ['a', 'a', 'a', 'b', 'a']) answers.push(await memoize(key, call)());
+    const [refused, first] = [E.left('refused'), E.right('first')];
+    expect(answers).toEqual([refused, first, first, E.right('second'), E.right('third')]);
+    expect(calls()).toBe(4);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { assert, describe, expect, it, vi } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
 import { brands } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
@@ -12,132 +12,118 @@ import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context, productionContext } from '#tests/arbitraries/appContext.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
-describe('loadTheme', () => {
-  const [, britline] = brands;
-  const theme = { ...fallbackTheme(context.brand), fontFamily: 'Cached Sans' };
-  const emptyCache = () => makeStoredThemes(makeMemoryStorage(), { production: true });
+const fallback = fallbackTheme(context.brand);
+const coBrand: Theme = {
+  ...fallback,
+  fontFamily: 'Cached Sans',
+  colours: { ...fallback.colours, primary: '1 2 3' },
+  logo: { ...fallback.logo, url: 'https://images.test/acme.svg', maxWidth: 200 },
+};
+const coBranded = 'https://partner.brand.test/?_dfxid=ACME';
+const queryOf = (address: string, name = 'redirect_uri') => `?${new URLSearchParams({ [name]: address }).toString()}`;
+const britline = () => {
+  const [, brand] = brands;
+  assert(brand !== undefined);
+  return makeTestApp({ context: { ...context, brand } });
+};
 
-  it('applies the theme of the main brand, without a request and without the cache, when no co-brand is named', async () => {
+/** A device that keeps its themes, and a content service with the theme of one co-brand. */
+const openDevice = () => {
+  const themes = makeSandboxThemes(new Map([['acme', coBrand]]));
+  const themeCache = makeStoredThemes(makeMemoryStorage(), { production: true });
+  return (query: string) => {
+    const { head, errors, useCases } = makeTestApp({ query, replace: () => ({ themes, themeCache }) });
+    return { head, errors, theme: useCases.page.theme };
+  };
+};
+
+describe('the theme of a brand', () => {
+  it('is shown at once for the main brand, without a request and without the cache', async () => {
     const read = vi.fn<Ports['themeCache']['read']>();
     const fetch = vi.fn<Ports['themes']['fetch']>();
     const replace = () => ({ themes: { fetch }, themeCache: { read, write: () => undefined } });
     const { useCases, head, errors } = makeTestApp({ replace });
-    expect(useCases.page.theme.isReady).toBe(true);
-    useCases.page.theme.applyInitial();
-    expect(head.state().theme).toEqual(fallbackTheme(context.brand));
-    await useCases.page.theme.refresh();
-    expect(useCases.page.theme.shown()).toEqual(fallbackTheme(context.brand));
+    const { theme } = useCases.page;
+    expect(theme.isReady).toBe(true);
+    theme.applyInitial();
+    await theme.refresh();
+    expect([head.state().theme, theme.shown()]).toEqual([fallback, fallback]);
     expect([read.mock.calls, fetch.mock.calls, errors()]).toEqual([[], [], []]);
   });
 
-  it('applies the theme of another brand at once, also if it is not cached', () => {
-    if (britline === undefined) throw new Error('there is no second brand');
-    const { useCases, head } = makeTestApp({ context: { ...context, brand: britline } });
-    expect(useCases.page.theme.isReady).toBe(false);
-    useCases.page.theme.applyInitial();
-    expect(head.state().theme).toEqual(fallbackTheme(britline));
+  it('is the built-in one at once, and stays where the service fails, which the log of the UK business brand says', async () => {
+    const { useCases, head, errors } = britline();
+    const { theme } = useCases.page;
+    expect(theme.isReady).toBe(false);
+    theme.applyInitial();
+    expect(head.state().theme).toEqual(theme.fallback);
+    await theme.refresh();
+    expect(head.state().theme).toEqual(theme.fallback);
+    expect(errors()).toEqual(['Unable to fetch theme for brand']);
+  });
+});
+
+describe('the theme of a co-brand', () => {
+  it('is applied as a whole if it arrives in time, fetched once, and at once from the cache on the next page', async () => {
+    const open = openDevice();
+    const { theme, head } = open(queryOf(coBranded));
+    const changed = vi.fn<() => void>();
+    theme.subscribe(changed);
+    await theme.refresh();
+    theme.stopWaiting(() => false);
+    await theme.refresh();
+    expect([head.state().theme, theme.shown()]).toEqual([coBrand, coBrand]);
+    expect(changed).toHaveBeenCalledTimes(1);
+    const next = open(queryOf(coBranded));
+    expect(next.theme.isReady).toBe(true);
+    next.theme.applyInitial();
+    expect([next.theme.shown(), next.head.state().theme]).toEqual([coBrand, coBrand]);
   });
 
-  it('applies the theme of the co-brand, and applies it from the cache on the next page', async () => {
-    const themes = makeSandboxThemes(new Map([['acme', theme]]));
-    const themeCache = emptyCache();
-    const query = `?redirect_uri=${encodeURIComponent('https://partner.brand.test/?_dfxid=ACME')}`;
-    const options = { query, replace: () => ({ themes, themeCache: themeCache }) };
-    await makeTestApp(options).useCases.page.theme.refresh();
-    const next = makeTestApp(options);
-    next.useCases.page.theme.applyInitial();
-    expect([next.useCases.page.theme.shown(), next.head.state().theme]).toEqual([theme, theme]);
-  });
-
-  it('picks no co-brand from a refused redirect, also where the session has a co-branded one', async () => {
-    const themes = makeSandboxThemes(new Map([['acme', theme]]));
-    const partner = 'https://partner.brand.test/?_dfxid=acme';
-    for (const refused of [
-      'https://evil.test/?_dfxid=acme',
-      'http://partner.brand.test/?_dfxid=acme',
-      '/?_dfxid=acme',
-    ]) {
-      for (const name of ['redirect_uri', 'redirectUrl']) {
-        const session = makeTabSessionStore(makeMemoryStorage(), () => null);
-        session.update((stored) => withParts(stored, { visit: { redirect: unsafeNominal<'SafeUrl'>(partner) } }));
-        const query = `?${new URLSearchParams({ [name]: refused }).toString()}`;
-        const { theme: loadTheme } = makeTestApp({
-          query,
-          replace: () => ({ themes, session }),
-          context: productionContext,
-        }).useCases.page;
-        await loadTheme.refresh();
-        expect(loadTheme.shown().fontFamily).toBe(fallbackTheme(context.brand).fontFamily);
-        expect(loadTheme.isReady).toBe(true);
-      }
-    }
-  });
-
-  it('takes the co-brand of the session’s redirect on a page without one in its query', async () => {
-    const themes = makeSandboxThemes(new Map([['acme', theme]]));
-    const session = makeTabSessionStore(makeMemoryStorage(), () => null);
-    const redirect = unsafeNominal<'SafeUrl'>('https://partner.brand.test?_dfxid=acme');
-    session.update((stored) => withParts(stored, { visit: { redirect } }));
-    const { theme: loadTheme } = makeTestApp({ replace: () => ({ themes, session }) }).useCases.page;
-    await loadTheme.refresh();
-    expect(loadTheme.shown().fontFamily).toBe('Cached Sans');
-  });
-
-  const query = `?redirect_uri=${encodeURIComponent('https://partner.brand.test/?_dfxid=acme')}`;
-  const coBrand: Theme = {
-    ...theme,
-    colours: { ...theme.colours, primary: '1 2 3' },
-    logo: { ...theme.logo, url: 'https://images.test/acme.svg', maxWidth: 200 },
-  };
-  const openLate = async (isTyped: boolean) => {
-    const themes = makeSandboxThemes(new Map([['acme', coBrand]]));
-    const themeCache = emptyCache();
-    const open = () => makeTestApp({ query, replace: () => ({ themes, themeCache }) });
-    const { useCases, head } = open();
-    expect(useCases.page.theme.isReady).toBe(false);
-    useCases.page.theme.applyInitial();
+  it.each([
+    ['without its font, to a page on which nothing is typed', false, { ...coBrand, fontFamily: fallback.fontFamily }],
+    ['to the next page only, if something is typed', true, fallback],
+  ] as const)('is applied late %s', async (_how, isTyped, expected) => {
+    const open = openDevice();
+    const { theme, head } = open(queryOf(coBranded));
+    expect(theme.isReady).toBe(false);
+    theme.applyInitial();
     expect(head.state().theme).toBeNull();
-    useCases.page.theme.stopWaiting(() => isTyped);
-    expect(head.state().theme).toEqual(fallbackTheme(context.brand));
-    await useCases.page.theme.refresh();
-    return { loaded: useCases.page.theme.shown(), shown: head.state().theme, next: open() };
-  };
-
-  it('applies the late theme of a co-brand, without its font, to a page on which nothing is typed', async () => {
-    const { loaded, shown } = await openLate(false);
-    expect(shown).toEqual({ ...coBrand, fontFamily: fallbackTheme(context.brand).fontFamily });
-    expect(loaded).toEqual(shown);
-  });
-
-  it('leaves the late theme of a co-brand to the next page if something is typed', async () => {
-    const { loaded, shown, next } = await openLate(true);
-    expect([loaded, shown]).toEqual([fallbackTheme(context.brand), fallbackTheme(context.brand)]);
-    expect(next.useCases.page.theme.isReady).toBe(true);
-    next.useCases.page.theme.applyInitial();
+    theme.stopWaiting(() => isTyped);
+    expect(head.state().theme).toEqual(fallback);
+    await theme.refresh();
+    expect([theme.shown(), head.state().theme]).toEqual([expected, expected]);
+    const next = open(queryOf(coBranded));
+    next.theme.applyInitial();
     expect(next.head.state().theme).toEqual(coBrand);
   });
 
-  it('applies the whole theme of a co-brand that arrives in time', async () => {
-    const themes = makeSandboxThemes(new Map([['acme', coBrand]]));
-    const { useCases, head } = makeTestApp({ query, replace: () => ({ themes }) });
-    const changed = vi.fn<() => void>();
-    useCases.page.theme.subscribe(changed);
-    await useCases.page.theme.refresh();
-    useCases.page.theme.stopWaiting(() => false);
-    expect([head.state().theme, useCases.page.theme.shown()]).toEqual([coBrand, coBrand]);
-    await useCases.page.theme.refresh();
-    expect(changed).toHaveBeenCalledTimes(1);
+  it('is the built-in one of the brand if the service fails, which nobody logs', async () => {
+    const { theme, errors } = openDevice()(queryOf('https://partner.brand.test/?_dfxid=none'));
+    await theme.refresh();
+    expect([theme.shown(), errors()]).toEqual([fallback, []]);
   });
 
-  it('applies the fallback theme when the service fails, and logs it for the UK business brand only', async () => {
-    if (britline === undefined) throw new Error('there is no second brand');
-    const { useCases, head, errors } = makeTestApp({ context: { ...context, brand: britline } });
-    await useCases.page.theme.refresh();
-    expect(head.state().theme).toEqual(fallbackTheme(britline));
-    expect(errors()).toEqual(['Unable to fetch theme for brand']);
-    const main = makeTestApp({ query: '?redirect_uri=https://partner.brand.test/?_dfxid=none' });
-    await main.useCases.page.theme.refresh();
-    expect(main.useCases.page.theme.shown()).toEqual(fallbackTheme(context.brand));
-    expect(main.errors()).toEqual([]);
+  const shownFor = async (query: string) => {
+    const session = makeTabSessionStore(makeMemoryStorage(), () => null);
+    const redirect = unsafeNominal<'SafeUrl'>(coBranded);
+    session.update((stored) => withParts(stored, { visit: { redirect } }));
+    const themes = makeSandboxThemes(new Map([['acme', coBrand]]));
+    const replace = () => ({ themes, session });
+    const { theme } = makeTestApp({ query, replace, context: productionContext }).useCases.page;
+    await theme.refresh();
+    return theme.shown().fontFamily;
+  };
+
+  it('is that of the session’s redirect on a page without one in its query', async () => {
+    expect(await shownFor('')).toBe('Cached Sans');
   });
+
+  it.each(['https://evil.test/?_dfxid=acme', 'http://partner.brand.test/?_dfxid=acme', '/?_dfxid=acme'])(
+    'is not that of a refused redirect, nor that of the session then: %s',
+    async (refused) => {
+      for (const name of ['redirect_uri', 'redirectUrl'])
+        expect(await shownFor(queryOf(refused, name))).toBe(fallback.fontFamily);
+    },
+  );
 });

@@ -1,14 +1,19 @@
+import * as TE from 'fp-ts/TaskEither';
 import { makeConsentController } from '#application/consent/consentController.ts';
 import type { ConsentController } from '#application/consent/consentChoices.ts';
 import type { CookieJar } from '#application/ports/browser.ts';
+import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { consentCookie, type Consent } from '#domain/consent/consent.ts';
 import { partnerCookies } from '#domain/consent/partnerConsent.ts';
+import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
 import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { makeMemoryConsents } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeDeferredTestApp } from './deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 
+// Because: what a browser and its tabs have of their own replaces these, and a test app for each takes most of the time.
+const { ports: plainPorts } = makeDeferredTestApp({ seeds: [] });
 const [, otherBrand = mainBrand] = brands;
 const deployments = {
   own: { enabled: true, source: null },
@@ -34,6 +39,7 @@ export type ConsentTab = {
   readonly choose: (choice: Consent) => void;
   /** The banner of the partner announces a choice in this tab. */
   readonly announce: () => void;
+  readonly scripts: () => ReadonlyArray<string>;
 };
 
 const writePartnerCookies = (cookies: CookieJar, { performance, marketing, compliance }: Consent): void => {
@@ -63,17 +69,31 @@ export type ConsentBrowser = {
   readonly storeElsewhere: (value: string) => void;
 };
 
-type BrowserOptions = { readonly cookies?: CookieJar; readonly query?: string; readonly missesNews?: boolean };
+type BrowserOptions = {
+  readonly cookies?: CookieJar;
+  readonly query?: string;
+  readonly missesNews?: boolean;
+  readonly timeZone?: string;
+};
 
 /** Opens a browser whose tabs share their cookies, and each other's choices unless they miss them. */
 export const openConsentBrowser = (
   asks: Asks,
-  { cookies = makeMemoryCookies(), query = '', missesNews = false }: BrowserOptions = {},
+  { cookies = makeMemoryCookies(), query = '', missesNews = false, timeZone = 'Europe/London' }: BrowserOptions = {},
 ): ConsentBrowser => {
   const openChannel = makeMemoryConsents();
   const openTab = (): ConsentTab => {
     const consents = missesNews ? makeMemoryConsents()() : openChannel();
-    const { ports, choose: announce, comeBack } = makeDeferredTestApp({ ports: { cookies, consents } });
+    const pageReturns = makeMemoryPageReturns();
+    let scripts: ReadonlyArray<string> = [];
+    let announce = (): void => undefined;
+    const banner: DeferredServicePorts['banner'] = {
+      show: (script) => TE.fromIO(() => void (scripts = [...scripts, script])),
+      isThere: () => false,
+      onChoice: (onChoice) => void (announce = onChoice),
+    };
+    const signals = { ...plainPorts.signals, timeZone: () => timeZone };
+    const ports = { ...plainPorts, cookies, consents, pageReturns, banner, signals };
     let applied: ReturnType<ConsentTab['applied']> = [];
     const onConsent = (given: Consent, chosen: boolean): void => void (applied = [...applied, [given, chosen]]);
     const settings = { ...context.settings, consent: deployments[asks] };
@@ -81,7 +101,7 @@ export const openConsentBrowser = (
     const controller = makeConsentController(ports, { brand, settings }, { query, onConsent });
     return {
       controller,
-      comeBack,
+      comeBack: pageReturns.comeBack,
       applied: () => applied,
       now: () => applied.at(-1)?.[0],
       choose: (choice) => {
@@ -89,7 +109,8 @@ export const openConsentBrowser = (
         writePartnerCookies(cookies, choice);
         announce();
       },
-      announce,
+      announce: () => announce(),
+      scripts: () => scripts,
     };
   };
   return { openTab, cookies, storeElsewhere: (value) => cookies.write(consentCookie, value, forever) };

@@ -1,22 +1,23 @@
 import type { Task } from 'fp-ts/Task';
 import { eventProperties } from '#domain/analytics/eventProperties.ts';
-import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import type { TrackedEvent } from '#domain/analytics/visitor.ts';
 import { makeTestApp, type TestApp } from './testApp.ts';
+import { fromPartner, goTo } from './visits.ts';
 
 /** A test app, and the events that its use cases track. */
 export type EventsTestApp = TestApp & {
   /** Each event with the visitor at that time. */
   readonly tracked: () => ReadonlyArray<TrackedEvent>;
-  readonly trackedEvents: () => ReadonlyArray<AnalyticsEvent>;
-  /** Each event with the account type that analytics gets. */
-  readonly accountTypes: () => ReadonlyArray<readonly [name: string, accountType: unknown]>;
+  /** Each event with its data, and with the account type that analytics gets, as a text. */
+  readonly labels: () => ReadonlyArray<string>;
   /** The newest code that was sent. */
   readonly code: () => string;
 };
 
-const accountTypeOf = ({ event, visitor }: TrackedEvent): unknown =>
-  eventProperties(event, { ...visitor, brand: 'xe', recordingUrl: null })['accountType'] ?? null;
+const labelOf = ({ event, visitor }: TrackedEvent): string => {
+  const { accountType } = eventProperties(event, { ...visitor, brand: 'xe', recordingUrl: null });
+  return [...Object.values(event), accountType].filter((part) => part !== undefined).join(' ');
+};
 
 /** Opens a visit from a partner. */
 export const openVisit = async (options: Parameters<typeof makeTestApp>[0] = {}): Promise<EventsTestApp> => {
@@ -28,13 +29,11 @@ export const openVisit = async (options: Parameters<typeof makeTestApp>[0] = {})
     },
     onPageEvent: () => undefined,
   });
-  const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
-  await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
+  await goTo(app, '/', fromPartner);
   return {
     ...app,
     tracked: () => tracked,
-    trackedEvents: () => tracked.map(({ event }) => event),
-    accountTypes: () => tracked.map((one) => [one.event.name, accountTypeOf(one)]),
+    labels: () => tracked.map(labelOf),
     code: () => app.engine.inbox(null)[0]?.code ?? '',
   };
 };

@@ -1,0 +1,103 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it } from 'vitest';
+import { makeWatchCookies } from '#application/session/cookies.ts';
+import { makeRequestContext } from '#application/session/requestContext.ts';
+import { toRoute } from '#domain/navigation/destination.ts';
+import { blockedCookies } from '#infrastructure/sandbox/memoryCookies.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { fromPartner, leavesFor, openVisit, signIn } from '#tests/application/support/visits.ts';
+
+const hint = 'login_hint=ada@example.test';
+
+describe('the request context', () => {
+  it('carries the platform, the redirect, the OAuth values and the language of the visit', async () => {
+    const app = await openVisit(undefined, `${fromPartner}&platform=XECI&helpcentre=h1`);
+    expect(makeRequestContext(app.ports, app.useCases.context)()).toMatchObject({
+      platform: 'XECI',
+      redirectUrl: 'https://partner.brand.test/back',
+      oAuth: { state: 's1' },
+      preferredLanguage: 'en',
+      helpcentre: 'h1',
+      location: 'GB',
+    });
+    await signIn(app, 'personal');
+    expect(app.errors()).toEqual([]);
+  });
+
+  it('takes the defaults of the brand before the visit has its own values, and logs that', () => {
+    const { useCases, ports, errors } = makeTestApp();
+    expect(makeRequestContext(ports, useCases.context)()).toMatchObject({
+      platform: 'XEMT',
+      redirectUrl: 'https://transfer.brand.test',
+    });
+    expect(errors()).toEqual([
+      'Missing platform: the default of the brand is used',
+      'Missing redirectUrl: the transfer site is used',
+    ]);
+  });
+});
+
+describe('returnToClient', () => {
+  it('tells the partner that nobody signed in, again where the browser stayed, and forgets the person and the state as the page goes', async () => {
+    const { useCases, goAway } = await openVisit(undefined, `${fromPartner}&${hint}`);
+    expect(useCases.session.get().typed.email).toBe('ada@example.test');
+    const denied = leavesFor(/^https:\/\/partner\.brand\.test\/back\?error=access_denied.*&state=s1$/);
+    expect(await useCases.visit.returnToClient()()).toEqual(denied);
+    expect(await useCases.visit.returnToClient()()).toEqual(denied);
+    goAway();
+    expect(useCases.session.get()).toMatchObject({ typed: { email: null }, oAuth: { state: null } });
+  });
+
+  it('stays, and keeps the session, where no site requested the visit', async () => {
+    const { useCases } = await openVisit(undefined, `?${hint}`);
+    const before = useCases.session.get();
+    expect(await useCases.visit.returnToClient()()).toEqual(E.right(null));
+    expect(useCases.session.get()).toEqual(before);
+  });
+});
+
+describe('useExistingAccount', () => {
+  it('leads to sign-in', async () => {
+    expect(await makeTestApp().useCases.visit.useExistingAccount()()).toEqual(E.right(toRoute('/signin')));
+  });
+});
+
+describe('a session that is continued, and whose email is not confirmed', () => {
+  it.each([
+    ['EmailUnconfirmed', '/signup/email-verification'],
+    ['EmailChangePending', '/signin/email-verification'],
+  ] as const)('leads to the screen of %s and sends no code while no email is known', async (_tag, screen) => {
+    const sentTo: Array<unknown> = [];
+    const send = (email: unknown) => TE.rightIO(() => ({ retryAfterMs: null, count: sentTo.push(email) }));
+    const { useCases } = makeTestApp({
+      replace: ({ identity }) => ({
+        identity: {
+          ...identity,
+          tokens: () => TE.left({ _tag }),
+          resendConfirmationCode: send,
+          resendEmailChange: send,
+        },
+      }),
+    });
+    expect(await useCases.visit.continue()()).toEqual(E.right(toRoute(screen)));
+    expect(sentTo).toEqual([]);
+  });
+});
+
+describe('watchCookies', () => {
+  it('notices allowed cookies on the next look', () => {
+    let allowed = false;
+    const watch = makeWatchCookies({ cookies: { ...blockedCookies, works: () => allowed } });
+    let notified = 0;
+    const stop = watch.subscribe(() => void (notified += 1));
+    expect(watch.areEnabled()).toBe(false);
+    allowed = true;
+    expect(watch.areEnabled()).toBe(false);
+    watch.recheck();
+    expect(watch.areEnabled()).toBe(true);
+    stop();
+    watch.recheck();
+    expect(notified).toBe(1);
+  });
+});
