@@ -6,7 +6,6 @@ import { controlAt } from '#tests/e2e/fixtures/control.ts';
 import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
 import { allScenes } from '#tests/screens/allScenes.ts';
 import { answeredConsent } from '#tests/screens/answeredConsent.ts';
-import { playwrightDevice } from '#tests/screens/playwrightDevice.ts';
 import type { Scene } from '#tests/screens/scene.ts';
 import { interactionTable, type Interaction } from './interactionReport.ts';
 import { interact, type Act } from './interactions.ts';
@@ -65,7 +64,7 @@ const measureScene = async (scene: Scene, browser: Browser, sandbox: Sandbox): P
   const client = await context.newCDPSession(page);
   await showWholePage(client);
   const take = await watchInteractions(page);
-  await scene.run({ page, sandbox: control, brand, device: playwrightDevice(page, control) });
+  await scene.run({ page, sandbox: control, brand });
   await wait(reportMs);
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   take();
