@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { lockedFolders } from '#env/commands/prepare.mjs';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { projectFiles, projectFolders } from './projectFiles.ts';
 
@@ -24,15 +25,20 @@ describe('the top level', () => {
 });
 
 describe('the packages', () => {
-  const lockfile = readFileSync(join(projectRoot, 'package-lock.json'), 'utf8');
+  const textOf = (...path: readonly string[]): string => readFileSync(join(projectRoot, ...path), 'utf8');
 
-  it('are locked to a version and a checksum, without a download address', () => {
+  it.each(lockedFolders)('in %s are locked to a version and a checksum, without a download address', (folder) => {
+    const lockfile = textOf(folder, 'package-lock.json');
     expect(lockfile).not.toContain('"resolved"');
     expect(lockfile).not.toMatch(/\.tgz"/);
   });
 
-  it('are required in exact versions', () => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  it.each(lockedFolders)('in %s run no install script when a person installs them', (folder) => {
+    expect(textOf(folder, '.npmrc').split('\n')).toContain('ignore-scripts=true');
+  });
+
+  it.each(lockedFolders)('in %s are required in exact versions', (folder) => {
+    const { dependencies, devDependencies } = JSON.parse(textOf(folder, 'package.json'));
     const ranges = Object.values<string>({ ...dependencies, ...devDependencies });
     expect(ranges.filter((range) => !/^\d+\.\d+\.\d+$/.test(range))).toEqual([]);
   });

@@ -1,12 +1,28 @@
-const parts = {
-  pages: async () => (await import('./measurePages.ts')).measurePages(),
-  journeys: async () => (await import('./journeys/measureJourneys.ts')).measureJourneys(process.argv[3] ?? ''),
-  interaction: async () =>
-    (await import('./interaction/measureInteraction.ts')).measureInteraction(process.argv[3] ?? ''),
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { outputFolder } from '#env/shared/projectRoot.ts';
+
+type Result = { readonly figures: unknown; readonly report: string };
+
+const [wanted, only = ''] = process.argv.slice(2);
+
+const parts: { readonly [part: string]: (folder: string) => Promise<Result> } = {
+  pages: async (folder) => (await import('./pages/measurePages.ts')).measurePages(folder),
+  journeys: async () => (await import('./journeys/measureJourneys.ts')).measureJourneys(only),
+  interaction: async () => (await import('./interaction/measureInteraction.ts')).measureInteraction(only),
   memory: async () => (await import('./interaction/measureMemory.ts')).measureMemory(),
-  server: async () => (await import('./server/measureServer.ts')).measureServer(),
+  server: async (folder) => (await import('./server/measureServer.ts')).measureServer(folder),
 };
 
-const wanted = process.argv[2];
-for (const [name, measure] of Object.entries(parts)) if (wanted === undefined || wanted === name) await measure();
+for (const [part, measure] of Object.entries(parts)) {
+  if (wanted !== undefined && wanted !== part) continue;
+  const folder = join(outputFolder, 'bench', part);
+  mkdirSync(folder, { recursive: true });
+  const loadBefore = loadavg()[0] ?? 0;
+  const { figures, report } = await measure(folder);
+  const loads = [loadBefore, loadavg()[0] ?? 0];
+  writeFileSync(join(folder, `${part}.json`), JSON.stringify({ loads, figures }, null, 2));
+  console.log(`\n${report}\n\nLoad of the machine: ${loads.map((load) => load.toFixed(1)).join(' to ')}.`);
+}
 process.exit(0);

@@ -7,8 +7,6 @@ import { answeredConsent } from '#tests/screens/answeredConsent.ts';
 import type { Scene } from '#tests/screens/scene.ts';
 import { sandboxTest, type Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { allScenes } from './allScenes.ts';
-import { longLocales, longScenes } from './longScenes.ts';
-import { playwrightDevice } from './playwrightDevice.ts';
 import { readmePictures, takeReadmePicture } from './readmePictures.ts';
 import { sceneFilter } from './sceneFilter.ts';
 import { settle } from './settle.ts';
@@ -25,9 +23,28 @@ const openScene = async ({ scene, brand, width }: Shown, page: Page, sandbox: Sa
   await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
   if (scene.asksConsent !== true)
     await page.context().addCookies(answeredConsent.map((cookie) => ({ ...cookie, url })));
-  await scene.run({ page, sandbox, brand, device: playwrightDevice(page, sandbox) });
+  await scene.run({ page, sandbox, brand });
   await settle(page, scene);
 };
+
+/** The ten screens with the tallest pictures, each in its tallest state, measured in English at 1280 px; and the consent card. */
+const longScenes: readonly string[] = [
+  'sign-up/taken',
+  'password/change-refused',
+  'sign-in/wrong-password',
+  'password/wrong-code',
+  'two-factor/wrong-code',
+  'codes/rate-limited',
+  'two-factor/number-refused',
+  'codes/email-change-wrong',
+  'two-factor/send-failed',
+  'session/choose-among-many',
+  'consent/summary',
+  'consent/details',
+];
+
+/** The languages in which they are taken too: one with long words, and one with another alphabet. */
+const longLocales = ['de-DE', 'el-GR'] as const;
 
 const inLocale = sceneFilter.locale === defaultLocale ? '' : `-${sceneFilter.locale}`;
 

@@ -1,8 +1,12 @@
 import { execFile } from 'node:child_process';
 import { npmCommand } from '#env/commands/prepare.mjs';
 
-/** Variables for npm, and how long an answer may take, in milliseconds. */
-export type AuditOptions = { readonly env?: Readonly<Record<string, string>>; readonly timeout?: number };
+/** The folder of the lockfile, variables for npm, and how long an answer may take, in milliseconds. */
+export type AuditOptions = {
+  readonly folder?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly timeout?: number;
+};
 
 /** What npm says of the locked packages. */
 export type AuditResult = { readonly ok: boolean; readonly text: string };
@@ -11,6 +15,7 @@ export type AuditResult = { readonly ok: boolean; readonly text: string };
 // and advisories of a low level.
 const args = [
   'audit',
+  '--package-lock-only',
   '--include=dev',
   '--offline=false',
   '--audit-level=info',
@@ -22,12 +27,12 @@ const args = [
 const noAnswer = /^npm warn audit ((?:404|405|501) .+|request to \S+ failed, reason: .+|network timeout at: .+)$/im;
 
 /**
- * Asks the registry for the advisories of every locked package. Fails if there is one, or if the registry refuses; a registry that
+ * Asks the registry for the advisories of every package that a lockfile names. Fails if there is one, or if the registry refuses; a registry that
  * keeps no advisories, or is not reached, passes.
  */
-export const auditPackages = ({ env = {}, timeout = 30_000 }: AuditOptions = {}): Promise<AuditResult> =>
+export const auditPackages = ({ folder, env = {}, timeout = 30_000 }: AuditOptions = {}): Promise<AuditResult> =>
   new Promise((resolve) => {
-    const [program, all, options] = npmCommand(args);
+    const [program, all, options] = npmCommand(args, folder);
     execFile(program, all, { ...options, env: { ...process.env, ...env }, timeout }, (fault, stdout, stderr) => {
       const isLate = fault?.killed === true;
       const reason = isLate ? `no answer in ${timeout / 1000} s` : noAnswer.exec(stderr)?.[1];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { projectRoot } from '#env/shared/projectRoot.ts';
+import { lockedFolders } from '#env/commands/prepare.mjs';
 import { auditPackages } from './advisories.ts';
 import { installTestPrograms } from './programs.ts';
 import * as summaries from './testSummary.ts';
@@ -43,13 +44,13 @@ export const types: Check = quietTool('types', 'typescript/bin/tsc', ['-b', '--s
 /** Unused files, exports and dependencies. */
 export const unused: Check = quietTool('unused code', 'knip/bin/knip.js', ['--no-progress']);
 
-/** The known advisories of the locked packages, where the registry answers. */
+/** The known advisories of the packages in every lockfile, where the registry answers. */
 export const advisories: Check = {
   name: 'known advisories',
   run: async () => {
-    const { ok, text } = await auditPackages();
-    console.log(text);
-    return ok;
+    const results = await Promise.all(lockedFolders.map((folder) => auditPackages({ folder })));
+    for (const text of new Set(results.map((result) => result.text))) console.log(text);
+    return results.every(({ ok }) => ok);
   },
 };
 

@@ -1,22 +1,20 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Browser, type Page } from 'playwright';
-import { dist, outputFolder } from '#env/shared/projectRoot.ts';
-import { answeredConsent } from '#tests/screens/answeredConsent.ts';
-import type { Scene } from '#tests/screens/scene.ts';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { dist } from '#env/shared/projectRoot.ts';
 import { serveSandbox, type Sandbox } from '#env/sandbox/serveSandbox.ts';
 import { controlAt } from '#tests/e2e/fixtures/control.ts';
 import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
 import { allScenes } from '#tests/screens/allScenes.ts';
-import { playwrightDevice } from '#tests/screens/playwrightDevice.ts';
-import { interactionTable, leastReported, type Interaction } from './interactionReport.ts';
+import { answeredConsent } from '#tests/screens/answeredConsent.ts';
+import type { Scene } from '#tests/screens/scene.ts';
+import { interactionTable, type Interaction } from './interactionReport.ts';
 import { interact, type Act } from './interactions.ts';
 
 const slowdown = 4;
 /** How long the browser may take to report an interaction, in milliseconds. */
 const reportMs = 300;
+/** The browser reports no interaction that takes less; it counts with half of this. */
+const leastReported = 16;
 
 type Reported = { readonly id: number; readonly duration: number };
 
@@ -30,16 +28,16 @@ const reportInteractions = (): void => {
   ).observe(Object.assign({ type: 'event', buffered: true }, { durationThreshold: 16 }));
 };
 
-const watchInteractions = async (page: Page): Promise<() => ReadonlyMap<number, number>> => {
-  let durations = new Map<number, number>();
+const watchInteractions = async (page: Page): Promise<() => ReadonlyArray<number>> => {
+  const durations = new Map<number, number>();
   await page.exposeFunction('onInteraction', ({ id, duration }: Reported) => {
     durations.set(id, Math.max(duration, durations.get(id) ?? 0));
   });
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(reportInteractions);
   return () => {
-    const taken = durations;
-    durations = new Map();
+    const taken = [...durations.values()];
+    durations.clear();
     return taken;
   };
 };
@@ -48,17 +46,10 @@ const watchInteractions = async (page: Page): Promise<() => ReadonlyMap<number, 
 const barsHeight = 200;
 
 // Because: the bars of the browser take a part of its window, and what lies below the lower edge is never drawn.
-const showWholePage = async (page: Page): Promise<void> => {
-  const client = await page.context().newCDPSession(page);
+const showWholePage = async (client: CDPSession): Promise<void> => {
   const { windowId, bounds } = await client.send('Browser.getWindowForTarget');
   const height = (bounds.height ?? 0) + barsHeight;
   await client.send('Browser.setWindowBounds', { windowId, bounds: { height } });
-  await client.detach();
-};
-
-const slowDown = async (page: Page): Promise<void> => {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 };
 
 const measureScene = async (scene: Scene, browser: Browser, sandbox: Sandbox): Promise<ReadonlyArray<Interaction>> => {
@@ -70,17 +61,18 @@ const measureScene = async (scene: Scene, browser: Browser, sandbox: Sandbox): P
   const url = control.origin(`account.${brand}`);
   if (scene.asksConsent !== true) await context.addCookies(answeredConsent.map((cookie) => ({ ...cookie, url })));
   const page = await context.newPage();
-  await showWholePage(page);
+  const client = await context.newCDPSession(page);
+  await showWholePage(client);
   const take = await watchInteractions(page);
-  await scene.run({ page, sandbox: control, brand, device: playwrightDevice(page, control) });
+  await scene.run({ page, sandbox: control, brand });
   await wait(reportMs);
-  await slowDown(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   take();
   const interactions: Interaction[] = [];
   const act: Act = async (kind, count, inputs) => {
     await inputs();
     await wait(reportMs);
-    const reported = [...take().values()];
+    const reported = take();
     const unreported = Array.from({ length: Math.max(0, count - reported.length) }, () => leastReported / 2);
     for (const duration of [...reported, ...unreported]) interactions.push({ screen: scene.name, kind, duration });
   };
@@ -98,20 +90,16 @@ const chooseScenes = (all: readonly Scene[], only: string): readonly Scene[] => 
   return scenes.filter(({ at }, index) => scenes.findIndex((scene) => scene.at === at) === index);
 };
 
-/** Measures how long each interaction takes on every screen, or in the scenes whose name starts with `only`, and prints the report. */
-export const measureInteraction = async (only: string): Promise<void> => {
-  const folder = join(outputFolder, 'bench', 'interaction');
-  mkdirSync(folder, { recursive: true });
+/** Measures how long each interaction takes on every screen, or in the scenes whose name starts with `only`. */
+export const measureInteraction = async (
+  only: string,
+): Promise<{ readonly figures: ReadonlyArray<Interaction>; readonly report: string }> => {
   const scenes = chooseScenes(await allScenes(), only);
   const sandbox = await serveSandbox({ port: 0, dist });
   const browser = await chromium.launch(launchOptions());
-  const loads = [loadavg()[0] ?? 0];
-  const interactions: Interaction[] = [];
-  for (const scene of scenes) interactions.push(...(await measureScene(scene, browser, sandbox)));
-  loads.push(loadavg()[0] ?? 0);
+  const figures: Interaction[] = [];
+  for (const scene of scenes) figures.push(...(await measureScene(scene, browser, sandbox)));
   await browser.close();
   await sandbox.close();
-  writeFileSync(join(folder, 'interaction.json'), JSON.stringify({ loads, interactions }, null, 2));
-  console.log(`\n${interactionTable(interactions)}`);
-  console.log(`\nLoad of the machine: ${loads.map((load) => load.toFixed(1)).join(' to ')}.`);
+  return { figures, report: interactionTable(figures) };
 };

@@ -1,6 +1,6 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
-/** A request that passed the proxy, and its answer; times in milliseconds since the epoch, null until they come. */
+/** A request that passed the proxy; times in milliseconds since the epoch. */
 export type Exchange = {
   readonly host: string;
   /** 'POST /authorization/weblogin' */
@@ -9,12 +9,6 @@ export type Exchange = {
   readonly openedAt: number;
   /** When the browser sent the request. */
   readonly sentAt: number;
-  /** When the service received the request. */
-  forwardedAt: number | null;
-  /** When the service sent the first byte of the answer. */
-  answeredAt: number | null;
-  /** When the browser received that byte. */
-  deliveredAt: number | null;
 };
 
 /** A proxy in front of all services of the sandbox, which share one port. */
@@ -28,24 +22,23 @@ export type DelayProxy = {
 /** The time of one round trip in milliseconds. */
 export const roundTrip = 150;
 
-/** The round trips until a new connection can carry a request: one for TCP, one for TLS. */
-const connectionRoundTrips = 2;
+/** How long a new connection takes until it can carry a request: a round trip for TCP, one for TLS. */
+const connectionTime = 2 * roundTrip;
 
 /** The time that a request and its answer need: one round trip, and the rest of what its connection needs. */
 export const timeOfExchange = ({ openedAt, sentAt }: Exchange): number =>
-  roundTrip + Math.max(0, openedAt + connectionRoundTrips * roundTrip - sentAt);
+  roundTrip + Math.max(0, openedAt + connectionTime - sentAt);
 
 /** The time of this process in milliseconds since the epoch, with fractions, as the pages of the browser have it. */
-export const epochNow = (): number => performance.timeOrigin + performance.now();
+const epochNow = (): number => performance.timeOrigin + performance.now();
 
 const requestLine = /^([A-Z]+ [^ ?]+)\S* HTTP\/1\.1\r\n/;
 
 const readRequest = (chunk: Buffer, openedAt: number): Exchange | null => {
   const text = chunk.toString('latin1');
   const line = requestLine.exec(text)?.[1];
-  if (line === undefined) return null;
   const host = /\r\nhost: ([^:\r]+)/i.exec(text)?.[1] ?? '';
-  return { host, line, openedAt, sentAt: epochNow(), forwardedAt: null, answeredAt: null, deliveredAt: null };
+  return line === undefined ? null : { host, line, openedAt, sentAt: epochNow() };
 };
 
 /** Runs tasks in order, each at its time at the earliest. */
@@ -57,39 +50,18 @@ const makeDelayLine = (): ((at: number, task: () => void) => void) => {
   };
 };
 
-type Wire = {
-  readonly servicePort: () => number;
-  readonly wait: number;
-  readonly log: (exchange: Exchange) => void;
-};
-
 // Because: the loopback accepts a connection at once, so its first request waits here for the time that a real one takes.
-const carry = (browser: Socket, { servicePort, wait, log }: Wire): void => {
-  const service = connect(servicePort(), '127.0.0.1');
+const carry = (browser: Socket, servicePort: number, log: (exchange: Exchange) => void): void => {
+  const service = connect(servicePort, '127.0.0.1');
   const openedAt = epochNow();
-  const openAt = openedAt + connectionRoundTrips * wait;
-  const oneWay = wait / 2;
+  const oneWay = roundTrip / 2;
   const [toService, toBrowser] = [makeDelayLine(), makeDelayLine()];
-  let exchange: Exchange | null = null;
   browser.on('data', (chunk) => {
-    const started = readRequest(chunk, openedAt);
-    if (started !== null) {
-      exchange = started;
-      log(started);
-    }
-    toService(Math.max(epochNow(), openAt) + oneWay, () => {
-      if (started !== null) started.forwardedAt = epochNow();
-      service.write(chunk);
-    });
+    const exchange = readRequest(chunk, openedAt);
+    if (exchange !== null) log(exchange);
+    toService(Math.max(epochNow(), openedAt + connectionTime) + oneWay, () => service.write(chunk));
   });
-  service.on('data', (chunk) => {
-    const answered = exchange?.answeredAt === null ? exchange : null;
-    if (answered !== null) answered.answeredAt = epochNow();
-    toBrowser(epochNow() + oneWay, () => {
-      if (answered !== null) answered.deliveredAt = epochNow();
-      browser.write(chunk);
-    });
-  });
+  service.on('data', (chunk) => toBrowser(epochNow() + oneWay, () => browser.write(chunk)));
   browser.on('end', () => toService(epochNow() + oneWay, () => service.end()));
   service.on('end', () => toBrowser(epochNow() + oneWay, () => browser.end()));
   browser.on('error', () => service.destroy());
@@ -97,20 +69,19 @@ const carry = (browser: Socket, { servicePort, wait, log }: Wire): void => {
 };
 
 /** Opens the proxy. A new connection costs two round trips before its first request, and each request with its answer costs one. */
-export const openDelayProxy = (servicePort: () => number, wait: number = roundTrip): Promise<DelayProxy> =>
+export const openDelayProxy = (servicePort: () => number): Promise<DelayProxy> =>
   new Promise((resolve) => {
     let exchanges: Exchange[] = [];
     const open = new Set<Socket>();
-    const log = (exchange: Exchange): void => void exchanges.push(exchange);
     const server = createServer({ noDelay: true, allowHalfOpen: true }, (browser) => {
       open.add(browser);
       browser.on('close', () => open.delete(browser));
-      carry(browser, { servicePort, wait, log });
+      carry(browser, servicePort(), (exchange) => void exchanges.push(exchange));
     });
     server.listen(0, '127.0.0.1', () => {
-      const { port }: AddressInfo = Object.assign({ port: 0, address: '', family: '' }, server.address());
+      const address = server.address();
       resolve({
-        port,
+        port: typeof address === 'object' && address !== null ? address.port : 0,
         take: () => {
           const taken = exchanges;
           exchanges = [];

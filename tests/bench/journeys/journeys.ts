@@ -22,9 +22,18 @@ export type Journey = {
   readonly legs: ReadonlyArray<Leg>;
 };
 
+/** A press of a button: what it leads to, and what a person fills in before. */
+const leg = (
+  [button, then, heading]: readonly [button: string, then: string, heading: string | null],
+  floor: Leg['floor'],
+  fill: Leg['fill'],
+): Leg => ({ name: `“${button}”, then ${then}`, floor, fill, button, heading });
+
 const call = (path: string): ReadonlyArray<string> => [`OPTIONS ${path}`, `POST ${path}`];
 const tokens = 'GET getGSOTokens';
 const newPassword = 'Brand-new-horse-1';
+
+const stay = async (): Promise<void> => undefined;
 
 const fillSignIn: Leg['fill'] = async ({ type }, email) => {
   await type('Email address', email);
@@ -36,110 +45,59 @@ const enterCodeTo =
   async ({ type, codeFor }, email) =>
     type('Verification code', await codeFor(to ?? email));
 
-const signInLeg: Leg = {
-  name: '“Sign in”, then the partner',
-  floor: [...call('authorization/weblogin'), tokens],
-  fill: fillSignIn,
-  button: 'Sign in',
-  heading: null,
-};
-
-const stay = async (): Promise<void> => undefined;
+const signInCalls = [...call('authorization/weblogin'), tokens];
 
 /** Measured after several pauses on the form. */
 export const signIn: Journey = {
   name: 'sign-in',
   email: 'personal@sandbox.test',
   open: stay,
-  legs: [signInLeg],
+  legs: [leg(['Sign in', 'the partner', null], signInCalls, fillSignIn)],
 };
 
 const signUp: Journey = {
   name: 'sign-up',
   email: 'ada@example.test',
-  open: async ({ follow, expectScreen }) => {
-    await follow('Create an account');
-    await expectScreen('Create your account');
-  },
+  open: ({ follow }) => follow('Create an account', 'Create your account'),
   legs: [
-    {
-      name: '“Create account”, then the code page',
-      floor: call('authorization/websignup'),
-      fill: async ({ page, type }, email) => {
+    leg(
+      ['Create account', 'the code page', 'Check your email'],
+      call('authorization/websignup'),
+      async ({ page, type }, email) => {
         await page.getByText('Personal', { exact: true }).click();
         await type('Email address', email);
         await type('Password', newPassword);
       },
-      button: 'Create account',
-      heading: 'Check your email',
-    },
-    {
-      name: '“Confirm”, then the partner',
-      floor: [...call('authorization/confirmSignup'), tokens],
-      fill: enterCodeTo(null),
-      button: 'Confirm',
-      heading: null,
-    },
+    ),
+    leg(['Confirm', 'the partner', null], [...call('authorization/confirmSignup'), tokens], enterCodeTo(null)),
   ],
 };
 
 const recovery: Journey = {
   name: 'recovery',
   email: 'personal@sandbox.test',
-  open: async ({ follow, expectScreen }) => {
-    await follow('Forgot your password?');
-    await expectScreen('Reset your password');
-  },
+  open: ({ follow }) => follow('Forgot your password?', 'Reset your password'),
   legs: [
-    {
-      name: '“Send code”, then the code page',
-      floor: call('authorization/forgotPassword'),
-      fill: ({ type }, email) => type('Email address', email),
-      button: 'Send code',
-      heading: 'Check your email',
-    },
-    {
-      name: '“Continue”, then the new password',
-      floor: [],
-      fill: enterCodeTo(null),
-      button: 'Continue',
-      heading: 'Choose a new password',
-    },
-    {
-      name: '“Save password”, then the partner',
-      floor: [...call('authorization/confirmForgotPassword'), tokens],
-      fill: ({ type }) => type('New password', newPassword),
-      button: 'Save password',
-      heading: null,
-    },
+    leg(['Send code', 'the code page', 'Check your email'], call('authorization/forgotPassword'), ({ type }, email) =>
+      type('Email address', email),
+    ),
+    leg(['Continue', 'the new password', 'Choose a new password'], [], enterCodeTo(null)),
+    leg(['Save password', 'the partner', null], [...call('authorization/confirmForgotPassword'), tokens], ({ type }) =>
+      type('New password', newPassword),
+    ),
   ],
 };
+
+const channelCalls = ['GET profile', 'GET lookupPhoneNumber', ...call('authorization/send2FA')];
 
 const twoFactor: Journey = {
   name: 'two-factor by text',
   email: 'sms2fa@sandbox.test',
   open: stay,
   legs: [
-    {
-      ...signInLeg,
-      name: '“Sign in”, then the channels',
-      floor: [...signInLeg.floor, 'GET profile', 'GET lookupPhoneNumber', ...call('authorization/send2FA')],
-      heading: 'How should we send your code?',
-    },
-    {
-      name: '“Send code”, then the code page',
-      floor: ['POST authorization/send2FA'],
-      fill: stay,
-      button: 'Send code',
-      heading: 'Enter your code',
-    },
-    {
-      name: '“Confirm”, then the partner',
-      floor: [...call('authorization/validate2FA'), tokens],
-      fill: enterCodeTo('+447700900101'),
-      button: 'Confirm',
-      heading: null,
-    },
+    leg(['Sign in', 'the channels', 'How should we send your code?'], [...signInCalls, ...channelCalls], fillSignIn),
+    leg(['Send code', 'the code page', 'Enter your code'], ['POST authorization/send2FA'], stay),
+    leg(['Confirm', 'the partner', null], [...call('authorization/validate2FA'), tokens], enterCodeTo('+447700900101')),
   ],
 };
 

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { dist, outputFolder } from '#env/shared/projectRoot.ts';
+import { dist } from '#env/shared/projectRoot.ts';
 import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
 import { controlAt } from '#tests/e2e/fixtures/control.ts';
 import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
-import { openDelayProxy, roundTrip, type DelayProxy } from './delayProxy.ts';
+import { openDelayProxy, type DelayProxy } from './delayProxy.ts';
 import { journeyTable, type JourneyFigure } from './journeyReport.ts';
 import { otherJourneys, signIn, type Journey } from './journeys.ts';
 import { measureLeg, type Pause } from './measureLeg.ts';
@@ -46,37 +46,32 @@ const measureJourney = async (
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...visitor });
   const person = await personAt(await context.newPage(), control);
   await person.page.goto(`http://partner.xe.localhost:${proxy.port}/`);
-  await person.follow('Sign in');
-  await person.expectScreen('Sign in');
+  await person.follow('Sign in', 'Sign in');
   await person.page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
   await journey.open(person);
   const figures: JourneyFigure[] = [];
   for (const leg of journey.legs) {
     const measured = await measureLeg({ leg, email: journey.email, pause }, person, proxy);
-    figures.push({ ...measured, journey: journey.name, pause });
+    figures.push({ ...measured, journey: journey.name, leg, pause });
   }
   await context.close();
   rmSync(profile, { recursive: true });
   return figures;
 };
 
-/** Measures the way from each decisive press to the next screen and to the partner, in round trips; `only` names one journey. Prints the report. */
-export const measureJourneys = async (only: string): Promise<void> => {
-  const folder = join(outputFolder, 'bench', 'journeys');
-  mkdirSync(folder, { recursive: true });
+/** Measures the way from each decisive press to the next screen and to the partner, in round trips; `only` names one journey. */
+export const measureJourneys = async (
+  only: string,
+): Promise<{ readonly figures: ReadonlyArray<JourneyFigure>; readonly report: string }> => {
   let servicePort = 0;
   const proxy = await openDelayProxy(() => servicePort);
   const sandbox = await serveSandbox({ port: 0, dist, publicOrigin: (host) => `http://${host}:${proxy.port}` });
   servicePort = sandbox.port;
   const figures: JourneyFigure[] = [];
-  const loads = [loadavg()[0] ?? 0];
   for (let round = 0; round < rounds; round += 1)
     for (const plan of plans.filter(({ journey }) => journey.name.startsWith(only)))
       figures.push(...(await measureJourney({ proxy, servicePort }, plan)));
-  loads.push(loadavg()[0] ?? 0);
   await proxy.close();
   await sandbox.close();
-  writeFileSync(join(folder, 'journeys.json'), JSON.stringify({ loads, rounds, roundTrip, figures }, null, 2));
-  console.log(`\n${journeyTable(figures)}`);
-  console.log(`\nLoad of the machine: ${loads.map((load) => load.toFixed(1)).join(' to ')}.`);
+  return { figures, report: journeyTable(figures) };
 };

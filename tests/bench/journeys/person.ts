@@ -8,8 +8,8 @@ export type Person = {
   readonly type: (field: string, text: string) => Promise<void>;
   /** Moves the pointer to a button, and presses it; returns the time of the press in milliseconds since the epoch. */
   readonly press: (button: string) => Promise<number>;
-  readonly follow: (link: string) => Promise<void>;
-  readonly expectScreen: (heading: string) => Promise<void>;
+  /** Follows a link to the screen with this heading. */
+  readonly follow: (link: string, heading: string) => Promise<void>;
   /** Returns the newest code sent to an address or a number. */
   readonly codeFor: (to: string) => Promise<string>;
 };
@@ -72,8 +72,10 @@ export const personAt = async (page: Page, control: Control): Promise<Person> =>
       await pressAsHand(page, button);
       return pressed;
     },
-    follow: (link) => page.getByRole('link', { name: link, exact: true }).click(),
-    expectScreen: (heading) => page.getByRole('heading', { name: heading, level: 1 }).waitFor(),
+    follow: async (link, heading) => {
+      await page.getByRole('link', { name: link, exact: true }).click();
+      await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    },
     codeFor: (to) => newestCode(control, to),
   };
 };

@@ -1,14 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon, { type Options } from 'autocannon';
 import { brands } from '#domain/brand/brand.ts';
 import { locales } from '#domain/locale/locale.ts';
-import { dist, outputFolder } from '#env/shared/projectRoot.ts';
+import { dist } from '#env/shared/projectRoot.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 import { startNode } from '#tests/e2e/fixtures/hosting/startNode.ts';
-import { cpuSeconds, memory } from './processes.ts';
+import { cpuSeconds, residentMegabytes } from './processes.ts';
 import { memoryTable, serverTable, type Load } from './serverReport.ts';
 import { startNginx } from './startNginx.ts';
 
@@ -63,32 +62,30 @@ const measureMemory = async ({ url, pid }: Target): Promise<ReadonlyArray<readon
   for (const total of [10_000, 55_000, 110_000]) {
     await autocannon({ url, connections, amount: total - sent, requests: variedRequests() });
     sent = total;
-    figures.push([total, memory(pid)]);
+    figures.push([total, residentMegabytes(pid)]);
   }
   return figures;
 };
 
-/** Compares the Node server, which chooses the page, with nginx, which serves one file; prints the ratio and the memory. */
-export const measureServer = async (): Promise<void> => {
-  const folder = join(outputFolder, 'bench', 'server');
-  mkdirSync(folder, { recursive: true });
+type Figures = { readonly measured: ReadonlyArray<Load>; readonly memory: Awaited<ReturnType<typeof measureMemory>> };
+
+/** Compares the Node server, which chooses the page, with nginx, which serves one file: the ratio and the memory. */
+export const measureServer = async (
+  folder: string,
+): Promise<{ readonly figures: Figures; readonly report: string }> => {
   const config = join(folder, 'config.json');
   writeFileSync(config, JSON.stringify(readSandboxConfig()));
   const nginx = await startNginx(join(folder, 'nginx'), join(dist, 'prerendered', 'xe', 'en-GB', 'signin.html'));
   const node = await startNode({ dist, config, port: 0 });
   const nodeTarget: Target = { name: 'Node', url: `http://127.0.0.1:${node.port}/signin`, pid: node.pid };
   const targets: ReadonlyArray<Target> = [{ name: 'nginx', url: nginx.url, pid: nginx.worker }, nodeTarget];
-  const loads = [loadavg()[0] ?? 0];
-  const measured: Array<Load> = [];
+  const measured: Load[] = [];
   for (const target of targets) await warmUp(target);
   // Because: the servers alternate in every round, so that other load on the machine affects both.
   for (let round = 0; round < rounds; round += 1)
     for (const target of targets) measured.push(await measureLoad(target));
-  const grown = await measureMemory(nodeTarget);
-  loads.push(loadavg()[0] ?? 0);
+  const memory = await measureMemory(nodeTarget);
   await node.stop();
   await nginx.stop();
-  writeFileSync(join(folder, 'server.json'), JSON.stringify({ loads, measured, memory: grown }, null, 2));
-  console.log(`\n${serverTable(measured)}\n\n${memoryTable(grown)}`);
-  console.log(`\nLoad of the machine: ${loads.map((load) => load.toFixed(1)).join(' to ')}.`);
+  return { figures: { measured, memory }, report: `${serverTable(measured)}\n\n${memoryTable(memory)}` };
 };

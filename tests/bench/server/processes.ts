@@ -15,5 +15,5 @@ export const cpuSeconds = (pid: number): number => {
 };
 
 /** The resident memory of a process, in megabytes. */
-export const memory = (pid: number): number =>
+export const residentMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

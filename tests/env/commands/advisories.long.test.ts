@@ -18,7 +18,8 @@ const startRegistry = async (answer: RequestListener): Promise<Readonly<Record<s
 };
 
 // Because: a busy machine must not change what is said of a registry.
-const audit = (env: Readonly<Record<string, string>>): Promise<AuditResult> => auditPackages({ env, timeout: 100_000 });
+const audit = (env: Readonly<Record<string, string>>, folder = '.'): Promise<AuditResult> =>
+  auditPackages({ folder, env, timeout: 100_000 });
 
 /** What comes of a registry that answers with a status, for each of them. */
 const auditAt = (statuses: readonly number[]): Promise<readonly AuditResult[]> =>
@@ -26,28 +27,31 @@ const auditAt = (statuses: readonly number[]): Promise<readonly AuditResult[]> =
     statuses.map(async (status) => audit(await startRegistry((_, response) => response.writeHead(status).end()))),
   );
 
-const lockedNames = (): ReadonlySet<string> => {
-  const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'));
+const lockedNames = (folder: string): ReadonlySet<string> => {
+  const { packages } = JSON.parse(readFileSync(join(projectRoot, folder, 'package-lock.json'), 'utf8'));
   const paths = Object.keys(packages).filter((path) => path !== '');
   return new Set(paths.map((path) => path.split('node_modules/').at(-1) ?? ''));
 };
 
 // Because: nearly all the time is that of npm, which starts for each of these.
 describe.concurrent('auditPackages', { timeout: 120_000 }, () => {
-  it('asks the configured registry for every locked package, also in production and offline mode', async () => {
-    let asked: readonly string[] = [];
-    const env = await startRegistry((request, response) => {
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
-        asked = Object.keys(JSON.parse(gunzipSync(Buffer.concat(parts)).toString()));
-        response.setHeader('content-type', 'application/json').end('{}');
+  it.each(['.', 'tests/bench'])(
+    'asks for every locked package of %s, also in production and offline mode',
+    async (folder) => {
+      let asked: readonly string[] = [];
+      const env = await startRegistry((request, response) => {
+        const parts: Buffer[] = [];
+        request.on('data', (part: Buffer) => parts.push(part));
+        request.on('end', () => {
+          asked = Object.keys(JSON.parse(gunzipSync(Buffer.concat(parts)).toString()));
+          response.setHeader('content-type', 'application/json').end('{}');
+        });
       });
-    });
-    const result = await audit({ ...env, NODE_ENV: 'production', npm_config_offline: 'true' });
-    expect(result).toEqual({ ok: true, text: 'found 0 vulnerabilities' });
-    expect(new Set(asked)).toEqual(lockedNames());
-  });
+      const result = await audit({ ...env, NODE_ENV: 'production', npm_config_offline: 'true' }, folder);
+      expect(result).toEqual({ ok: true, text: 'found 0 vulnerabilities' });
+      expect(new Set(asked)).toEqual(lockedNames(folder));
+    },
+  );
 
   // Because: npm shows an advisory of the lowest severity only if it is told to.
   it('fails on an advisory of severity info, and names the package', async () => {

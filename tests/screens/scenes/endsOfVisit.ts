@@ -1,50 +1,40 @@
-import type { Page } from '@playwright/test';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import type { Scene, SceneContext } from '#tests/screens/scene.ts';
-import { expectProblem, signIn } from '#tests/screens/signInScene.ts';
+import { scenesAt, steps, type Scene, type Step } from '#tests/screens/scene.ts';
+import * as step from '#tests/screens/steps.ts';
 
+const backLinks = 'main a[href*="transfer."]';
 // Because: the help centre of the sandbox has the same host.
-const backToSite = (page: Page) => page.locator('main a[href*="transfer."]').last();
+const back: Step = ({ page }) => page.locator(backLinks).last().waitFor();
 
-const signInAs = async (context: SceneContext, name: string): Promise<void> => {
-  await signIn(context, `${name}@sandbox.test`);
-  await backToSite(context.page).waitFor();
-};
+const signInAs = (name: string): Step => steps(step.signIn(`${name}@sandbox.test`), back);
 
-const open = async (context: SceneContext, path: RoutePath): Promise<void> => {
-  const { page, sandbox, brand } = context;
+const open = (path: RoutePath): readonly Step[] => [
   // Because: without an email, the page leads to the first screen of its flow.
-  await signIn(context, 'personal@sandbox.test', 'Wrong-horse-9');
-  await expectProblem(page);
+  step.signIn(step.personal, step.wrongPassword),
+  step.problem,
   // Because: the footer's switch loads after the script has stored where the visit came from.
-  await page.locator('#appearance button').first().waitFor();
-  await page.goto(`${sandbox.origin(`account.${brand}`)}${path}`);
-  await backToSite(page).waitFor();
-};
+  step.shows('#appearance button'),
+  step.goTo(path),
+  back,
+];
 
 /** The pages that end a visit which a site requested, and that site afterwards. */
 export const scenes: readonly Scene[] = [
-  { name: 'ends/closed', at: '/signin/closed', run: (context) => signInAs(context, 'closed') },
-  { name: 'ends/locked', at: '/signin/locked', run: (context) => signInAs(context, 'locked') },
-  { name: 'ends/two-factor-locked', at: '/2fa/locked', run: (context) => signInAs(context, 'locked2fa') },
-  { name: 'ends/two-factor-disabled', at: '/2fa/locked', run: (context) => signInAs(context, 'disabled2fa') },
-  {
-    name: 'ends/sign-in-error',
-    at: '/signin/error',
-    run: async (context) => {
-      await context.sandbox.fail({ path: 'authorization/weblogin', status: 418, body: { code: 'TeapotException' } });
-      await signInAs(context, 'personal');
-    },
-  },
-  { name: 'ends/sign-up-error', at: '/signup/error', run: (context) => open(context, '/signup/error') },
-  { name: 'ends/reset-error', at: '/forgot-password/error', run: (context) => open(context, '/forgot-password/error') },
-  {
-    name: 'ends/returned',
-    at: 'transfer/',
-    run: async (context) => {
-      await signInAs(context, 'closed');
-      await backToSite(context.page).click();
-      await context.page.getByRole('heading', { name: 'Sign-in failed' }).waitFor();
-    },
-  },
+  ...scenesAt('/signin/closed', { 'ends/closed': [signInAs('closed')] }),
+  ...scenesAt('/signin/locked', { 'ends/locked': [signInAs('locked')] }),
+  ...scenesAt('/2fa/locked', {
+    'ends/two-factor-locked': [signInAs('locked2fa')],
+    'ends/two-factor-disabled': [signInAs('disabled2fa')],
+  }),
+  ...scenesAt('/signin/error', {
+    'ends/sign-in-error': [
+      step.fails('authorization/weblogin', step.refusal(418, 'TeapotException')),
+      signInAs('personal'),
+    ],
+  }),
+  ...scenesAt('/signup/error', { 'ends/sign-up-error': open('/signup/error') }),
+  ...scenesAt('/forgot-password/error', { 'ends/reset-error': open('/forgot-password/error') }),
+  ...scenesAt('transfer/', {
+    'ends/returned': [signInAs('closed'), step.press(backLinks, -1), step.heading('Sign-in failed')],
+  }),
 ];

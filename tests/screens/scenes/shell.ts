@@ -1,61 +1,40 @@
-import type { Scene } from '#tests/screens/scene.ts';
-import { emailField, signIn, submit, waitForPath } from '#tests/screens/signInScene.ts';
+import { scenesAt, type Scene } from '#tests/screens/scene.ts';
+import * as step from '#tests/screens/steps.ts';
+
+const { fails, goTo, open, press, shows } = step;
+
+const settings = '/env/config.json';
+const resetCode = '/forgot-password/email-verification';
 
 /** The screens outside the flows: loading, not found, and start-up faults. */
 export const scenes: readonly Scene[] = [
-  {
-    name: 'shell/not-found',
-    at: '/no-such-page',
-    run: async ({ page, sandbox, brand }) => {
-      await page.goto(`${sandbox.origin(`account.${brand}`)}/no-such-page`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+  ...scenesAt('/no-such-page', { 'shell/not-found': [open('/no-such-page', 'h1')] }),
+  ...scenesAt(
+    '/account-type',
+    { 'shell/loading': [fails(settings, { hang: true }), goTo('/account-type'), shows('[role="progressbar"]')] },
+    { isBusy: true },
+  ),
+  ...scenesAt('/signin', {
+    'shell/no-configuration': [fails(settings, 500), open('/signin', 'h1')],
+    'shell/without-theme': [fails('', { host: 'content.localhost', status: 503, body: {} }), open('/signin', 'h1')],
+  }),
+  ...scenesAt(
+    'sandbox/',
+    {
+      'shell/control-room': [
+        goTo('/forgot-password'),
+        // Because: only a person who accepts causes events.
+        press('#cookie-settings'),
+        press('[role="dialog"] button'),
+        step.type('email', step.personal),
+        step.send,
+        step.isAt(resetCode),
+        step.signIn('email2fa@sandbox.test'),
+        shows('input[name="code"]'),
+        ({ page, sandbox }) => page.goto(sandbox.origin('sandbox')),
+        shows('h1'),
+      ],
     },
-  },
-  {
-    name: 'shell/loading',
-    at: '/account-type',
-    isBusy: true,
-    run: async ({ page, sandbox, brand }) => {
-      await sandbox.fail({ path: '/env/config.json', hang: true });
-      await page.goto(`${sandbox.origin(`account.${brand}`)}/account-type`);
-      await page.getByRole('progressbar').waitFor();
-    },
-  },
-  {
-    name: 'shell/no-configuration',
-    at: '/signin',
-    run: async ({ page, sandbox, brand }) => {
-      await sandbox.fail({ path: '/env/config.json', status: 500, body: {} });
-      await page.goto(`${sandbox.origin(`account.${brand}`)}/signin`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-    },
-  },
-  {
-    name: 'shell/without-theme',
-    at: '/signin',
-    run: async ({ page, sandbox, brand }) => {
-      await sandbox.fail({ host: 'content.localhost', path: '', status: 503, body: {} });
-      await page.goto(`${sandbox.origin(`account.${brand}`)}/signin`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-    },
-  },
-  {
-    name: 'shell/control-room',
-    at: 'sandbox/',
-    brands: ['xe'],
-    run: async (context) => {
-      const { page, sandbox } = context;
-      await page.goto(`${sandbox.origin('account.xe')}/forgot-password`);
-      // Because: only a person who accepts causes events.
-      await page.locator('#cookie-settings').click();
-      await page.locator('[role="dialog"]').getByRole('button').first().click();
-      await emailField(page).fill('personal@sandbox.test');
-      await submit(page).click();
-      await waitForPath(page, '/forgot-password/email-verification');
-      await signIn(context, 'email2fa@sandbox.test');
-      await page.locator('input[name="code"]').waitFor();
-      await page.goto(sandbox.origin('sandbox'));
-      await page.getByRole('heading', { level: 1 }).waitFor();
-    },
-  },
+    { brands: ['xe'] },
+  ),
 ];

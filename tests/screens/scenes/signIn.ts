@@ -1,115 +1,70 @@
-import type { Scene } from '#tests/screens/scene.ts';
-import {
-  emailField,
-  expectProblem,
-  longEmail,
-  openSignIn,
-  password,
-  passwordField,
-  signIn,
-  submit,
-  waitForPath,
-} from '#tests/screens/signInScene.ts';
+import { seedPassword as password } from '#infrastructure/sandbox/seeds.ts';
+import { scenesAt, type Scene, type Step } from '#tests/screens/scene.ts';
+import { appReady, goOffline, pressWithCapsLock, requested } from '#tests/screens/deviceSteps.ts';
+import * as step from '#tests/screens/steps.ts';
 
-/** The sign-in screen, and the screens it leads to, including the relying party. */
+const { openSignIn, personal, problem, send, shows, signIn } = step;
+
+const signInCall = 'authorization/weblogin';
+
+const refusedTooOften: readonly Step[] = [
+  step.fails(signInCall, step.refusal(429, 'LimitExceededException', 30)),
+  signIn(personal),
+  problem,
+];
+
+const withoutAnswer: readonly Step[] = [
+  step.fails(signInCall, { hang: true }),
+  signIn(personal),
+  requested(signInCall),
+];
+
+/** The sign-in screen in each of its states, and the screens it leads to, including the relying party. */
 export const scenes: readonly Scene[] = [
-  { name: 'sign-in/empty', at: '/signin', run: openSignIn },
-  {
-    name: 'sign-in/nothing-typed',
-    at: '/signin',
-    run: async (context) => {
-      await openSignIn(context);
-      await submit(context.page).click();
-      await expectProblem(context.page);
+  ...scenesAt('/signin', {
+    'sign-in/empty': [openSignIn],
+    'sign-in/nothing-typed': [openSignIn, send, problem],
+    'sign-in/email-suggestion': [
+      openSignIn,
+      appReady,
+      step.type('email', 'ada@gmial.com'),
+      ({ page }) => page.locator('input[name="password"]').focus(),
+      shows('form [role="status"] button'),
+    ],
+    'sign-in/caps-lock': [openSignIn, appReady, pressWithCapsLock, shows('form [role="status"]:not(:empty)')],
+    'sign-in/long-email': [signIn(step.longEmail), problem],
+    'sign-in/password-shown': [openSignIn, step.type('password', password), step.press('form button[type="button"]')],
+    'sign-in/wrong-password': [signIn(personal, step.wrongPassword), problem],
+    'sign-in/rate-limited': refusedTooOften,
+    'sign-in/rate-limit-over': [step.installClock, ...refusedTooOften, ({ page }) => page.clock.runFor(31_000)],
+    'sign-in/server-error': [step.fails(signInCall, 500), signIn(personal), problem],
+    'sign-in/no-network': [
+      openSignIn,
+      appReady,
+      goOffline,
+      step.type('email', personal),
+      step.type('password', password),
+      send,
+      problem,
+    ],
+  }),
+  ...scenesAt(
+    '/signin',
+    {
+      'sign-in/sending': withoutAnswer,
+      'sign-in/slow': [step.installClock, ...withoutAnswer, ({ page }) => page.clock.runFor(9_000)],
     },
-  },
-  {
-    name: 'sign-in/email-suggestion',
-    at: '/signin',
-    run: async (context) => {
-      await openSignIn(context);
-      await context.device.waitForApp();
-      await emailField(context.page).fill('ada@gmial.com');
-      await passwordField(context.page).focus();
-      await context.page.locator('form [role="status"] button').first().waitFor();
-    },
-  },
-  {
-    name: 'sign-in/caps-lock',
-    at: '/signin',
-    run: async (context) => {
-      await openSignIn(context);
-      await context.device.waitForApp();
-      await context.device.pressWithCapsLock('input[name="password"]');
-      await context.page.locator('form [role="status"]:not(:empty)').waitFor();
-    },
-  },
-  {
-    name: 'sign-in/long-email',
-    at: '/signin',
-    run: async (context) => {
-      await signIn(context, longEmail);
-      await expectProblem(context.page);
-    },
-  },
-  {
-    name: 'sign-in/password-shown',
-    at: '/signin',
-    run: async (context) => {
-      await openSignIn(context);
-      await passwordField(context.page).fill(password);
-      await context.page.locator('form button[type="button"]').first().click();
-    },
-  },
-  {
-    name: 'sign-in/wrong-password',
-    at: '/signin',
-    run: async (context) => {
-      await signIn(context, 'personal@sandbox.test', 'Wrong-horse-9');
-      await expectProblem(context.page);
-    },
-  },
-  {
-    name: 'sign-in/locked',
-    at: '/signin/locked',
-    run: async (context) => {
-      await signIn(context, 'locked@sandbox.test');
-      await waitForPath(context.page, '/signin/locked');
-    },
-  },
-  {
-    name: 'sign-in/closed',
-    at: '/signin/closed',
-    run: async (context) => {
-      await signIn(context, 'closed@sandbox.test');
-      await waitForPath(context.page, '/signin/closed');
-    },
-  },
-  {
-    name: 'sign-in/new-email',
-    at: '/signin/email-verification',
-    run: async (context) => {
-      await signIn(context, 'newemail@sandbox.test');
-      await waitForPath(context.page, '/signin/email-verification');
-      await context.page.locator('input[name="code"]').waitFor();
-    },
-  },
-  {
-    name: 'sign-in/error',
-    at: '/signin/error',
-    run: async (context) => {
-      await context.sandbox.fail({ path: 'authorization/weblogin', status: 418, body: { code: 'TeapotException' } });
-      await signIn(context, 'personal@sandbox.test');
-      await waitForPath(context.page, '/signin/error');
-    },
-  },
-  {
-    name: 'sign-in/signed-in-at-the-partner',
-    at: 'transfer/',
-    run: async (context) => {
-      await signIn(context, 'personal@sandbox.test');
-      await context.page.waitForURL((url) => url.hostname.startsWith('transfer.'));
-      await context.page.getByRole('heading', { level: 1 }).waitFor();
-    },
-  },
+    { isBusy: true },
+  ),
+  ...scenesAt('/signin/locked', { 'sign-in/locked': [signIn('locked@sandbox.test')] }),
+  ...scenesAt('/signin/closed', { 'sign-in/closed': [signIn('closed@sandbox.test')] }),
+  ...scenesAt('/signin/email-verification', {
+    'sign-in/new-email': [signIn('newemail@sandbox.test'), shows('input[name="code"]')],
+  }),
+  ...scenesAt('/signin/error', {
+    'sign-in/error': [step.fails(signInCall, step.refusal(418, 'TeapotException')), signIn(personal)],
+  }),
+  ...scenesAt('transfer/', {
+    'sign-in/signed-in-at-the-partner': [step.completeSignIn()],
+  }),
 ];

@@ -1,85 +1,79 @@
-import type { Scene, SceneContext } from '#tests/screens/scene.ts';
-import { darkScene } from '#tests/screens/darkScene.ts';
-import { ada, field, openForm, signUp, waitForPath, waitForProblem } from '#tests/screens/signUpScene.ts';
+import { scenesAt, type Scene, type Step } from '#tests/screens/scene.ts';
+import { appReady } from '#tests/screens/deviceSteps.ts';
+import * as step from '#tests/screens/steps.ts';
+import { ada, codePath, openForm, openSignUpCode, signUp } from '#tests/screens/signUpSteps.ts';
 
-const sendRefused = async (context: SceneContext): Promise<void> => {
-  await signUp(context, 'personal@', 'short');
-  await waitForProblem(context.page);
-};
+const { fails, inDark, longEmail, problem, refusal, sendCode, shows, type } = step;
+
+const signUpCall = 'authorization/websignup';
+const refused: readonly Step[] = [signUp('personal@', 'short'), problem];
+const chooseBusiness: Step = ({ page }) => page.locator('input[value="Business"]').check();
 
 /** The screens of a sign-up, from the empty form to the last screen. */
 export const scenes: readonly Scene[] = [
-  { name: 'sign-up/form', at: '/signup', run: openForm },
-  {
-    name: 'sign-up/typing',
-    at: '/signup',
-    run: async (context) => {
-      await openForm(context);
-      await context.page.locator('input[value="Business"]').check();
-      await field(context.page, 'password').pressSequentially('Brand-new');
-    },
-  },
-  { name: 'sign-up/refused', at: '/signup', run: sendRefused },
-  darkScene({ name: 'sign-up/dark-refused', at: '/signup', run: sendRefused }),
-  {
-    name: 'sign-up/taken',
-    at: '/signup',
-    run: async (context) => {
-      await signUp(context, 'personal@sandbox.test');
-      await waitForProblem(context.page);
-    },
-  },
-  {
-    name: 'sign-up/not-loaded',
-    at: '/signup',
-    run: async (context) => {
-      await context.sandbox.fail({ path: 'system/fields/GB', status: 500, body: {} });
-      await context.sandbox.fail({ path: 'authorization/passwordRequirements', status: 500, body: {} });
-      await signUp(context);
-      await waitForProblem(context.page);
-    },
-  },
-  {
-    name: 'sign-up/rate-limited',
-    at: '/signup',
-    run: async (context) => {
-      const body = { code: 'LimitExceededException', message: 'Slow down' };
-      const headers = { 'Retry-After': '120' };
-      await context.sandbox.fail({ path: 'authorization/websignup', status: 429, body, headers });
-      await signUp(context);
-      await waitForProblem(context.page);
-    },
-  },
-  {
-    name: 'sign-up/failed',
-    at: '/signup',
-    run: async (context) => {
-      await context.sandbox.fail({ path: 'authorization/websignup', status: 500, body: {} });
-      await signUp(context);
-      await waitForProblem(context.page);
-    },
-  },
-  {
-    name: 'sign-up/leaving',
-    at: '/signup',
-    run: async (context) => {
-      await openForm(context);
+  ...scenesAt('/signup', {
+    'sign-up/form': [openForm],
+    'sign-up/typing': [
+      openForm,
+      chooseBusiness,
+      ({ page }) => page.locator('main input[name="password"]').pressSequentially('Brand-new'),
+    ],
+    'sign-up/refused': refused,
+    'sign-up/dark-refused': [inDark, ...refused],
+    'sign-up/taken': [signUp(step.personal), problem],
+    'sign-up/not-loaded': [
+      fails('system/fields/GB', 500),
+      fails('authorization/passwordRequirements', 500),
+      signUp(),
+      problem,
+    ],
+    'sign-up/rate-limited': [fails(signUpCall, refusal(429, 'LimitExceededException', 120)), signUp(), problem],
+    'sign-up/failed': [fails(signUpCall, 500), signUp(), problem],
+    'sign-up/leaving': [
+      openForm,
       // Because: a link of the prerendered page leaves without a question.
-      await context.device.waitForApp();
-      await field(context.page, 'email').fill(ada);
-      await context.page.locator('main a[href="/signin"]').click();
-      await context.page.locator('dialog[open]').waitFor();
+      appReady,
+      type('email', ada),
+      step.press('main a[href="/signin"]'),
+      shows('dialog[open]'),
+    ],
+  }),
+  ...scenesAt('/signup/error', {
+    'sign-up/error': [
+      fails(signUpCall, refusal(418, 'TeapotException')),
+      signUp(),
+      step.isAt('/signup/error'),
+      shows('h1'),
+    ],
+  }),
+  ...scenesAt(codePath, {
+    'sign-up/code': [openSignUpCode()],
+    'sign-up/code-long-email': [openSignUpCode(longEmail)],
+    'sign-up/code-business': [
+      openForm,
+      chooseBusiness,
+      type('email', ada),
+      type('password', 'Brand-new-horse-1'),
+      step.send,
+      shows('main input[name="code"]'),
+    ],
+    'sign-up/wrong-code': [openSignUpCode(), sendCode(ada, 'wrong'), problem],
+    'sign-up/password-again': [openSignUpCode(), step.reload, shows('main input[name="password"]')],
+  }),
+  ...scenesAt(
+    '/signup/creating',
+    {
+      'sign-up/creating': [
+        openSignUpCode(),
+        fails('getGSOTokens', { hang: true }),
+        sendCode(ada),
+        step.isAt('/signup/creating'),
+        shows('main progress'),
+      ],
     },
-  },
-  {
-    name: 'sign-up/error',
-    at: '/signup/error',
-    run: async (context) => {
-      const body = { code: 'TeapotException' };
-      await context.sandbox.fail({ path: 'authorization/websignup', status: 418, body });
-      await signUp(context);
-      await waitForPath(context.page, '/signup/error');
-      await context.page.getByRole('heading', { level: 1 }).waitFor();
-    },
-  },
+    { isBusy: true },
+  ),
+  ...scenesAt('/signup/creating', {
+    'sign-up/stopped': [openSignUpCode(), fails('getGSOTokens', 500), sendCode(ada), problem],
+  }),
 ];

@@ -1,27 +1,17 @@
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
-import type { Scene, SceneContext } from '#tests/screens/scene.ts';
-import { chooseDark, darkScene } from '#tests/screens/darkScene.ts';
-import { emailField, expectProblem, passwordField, submit } from '#tests/screens/signInScene.ts';
-import { openForm } from '#tests/screens/signUpScene.ts';
-import { openAs } from '#tests/screens/twoFactorScene.ts';
+import { scenesAt, steps, type Scene, type Step } from '#tests/screens/scene.ts';
+import { appReady, fontLoaded } from '#tests/screens/deviceSteps.ts';
+import * as step from '#tests/screens/steps.ts';
+import { openForm } from '#tests/screens/signUpSteps.ts';
 
-const content = { host: 'content.localhost', path: '/documents/search' } as const;
+const { inDark, openFrom, problem, send, shows, type } = step;
 
-const openPageFrom = async (host: string, context: SceneContext): Promise<void> => {
-  await context.page.goto(context.sandbox.origin(host));
-  await context.page.getByRole('link', { name: 'Sign in' }).click();
-  await context.device.waitForApp();
-};
+const openReady = (label: string): Step => steps(openFrom(label), appReady);
 
-const openFrom = (host: string) => (context: SceneContext) => openPageFrom(host, context);
+const contentFails = (fault: Partial<InjectedFault>): Step =>
+  step.fails('/documents/search', { host: 'content.localhost', ...fault });
 
-// Because: the page then shows the name of the brand instead.
-const logos = ['/logo.svg', '/logo-mobile.svg'] as const;
-
-const withFault = (fault: Partial<InjectedFault>) => async (context: SceneContext) => {
-  await context.sandbox.fail({ ...content, ...fault });
-  await openFrom(`transfer.${context.brand}`)(context);
-};
+const logoFails = (path: string): Step => step.fails(path, { reset: true });
 
 const invalidTheme = {
   primary_colour: 'red;}',
@@ -30,75 +20,50 @@ const invalidTheme = {
   font_family: "A'}",
 };
 
-const dark = (name: string, at: string, run: Scene['run']): Scene => darkScene({ name: `theme/dark-${name}`, at, run });
-
 /** Each brand while the content service works, is slow or sends invalid data, and co-brands under the main brand. */
 export const scenes: readonly Scene[] = [
-  { name: 'theme/up', at: '/signin', run: withFault({ times: 1, delayMs: 1 }) },
-  { name: 'theme/slow', at: '/signin', run: withFault({ hang: true }) },
-  { name: 'theme/invalid', at: '/signin', run: withFault({ body: { results: [{ data: invalidTheme }] } }) },
-  { name: 'theme/co-brand', at: '/signin', brands: ['xe'], run: openFrom('partner.xe') },
-  {
-    name: 'theme/co-brand-with-a-font',
-    at: '/signin',
-    brands: ['xe'],
-    run: async (context) => {
-      await openFrom('northbank.xe')(context);
-      await context.device.waitForFont('Lora');
-    },
-  },
-  {
-    name: 'theme/co-brand-with-a-late-theme',
-    at: '/signin',
-    brands: ['xe'],
-    run: async (context) => {
-      await context.sandbox.fail({ ...content, delayMs: 3_000 });
-      await openFrom('northbank.xe')(context);
-      await context.page.getByRole('img', { name: 'Northbank' }).waitFor();
-    },
-  },
-  {
-    name: 'theme/without-a-logo',
-    at: '/signin',
-    run: async (context) => {
-      await Promise.all(logos.map((path) => context.sandbox.fail({ path, reset: true })));
-      await openPageFrom(`transfer.${context.brand}`, context);
-      await context.page.locator('header span[role="img"]').waitFor();
-    },
-  },
-  {
-    name: 'theme/co-brand-without-theme',
-    at: '/signin',
-    brands: ['xe'],
-    run: async (context) => {
-      await context.sandbox.fail({ ...content, hang: true });
-      await openFrom('partner.xe')(context);
-    },
-  },
-  dark('sign-in', '/signin', async () => undefined),
-  dark('wrong-password', '/signin', async ({ page }) => {
-    await emailField(page).fill('personal@sandbox.test');
-    await passwordField(page).fill('Wrong-horse-9');
-    await submit(page).click();
-    await expectProblem(page);
+  ...scenesAt('/signin', {
+    'theme/up': [contentFails({ times: 1, delayMs: 1 }), openReady('transfer')],
+    'theme/slow': [contentFails({ hang: true }), openReady('transfer')],
+    'theme/invalid': [contentFails({ body: { results: [{ data: invalidTheme }] } }), openReady('transfer')],
+    // Because: the page then shows the name of the brand instead.
+    'theme/without-a-logo': [
+      logoFails('/logo.svg'),
+      logoFails('/logo-mobile.svg'),
+      openReady('transfer'),
+      shows('header span[role="img"]'),
+    ],
+    'theme/dark-sign-in': [inDark],
+    'theme/dark-wrong-password': [
+      inDark,
+      type('email', step.personal),
+      type('password', step.wrongPassword),
+      send,
+      problem,
+    ],
   }),
-  dark('sign-up', '/signup', async (context) => {
-    await openForm(context);
-    await submit(context.page).click();
-    await expectProblem(context.page);
+  ...scenesAt('/signup', { 'theme/dark-sign-up': [inDark, openForm, send, problem] }),
+  ...scenesAt('/2fa/verify-number', {
+    'theme/dark-verify-number': [
+      inDark,
+      step.openAs('whatsapp2fa', '/2fa/phone-validation'),
+      send,
+      shows('input[name="code"]'),
+    ],
   }),
-  dark('verify-number', '/2fa/verify-number', async (context) => {
-    await openAs(context, 'whatsapp2fa', '/2fa/phone-validation');
-    await submit(context.page).click();
-    await context.page.locator('input[name="code"]').waitFor();
-  }),
-  {
-    name: 'theme/dark-co-brand',
-    at: '/signin',
-    brands: ['xe'],
-    run: async (context) => {
-      await openFrom('northbank.xe')(context);
-      await chooseDark(context);
+  ...scenesAt(
+    '/signin',
+    {
+      'theme/co-brand': [openReady('partner')],
+      'theme/co-brand-with-a-font': [openReady('northbank'), fontLoaded('Lora')],
+      'theme/co-brand-with-a-late-theme': [
+        contentFails({ delayMs: 3_000 }),
+        openReady('northbank'),
+        ({ page }) => page.getByRole('img', { name: 'Northbank' }).waitFor(),
+      ],
+      'theme/co-brand-without-theme': [contentFails({ hang: true }), openReady('partner')],
+      'theme/dark-co-brand': [openReady('northbank'), step.chooseDark],
     },
-  },
+    { brands: ['xe'] },
+  ),
 ];

@@ -1,14 +1,16 @@
-import type { SceneContext, Scene } from '#tests/screens/scene.ts';
-import { openAs, submit, twoFactorScene as scene } from '#tests/screens/twoFactorScene.ts';
+import { scenesAt, steps, type Scene, type Step } from '#tests/screens/scene.ts';
+import * as step from '#tests/screens/steps.ts';
+import { createChangeAccount } from '#tests/e2e/two-factor/createChangeAccount.ts';
 
-const openCode = async (context: SceneContext, name: string): Promise<void> => {
-  await openAs(context, name, '/2fa/phone-validation');
-  await submit(context.page).click();
-  await context.page.locator('input[name="code"]').waitFor();
-};
+const { fails, isAt, openAs, press, problem, send, sendCode, shows, type } = step;
+
+const [addNumber, chooseNumber, reviewNumber] = ['/2fa/add-number', '/2fa/choose-number', '/2fa/review-number'];
+const [changeNumber, channels, verifyNumber] = ['/2fa/change-number', '/2fa/phone-validation', '/2fa/verify-number'];
+
+const codeField = shows('input[name="code"]');
+const openCode = (name: string): Step => steps(openAs(name, channels), send, codeField);
 
 const codeSent = {
-  path: 'authorization/send2FA',
   times: 2,
   status: 200,
   body: {
@@ -16,55 +18,107 @@ const codeSent = {
     twoFactorAuthStatus: 'Enabled',
     authenticationResult: { success: true, challengeName: 'TwoFASMS' },
   },
+  headers: { 'retry-after': '0' },
 } as const;
 
-/** The two-factor screens of the code. */
+const openAddNumber = openAs('setup2fa', addNumber);
+const searchCountry =
+  (text: string): Step =>
+  ({ page }) =>
+    page.locator('#country').fill(text);
+const openSetupChannel = steps(
+  openAddNumber,
+  type('number', '07700 900155'),
+  send,
+  isAt(channels),
+  shows('input[name="channel"]'),
+);
+
+const openChange = steps(
+  ({ sandbox }) => createChangeAccount(sandbox),
+  openAs('change', '/signin/account-selection'),
+  step.open(changeNumber, 'input[name="number"]'),
+);
+
+/** The two-factor screens of the code and of the number. */
 export const scenes: readonly Scene[] = [
-  scene('phone-validation', '/2fa/phone-validation', (context) =>
-    openAs(context, 'whatsapp2fa', '/2fa/phone-validation'),
+  ...scenesAt(channels, {
+    'two-factor/phone-validation': [openAs('whatsapp2fa', channels)],
+    'two-factor/landline': [openAs('landline2fa', channels)],
+    'two-factor/send-failed': [openAs('sms2fa', channels), fails('authorization/send2FA', 500), send, problem],
+    'two-factor/phone-validation-setup': [openSetupChannel],
+  }),
+  ...scenesAt(verifyNumber, {
+    'two-factor/verify-number': [openCode('whatsapp2fa')],
+    'two-factor/verify-number-setup': [openSetupChannel, send, codeField],
+    'two-factor/email-code': [openAs('email2fa', verifyNumber)],
+    'two-factor/wrong-code': [openCode('sms2fa'), type('code', '000000'), send, problem],
+    'two-factor/password-again': [openCode('legacy2fa'), step.reload, shows('input[name="password"]')],
+    'two-factor/new-code-sent': [
+      fails('authorization/send2FA', codeSent),
+      openCode('sms2fa'),
+      press('form button[type="button"]', -1),
+      step.message,
+    ],
+    'two-factor/too-many-tries': [
+      fails('authorization/validate2FA', step.refusal(429, 'TooManyFailedAttemptsException')),
+      openCode('sms2fa'),
+      type('code', '000000'),
+      send,
+      problem,
+    ],
+  }),
+  ...scenesAt(
+    verifyNumber,
+    {
+      'two-factor/number-changed': [
+        openChange,
+        type('number', '07700 900155'),
+        send,
+        isAt(channels),
+        send,
+        codeField,
+        fails('getGSOTokens', { hang: true }),
+        sendCode('+447700900155'),
+        step.lacks('input[name="code"]'),
+      ],
+    },
+    // Because: the screen continues by itself after three seconds.
+    { isBusy: true },
   ),
-  scene('landline', '/2fa/phone-validation', (context) => openAs(context, 'landline2fa', '/2fa/phone-validation')),
-  scene('verify-number', '/2fa/verify-number', (context) => openCode(context, 'whatsapp2fa')),
-  scene('wrong-code', '/2fa/verify-number', async (context) => {
-    await openCode(context, 'sms2fa');
-    await context.page.locator('input[name="code"]').fill('000000');
-    await submit(context.page).click();
-    await context.page.locator('main [role="alert"]').waitFor();
+  ...scenesAt('/signin', {
+    'two-factor/leaving': [
+      openAs('sms2fa', channels),
+      ({ page }) => page.evaluate(() => window.history.back()),
+      shows('dialog:modal'),
+    ],
   }),
-  scene('password-again', '/2fa/verify-number', async (context) => {
-    await openCode(context, 'legacy2fa');
-    await context.page.reload();
-    await context.page.locator('input[name="password"]').waitFor();
+  ...scenesAt('/2fa/locked', {
+    'two-factor/disabled': [openAs('disabled2fa', '/2fa/locked')],
+    'two-factor/locked': [openAs('locked2fa', '/2fa/locked')],
   }),
-  scene('new-code-sent', '/2fa/verify-number', async (context) => {
-    const { page, sandbox } = context;
-    await sandbox.fail({ ...codeSent, headers: { 'retry-after': '0' } });
-    await openCode(context, 'sms2fa');
-    await page.locator('form button[type="button"]').last().click();
-    await page.locator('main [role="status"]:not(:empty)').first().waitFor();
+  ...scenesAt(addNumber, {
+    'two-factor/add-number': [openAddNumber],
+    'two-factor/countries': [openAddNumber, searchCountry('31'), shows('[role="option"]')],
+    // Because: an empty search lists every country.
+    'two-factor/all-countries': [
+      openAddNumber,
+      searchCountry(''),
+      ({ page }) => page.locator('[role="option"]').nth(5).waitFor({ state: 'attached' }),
+    ],
+    'two-factor/no-country': [openAddNumber, searchCountry('nowhere'), shows('[role="listbox"]')],
+    'two-factor/number-refused': [openAddNumber, type('number', '070 1234 5678'), send, problem],
   }),
-  scene('too-many-tries', '/2fa/verify-number', async (context) => {
-    const { page, sandbox } = context;
-    const path = 'authorization/validate2FA';
-    await sandbox.fail({ path, status: 429, body: { code: 'TooManyFailedAttemptsException', message: '' } });
-    await openCode(context, 'sms2fa');
-    await page.locator('input[name="code"]').fill('000000');
-    await submit(page).click();
-    await page.locator('main [role="alert"]').waitFor();
+  ...scenesAt(reviewNumber, {
+    'two-factor/review-number': [openAs('review2fa', reviewNumber)],
+    'two-factor/review-due': [
+      fails('twofactorauth/lookupPhoneNumber', { times: 1, status: 422, body: {} }),
+      openAs('sms2fa', reviewNumber),
+    ],
   }),
-  scene('send-failed', '/2fa/phone-validation', async (context) => {
-    const { page, sandbox } = context;
-    await openAs(context, 'sms2fa', '/2fa/phone-validation');
-    await sandbox.fail({ path: 'authorization/send2FA', status: 500, body: {} });
-    await submit(page).click();
-    await page.locator('main [role="alert"]').waitFor();
+  ...scenesAt(chooseNumber, {
+    'two-factor/choose-number': [openAs('choose2fa', chooseNumber)],
+    'two-factor/nothing-chosen': [openAs('choose2fa', chooseNumber), send, problem],
   }),
-  scene('leaving', '/signin', async (context) => {
-    await openAs(context, 'sms2fa', '/2fa/phone-validation');
-    await context.device.goBack();
-    await context.page.locator('dialog:modal').waitFor();
-  }),
-  scene('disabled', '/2fa/locked', (context) => openAs(context, 'disabled2fa', '/2fa/locked')),
-  scene('email-code', '/2fa/verify-number', (context) => openAs(context, 'email2fa', '/2fa/verify-number')),
-  scene('locked', '/2fa/locked', (context) => openAs(context, 'locked2fa', '/2fa/locked')),
+  ...scenesAt(changeNumber, { 'two-factor/change-number': [openChange] }),
 ];

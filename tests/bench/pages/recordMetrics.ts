@@ -1,20 +1,20 @@
 /** The metrics that a page records of itself. */
 export type RecordedMetrics = {
-  readonly usable: number | null;
+  usable: number | null;
   /** The time at which the request of a form that is submitted at once was sent. */
-  readonly sent: number | null;
-  readonly largestPaint: number | null;
-  readonly shift: number;
-  readonly blocked: number;
-  readonly violations: number;
+  sent: number | null;
+  largestPaint: number | null;
+  shift: number;
+  blocked: number;
+  violations: number;
 };
 
 /** Runs in the page before its own scripts. */
 export const recordMetrics = (): void => {
-  const metrics = {
-    usable: null as number | null,
-    sent: null as number | null,
-    largestPaint: null as number | null,
+  const metrics: RecordedMetrics = {
+    usable: null,
+    sent: null,
+    largestPaint: null,
     shift: 0,
     blocked: 0,
     violations: 0,

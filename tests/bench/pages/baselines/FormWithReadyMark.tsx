@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Form } from '#tests/bench/baselines/Form.tsx';
+import { Form } from './Form.tsx';
 
 /** The form, with a performance mark when it is hydrated. */
 export const FormWithReadyMark = (): ReactNode => {

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { build } from 'vite';
 import react from '@vitejs/plugin-react';
 import { projectRoot } from '#env/shared/projectRoot.ts';
-import { Form } from '#tests/bench/baselines/Form.tsx';
+import { Form } from './baselines/Form.tsx';
 
 const style =
   'body{font:1rem system-ui;margin:2rem}form{display:grid;gap:.5rem;max-width:20rem}input,button{font:inherit;padding:.5rem}';
@@ -32,7 +32,7 @@ const script = async (folder: string, name: 'clientRendered' | 'hydrated'): Prom
     plugins: [react()],
     build: {
       write: false,
-      rolldownOptions: { input: join(projectRoot, 'tests', 'bench', 'baselines', `${name}.tsx`) },
+      rolldownOptions: { input: join(projectRoot, 'tests', 'bench', 'pages', 'baselines', `${name}.tsx`) },
     },
   });
   const outputs = 'output' in made ? made.output : [];

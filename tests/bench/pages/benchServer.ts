@@ -1,0 +1,114 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { extname, join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
+import { makeCertificate } from '#tests/e2e/fixtures/hosting/certificate.ts';
+
+/** The host of the baselines. */
+export const baselineHost: string = 'floor.localhost';
+
+/** The host from which page loads start: a different site from the measured ones. */
+export const otherSiteHost: string = 'elsewhere.localhost';
+
+export type BenchServer = {
+  readonly port: number;
+  /** The key that the browser trusts: with an untrusted certificate it would cache nothing for a warm page load. */
+  readonly pin: string;
+  readonly close: () => Promise<void>;
+};
+
+const pinOf = (certificate: Buffer): string =>
+  createHash('sha256')
+    .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+
+const types: { readonly [extension: string]: string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+};
+
+const serveBaseline = (folder: string, { url }: Http2ServerRequest, response: Http2ServerResponse): void => {
+  const file = join(folder, `${url.slice(1)}.br`);
+  if (!existsSync(file)) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, {
+    'content-type': types[extname(url)] ?? 'text/plain',
+    'content-encoding': 'br',
+    'cache-control': url.endsWith('.js') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
+  response.end(readFileSync(file));
+};
+
+const serveOtherSite = (response: Http2ServerResponse): void => {
+  response.writeHead(200, { 'content-type': types['.html'] ?? '' }).end('<!doctype html><title>Elsewhere</title>');
+};
+
+/** The sandbox, whose http addresses become https addresses on this server's port, and the Node server of the account hosts. */
+type Ports = { readonly sandbox: number; readonly account: number };
+
+const host = String.raw`([\w.-]+\.localhost)`;
+const rewriter =
+  (from: string, to: string) =>
+  (text: string): string =>
+    text.replaceAll(new RegExp(from, 'g'), to);
+
+const eachText = (headers: IncomingHttpHeaders, change: (text: string) => string): OutgoingHttpHeaders =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? change(value) : value]),
+  );
+
+const without = (headers: IncomingHttpHeaders, isLeftOut: (name: string) => boolean): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !isLeftOut(name)));
+
+const hopByHop = ['connection', 'keep-alive', 'transfer-encoding'];
+
+// Because: the servers behind use HTTP/1.1, but a production web server has one HTTP/2 connection per host.
+const forward = (ports: Ports, request: Http2ServerRequest, response: Http2ServerResponse): void => {
+  const [, name = '', port = '443'] = /^(.+?)(?::(\d+))?$/.exec(request.authority) ?? [];
+  const toPublic = rewriter(`http://${host}:${ports.sandbox}`, `https://$1:${port}`);
+  const toSandbox = rewriter(`https://${host}:${port}`, `http://$1:${ports.sandbox}`);
+  const isAccount = name.startsWith('account.');
+  const headers = {
+    ...eachText(
+      without(request.headers, (header) => header.startsWith(':')),
+      toSandbox,
+    ),
+    host: `${name}:${ports.sandbox}`,
+    ...(isAccount && !request.url.endsWith('.json') ? {} : { 'accept-encoding': 'identity' }),
+  };
+  const target = { host: '127.0.0.1', port: isAccount ? ports.account : ports.sandbox };
+  const call = httpRequest({ ...target, method: request.method, path: request.url, headers }, (answer) => {
+    const isData = /json/.test(answer.headers['content-type'] ?? '');
+    const left = isData ? [...hopByHop, 'content-length'] : hopByHop;
+    const kept = without(answer.headers, (header) => left.includes(header));
+    response.writeHead(answer.statusCode ?? 500, eachText(kept, toPublic));
+    if (isData) void readText(answer).then((text) => response.end(toPublic(text)));
+    else answer.pipe(response);
+  });
+  call.on('error', () => response.writeHead(502).end());
+  request.pipe(call);
+};
+
+/** One loopback server with HTTP/2 and brotli for the baselines, the product and all its services. */
+export const openBenchServer = (folder: string, ports: Ports): Promise<BenchServer> =>
+  new Promise((resolve) => {
+    const { chain, key } = makeCertificate(folder);
+    const cert = readFileSync(chain);
+    const server = createSecureServer({ key: readFileSync(key), cert, allowHTTP1: true }, (request, response) => {
+      if (request.authority.startsWith(baselineHost)) serveBaseline(folder, request, response);
+      else if (request.authority.startsWith(otherSiteHost)) serveOtherSite(response);
+      else forward(ports, request, response);
+    });
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({
+        port: typeof address === 'object' && address !== null ? address.port : 0,
+        pin: pinOf(cert),
+        close: () => new Promise((closed) => void server.close(() => closed())),
+      });
+    });
+  });

@@ -1,0 +1,47 @@
+import { median, table } from '#tests/bench/figures.ts';
+import type { Measured } from './measurePageLoad.ts';
+
+/** What was measured of a page under a profile in one round. */
+export type Round = Measured & { readonly profile: string; readonly page: string };
+
+/** The baseline of the ratios. */
+const baseline = 'React alone';
+
+type Figures = { readonly [name: string]: (round: Round) => number | null };
+
+const times: Figures = {
+  usable: ({ cold }) => cold.usable,
+  ready: ({ sent }) => sent,
+  marked: ({ cold }) => cold.marked,
+  FCP: ({ cold }) => cold.firstPaint,
+  LCP: ({ cold }) => cold.largestPaint,
+  warm: ({ warm }) => warm.usable,
+  'warm marked': ({ warm }) => warm.marked,
+};
+
+const counts: Figures = {
+  blocked: ({ cold }) => cold.blocked,
+  'CLS/10000': ({ cold }) => cold.shift * 10_000,
+  policy: ({ cold, warm }) => cold.violations + warm.violations,
+};
+
+const shown = (figure: number | null, digits: number): string => figure?.toFixed(digits) ?? '-';
+
+/** Formats the medians of each page under each profile; times also as ratios to the baseline of the same run. */
+export const pageTable = (rounds: ReadonlyArray<Round>): string => {
+  const lines = [...new Set(rounds.map(({ profile, page }) => `${profile}: ${page}`))];
+  const medianAt = (line: string, of: Figures[string]): number | null =>
+    median(rounds.filter(({ profile, page }) => `${profile}: ${page}` === line).map((round) => of(round)));
+  const timeAt = (line: string, of: Figures[string]): string => {
+    const [mine, its] = [medianAt(line, of), medianAt(line.replace(/: .*/, `: ${baseline}`), of)];
+    return `${shown(mine, 0)} ${shown(mine === null || its === null ? null : mine / its, 2)}`;
+  };
+  return table([
+    ['median in ms, ratio', ...Object.keys(times), ...Object.keys(counts)],
+    ...lines.map((line) => [
+      line,
+      ...Object.values(times).map((of) => timeAt(line, of)),
+      ...Object.values(counts).map((of) => shown(medianAt(line, of), 0)),
+    ]),
+  ]);
+};

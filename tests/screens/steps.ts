@@ -1,0 +1,136 @@
+import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
+import { seedPassword as password } from '#infrastructure/sandbox/seeds.ts';
+import { steps, type Step } from './scene.ts';
+
+// Because: a scene runs in any language, so the steps find elements by their markup, and only the other sites by their text.
+
+export const personal = 'personal@sandbox.test';
+
+export const wrongPassword = 'Wrong-horse-9';
+
+/** An email address of 45 characters. */
+export const longEmail = 'augusta.ada.king.noel@analytical-engines.test';
+
+/** Waits until the first element of a CSS selector is shown. */
+export const shows =
+  (selector: string): Step =>
+  ({ page }) =>
+    page.locator(selector).first().waitFor();
+
+/** Waits until no element of a CSS selector is in the page. */
+export const lacks =
+  (selector: string): Step =>
+  ({ page }) =>
+    page.locator(selector).first().waitFor({ state: 'detached' });
+
+export const isAt =
+  (path: string): Step =>
+  ({ page }) =>
+    page.waitForURL((url) => url.pathname === path);
+
+export const problem: Step = shows('[role="alert"]:not(:empty)');
+export const message: Step = shows('main [role="status"]:not(:empty)');
+
+/** Fills in a field of the main part. */
+export const type =
+  (name: string, text: string): Step =>
+  ({ page }) =>
+    page.locator(`main input[name="${name}"]`).fill(text);
+
+/** Presses one of the elements of a CSS selector; -1 is the last. */
+export const press =
+  (selector: string, index = 0): Step =>
+  ({ page }) =>
+    page.locator(selector).nth(index).click();
+
+export const send: Step = press('main form button[type="submit"]');
+
+/** Presses a button or a link of another site. */
+export const pressNamed =
+  (role: 'button' | 'link', name: string): Step =>
+  ({ page }) =>
+    page.getByRole(role, { name }).click();
+
+/** Waits for a heading of another site. */
+export const heading =
+  (name: string): Step =>
+  ({ page }) =>
+    page.getByRole('heading', { name }).waitFor();
+
+/** Opens an address of the account site. */
+export const goTo =
+  (path: string): Step =>
+  ({ page, sandbox, brand }) =>
+    page.goto(`${sandbox.origin(`account.${brand}`)}${path}`);
+
+/** Opens an address of the account site, and waits for the first element of a CSS selector. */
+export const open = (path: string, selector = 'main input'): Step => steps(goTo(path), shows(selector));
+
+/** Opens a relying party of the brand, and leaves it to sign in. */
+export const openFrom = (label: string): Step =>
+  steps(({ page, sandbox, brand }) => page.goto(sandbox.origin(`${label}.${brand}`)), pressNamed('link', 'Sign in'));
+
+/** Opens the sign-in screen from the relying party of the brand. */
+export const openSignIn: Step = steps(openFrom('transfer'), shows('main input[name="email"]'));
+
+const sendSignIn = (email: string, secret: string): Step => steps(type('email', email), type('password', secret), send);
+
+/** Signs in from the relying party of the brand. */
+export const signIn = (email: string, secret: string = password): Step => steps(openSignIn, sendSignIn(email, secret));
+
+/** Signs in an account of the sandbox without a relying party, and waits for the screen after it. */
+export const openAs = (name: string, path: string): Step =>
+  steps(
+    open('/signin'),
+    sendSignIn(`${name}@sandbox.test`, password),
+    isAt(path),
+    lacks('input[name="email"]'),
+    shows('h1'),
+  );
+
+/** Signs in, and waits for the relying party. */
+export const completeSignIn = (email: string = personal): Step => steps(signIn(email), heading('Signed in'));
+
+/** Chooses the dark scheme in the footer. */
+export const chooseDark: Step = press('footer button[value="dark"]');
+
+/** Chooses the dark scheme on the sign-in screen, before a scene. */
+export const inDark: Step = steps(openSignIn, chooseDark);
+
+/** Lets the requests to a path fail, with a status or as told. */
+export const fails =
+  (path: string, fault: number | Partial<InjectedFault>): Step =>
+  ({ sandbox }) =>
+    sandbox.fail({ path, ...(typeof fault === 'number' ? { status: fault, body: {} } : fault) });
+
+/** A refusal with a code of the launchpad. */
+export const refusal = (status: number, code: string, retryAfter: number | null = null): Partial<InjectedFault> => ({
+  status,
+  body: { code, message: 'No' },
+  ...(retryAfter !== null && { headers: { 'retry-after': String(retryAfter) } }),
+});
+
+/** Enters the newest code sent to an address or a number, or another one, and sends it. */
+export const sendCode =
+  (to: string, kind: 'newest' | 'wrong' = 'newest'): Step =>
+  async (context) => {
+    const [mail] = await context.sandbox.inbox(to);
+    const wrong = mail?.code === '111111' ? '222222' : '111111';
+    await steps(type('code', kind === 'wrong' ? wrong : (mail?.code ?? '')), send)(context);
+  };
+
+export const installClock: Step = ({ page }) => page.clock.install();
+
+/** Lets the page's time pass, in milliseconds, without what is due in between. */
+export const passTime =
+  (ms: number): Step =>
+  ({ page }) =>
+    page.clock.fastForward(ms);
+
+/** Lets the sandbox's time pass, in minutes. */
+export const passMinutes =
+  (minutes: number): Step =>
+  ({ sandbox }) =>
+    sandbox.advanceClock(minutes * 60_000);
+
+export const reload: Step = ({ page }) => page.reload();
