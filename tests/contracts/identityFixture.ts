@@ -53,6 +53,9 @@ export const newestCode = ({ engine }: Pick<IdentityFixture, 'engine'>, to: stri
 /** The answer to a sent code without a cooldown. */
 export const codeSent: E.Either<never, CodeSent> = E.right({ retryAfterMs: null });
 
+/** The answer of a call that is refused, with nothing but the name of its fault. */
+export const refused = <Tag extends string>(_tag: Tag): E.Either<{ readonly _tag: Tag }, never> => E.left({ _tag });
+
 /** A code that differs from the given one. */
 export const otherCode = (right: OneTimeCode): OneTimeCode => code(right === '123456' ? '654321' : '123456');
 

@@ -6,7 +6,7 @@ import { passwordContract } from './identityPassword.ts';
 import { sessionContract } from './identitySession.ts';
 import { signInContract } from './identitySignIn.ts';
 import { signUpContract } from './identitySignUp.ts';
-import { requestContext, seed, type IdentityFixture, type MakeIdentityFixture } from './identityFixture.ts';
+import { requestContext, refused, seed, type IdentityFixture, type MakeIdentityFixture } from './identityFixture.ts';
 import { twoFactorContract } from './identityTwoFactor.ts';
 import { numberChangeContract } from './identityTwoFactorChange.ts';
 import { twoFactorLimitsContract } from './identityTwoFactorLimits.ts';
@@ -41,7 +41,7 @@ export const identityGatewayContract = (adapter: string, makeFixture: MakeIdenti
       const answer = identity.signIn(seed('personal'), requestContext)();
       await callStarted();
       await identity.abandon();
-      expect(await answer).toEqual(E.left({ _tag: 'Cancelled' }));
+      expect(await answer).toEqual(refused('Cancelled'));
       expect(E.isRight(await identity.signIn(seed('personal'), requestContext)())).toBe(true);
     });
   });

@@ -1,6 +1,15 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { code, codeSent, requestContext, newestCode, password, seed, type IdentityFixture } from './identityFixture.ts';
+import {
+  code,
+  codeSent,
+  requestContext,
+  refused,
+  newestCode,
+  password,
+  seed,
+  type IdentityFixture,
+} from './identityFixture.ts';
 
 const changed = { ...seed('personal'), password: password('Quite-another-horse-2') };
 
@@ -25,7 +34,7 @@ export const passwordContract = (fixture: () => IdentityFixture): void => {
       const withCode = { ...changed, code: newestCode(fixture(), changed.email) };
       expect(E.isRight(await identity.confirmForgotPassword(withCode, requestContext)())).toBe(true);
       await identity.logOut();
-      expect(await identity.signIn(seed('personal'), requestContext)()).toEqual(E.left({ _tag: 'WrongCredentials' }));
+      expect(await identity.signIn(seed('personal'), requestContext)()).toEqual(refused('WrongCredentials'));
       expect(E.isRight(await identity.signIn(changed, requestContext)())).toBe(true);
     });
 
@@ -36,7 +45,7 @@ export const passwordContract = (fixture: () => IdentityFixture): void => {
       expect(engine.inbox(email)).toEqual([]);
       expect(
         await identity.confirmForgotPassword({ ...changed, email, code: code('123456') }, requestContext)(),
-      ).toEqual(E.left({ _tag: 'CodeMismatch' }));
+      ).toEqual(refused('CodeMismatch'));
     });
 
     it('returns the rule that a new password breaks, and does not use up the code', async () => {

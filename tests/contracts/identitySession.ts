@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { type IdentityFixture, requestContext, seed, signedIn } from './identityFixture.ts';
+import { type IdentityFixture, requestContext, refused, seed, signedIn } from './identityFixture.ts';
 
 /** The contract of the session gateway. */
 export const sessionContract = (fixture: () => IdentityFixture): void => {
@@ -32,9 +32,7 @@ export const sessionContract = (fixture: () => IdentityFixture): void => {
       ]);
       const chosen = linkedAccounts[1]?.profileId ?? null;
       expect(await identity.tokens(chosen)()).toMatchObject(E.right({ claims: { profileId: chosen } }));
-      expect(await identity.tokens(unsafeNominal<'ProfileId'>(stranger ?? ''))()).toEqual(
-        E.left({ _tag: 'Unexpected' }),
-      );
+      expect(await identity.tokens(unsafeNominal<'ProfileId'>(stranger ?? ''))()).toEqual(refused('Unexpected'));
     });
 
     it('carries the numbers of linked accounts', async () => {
@@ -52,8 +50,8 @@ export const sessionContract = (fixture: () => IdentityFixture): void => {
       expect(await identity.logOut()).toEqual(E.right(undefined));
       expect(await identity.logOut()).toEqual(E.right(undefined));
       expect(await identity.authenticationStatus()).toEqual(E.right(false));
-      expect(await identity.tokens(null)()).toEqual(E.left({ _tag: 'SignedOut' }));
-      expect(await identity.userInfo()).toEqual(E.left({ _tag: 'SignedOut' }));
+      expect(await identity.tokens(null)()).toEqual(refused('SignedOut'));
+      expect(await identity.userInfo()).toEqual(refused('SignedOut'));
     });
 
     it('ends at the transfer site too', async () => {

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import {
   requestContext,
+  refused,
   newestCode,
   otherCode,
   password,
@@ -27,9 +28,7 @@ export const signInContract = (fixture: () => IdentityFixture): void => {
       ['a wrong password', { ...seed('personal'), password: password('Wrong-horse-9') }],
       ['an unknown address', seed('nobody')],
     ])('returns the same fault for %s', async (_, credentials) => {
-      expect(await fixture().identity.signIn(credentials, requestContext)()).toEqual(
-        E.left({ _tag: 'WrongCredentials' }),
-      );
+      expect(await fixture().identity.signIn(credentials, requestContext)()).toEqual(refused('WrongCredentials'));
     });
 
     it.each([
@@ -39,16 +38,14 @@ export const signInContract = (fixture: () => IdentityFixture): void => {
       ['EmailChangePending', 'newemail'],
       ['TwoFactorIncomplete', 'legacy2fa'],
     ])('returns the fault %s', async (_tag, name) => {
-      expect(await fixture().identity.signIn(seed(name), requestContext)()).toEqual(E.left({ _tag }));
+      expect(await fixture().identity.signIn(seed(name), requestContext)()).toEqual(refused(_tag));
     });
 
     it.each(['personal', 'sms2fa'])('ends the session of %s with a refused sign-in of another person', async (name) => {
       const { identity } = await signedIn(fixture(), name);
-      expect(await identity.signIn(seed('legacy2fa'), requestContext)()).toEqual(
-        E.left({ _tag: 'TwoFactorIncomplete' }),
-      );
+      expect(await identity.signIn(seed('legacy2fa'), requestContext)()).toEqual(refused('TwoFactorIncomplete'));
       expect(await identity.authenticationStatus()).toEqual(E.right(false));
-      expect(await identity.tokens(null)()).toEqual(E.left({ _tag: 'SignedOut' }));
+      expect(await identity.tokens(null)()).toEqual(refused('SignedOut'));
       expect(await identity.profile()).toMatchObject(E.right({ email: 'legacy2fa@sandbox.test' }));
       await identity.send2FA({ _tag: 'ByPhone', ...proof }, requestContext)();
       const entered = { ...proof, code: newestCode(fixture(), proof.number), rememberBrowser: false };
@@ -61,7 +58,7 @@ export const signInContract = (fixture: () => IdentityFixture): void => {
       const right = newestCode(fixture(), proof.number);
       const wrong = { ...proof, code: otherCode(right), rememberBrowser: false };
       expect(await identity.signInWithTwoFactor(seed('legacy2fa'), wrong, requestContext)()).toEqual(
-        E.left({ _tag: 'CodeMismatch' }),
+        refused('CodeMismatch'),
       );
       const entered = { ...wrong, code: right };
       expect(E.isRight(await identity.signInWithTwoFactor(seed('legacy2fa'), entered, requestContext)())).toBe(true);

@@ -5,6 +5,7 @@ import { unsafeNominal } from '#domain/shared/nominal.ts';
 import {
   codeSent,
   requestContext,
+  refused,
   newestCode,
   otherCode,
   password,
@@ -42,8 +43,8 @@ export const signUpContract = (fixture: () => IdentityFixture): void => {
       'refuses a %s account without the version of the terms, and sends no code',
       async (accountType) => {
         const { identity, engine } = fixture();
-        const refused = await identity.signUp({ ...ada, accountType, termsVersion: '' }, requestContext)();
-        expect(refused).toEqual(E.left({ _tag: 'Unexpected' }));
+        const answer = await identity.signUp({ ...ada, accountType, termsVersion: '' }, requestContext)();
+        expect(answer).toEqual(refused('Unexpected'));
         expect(engine.accounts().some(({ email }) => email === ada.email)).toBe(false);
         expect(engine.inbox(ada.email)).toEqual([]);
       },
@@ -51,9 +52,7 @@ export const signUpContract = (fixture: () => IdentityFixture): void => {
 
     it('returns UsernameTaken if the address has an account', async () => {
       const { email } = seed('personal');
-      expect(await fixture().identity.signUp({ ...ada, email }, requestContext)()).toEqual(
-        E.left({ _tag: 'UsernameTaken' }),
-      );
+      expect(await fixture().identity.signUp({ ...ada, email }, requestContext)()).toEqual(refused('UsernameTaken'));
     });
 
     it.each([
@@ -75,12 +74,10 @@ export const signUpContract = (fixture: () => IdentityFixture): void => {
       await identity.signUp(ada, requestContext)();
       const right = newestCode(fixture(), ada.email);
       expect(await identity.confirmSignUp({ ...ada, code: otherCode(right) }, requestContext)()).toEqual(
-        E.left({ _tag: 'CodeMismatch' }),
+        refused('CodeMismatch'),
       );
       advance(11 * 60_000);
-      expect(await identity.confirmSignUp({ ...ada, code: right }, requestContext)()).toEqual(
-        E.left({ _tag: 'CodeExpired' }),
-      );
+      expect(await identity.confirmSignUp({ ...ada, code: right }, requestContext)()).toEqual(refused('CodeExpired'));
     });
 
     it('refuses the right code after five wrong ones, until a new one is sent', async () => {
@@ -91,7 +88,7 @@ export const signUpContract = (fixture: () => IdentityFixture): void => {
         await identity.confirmSignUp({ ...ada, code: otherCode(right) }, requestContext)();
       }
       expect(await identity.confirmSignUp({ ...ada, code: right }, requestContext)()).toMatchObject(
-        E.left({ _tag: 'TooManyAttempts' }),
+        refused('TooManyAttempts'),
       );
       await identity.resendConfirmationCode(ada.email, requestContext)();
       const again = await identity.confirmSignUp({ ...ada, code: newestCode(fixture(), ada.email) }, requestContext)();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   byPhone,
   requestContext,
+  refused,
   newestCode,
   otherCode,
   proofOf,
@@ -30,7 +31,7 @@ export const twoFactorContract = (fixture: () => IdentityFixture): void => {
       );
       const right = newestCode(fixture(), '+447700900101');
       expect(await identity.validate2FA(proofOf(otherCode(right), '+447700900101'), requestContext)()).toEqual(
-        E.left({ _tag: 'CodeMismatch' }),
+        refused('CodeMismatch'),
       );
       expect(await identity.validate2FA(proofOf(right, '+447700900101'), requestContext)()).toEqual(E.right(undefined));
       expect(await identity.tokens(null)()).toMatchObject(
@@ -116,7 +117,7 @@ export const twoFactorContract = (fixture: () => IdentityFixture): void => {
 
     it('never returns a wrong password without a session', async () => {
       const { identity } = fixture();
-      const signedOut = E.left({ _tag: 'SignedOut' });
+      const signedOut = refused('SignedOut');
       expect(await identity.send2FA({ _tag: 'StatusOnly' }, requestContext)()).toEqual(signedOut);
       expect(await identity.profile()).toEqual(signedOut);
       expect(await identity.lookUpPhone('+447700900101')()).toEqual(signedOut);

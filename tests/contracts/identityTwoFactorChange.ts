@@ -8,6 +8,7 @@ import {
   newestCode,
   proofOf,
   requestContext,
+  refused,
   seed,
   signedIn,
 } from './identityFixture.ts';
@@ -15,7 +16,7 @@ import {
 const own = '+447700900101';
 const legacy = '+447700900110';
 const another = '+447700900199';
-const incomplete = E.left({ _tag: 'TwoFactorIncomplete' });
+const incomplete = refused('TwoFactorIncomplete');
 
 type Flag = Pick<TwoFactorProof, 'changingNumber'> & Partial<Pick<TwoFactorProof, 'rememberBrowser'>>;
 

@@ -4,6 +4,7 @@ import type { TwoFactorProof, TwoFactorRequest } from '#application/ports/identi
 import {
   byPhone,
   requestContext,
+  refused,
   newestCode,
   otherCode,
   proofOf,
@@ -31,7 +32,7 @@ export const twoFactorLimitsContract = (fixture: () => IdentityFixture): void =>
       const { advance } = await signedIn(fixture(), 'sms2fa');
       const first = await sentTo(sms);
       for (let tries = 1; tries < 5; tries += 1) {
-        expect(await validate(wrong(first))).toEqual(E.left({ _tag: 'CodeMismatch' }));
+        expect(await validate(wrong(first))).toEqual(refused('CodeMismatch'));
       }
       const tooMany = E.left({ _tag: 'TooManyAttempts', retryAfterMs: null });
       expect(await validate(wrong(first))).toEqual(tooMany);
@@ -45,13 +46,13 @@ export const twoFactorLimitsContract = (fixture: () => IdentityFixture): void =>
       const older = await sentTo(sms);
       advance(3 * minute);
       const newer = await sentTo(sms);
-      expect(await validate(proofOf(older, sms))).toEqual(E.left({ _tag: 'CodeMismatch' }));
+      expect(await validate(proofOf(older, sms))).toEqual(refused('CodeMismatch'));
       expect(await validate(proofOf(newer, sms))).toEqual(E.right(undefined));
-      expect(await validate(proofOf(newer, sms))).toEqual(E.left({ _tag: 'CodeExpired' }));
+      expect(await validate(proofOf(newer, sms))).toEqual(refused('CodeExpired'));
       advance(3 * minute);
       const late = await sentTo(sms);
       advance(10 * minute);
-      expect(await validate(proofOf(late, sms))).toEqual(E.left({ _tag: 'CodeExpired' }));
+      expect(await validate(proofOf(late, sms))).toEqual(refused('CodeExpired'));
     });
 
     it('lock two-factor after a hundred wrong codes: the service sends and accepts no code', async () => {
@@ -66,9 +67,7 @@ export const twoFactorLimitsContract = (fixture: () => IdentityFixture): void =>
         E.right({ status: 'Locked', success: false }),
       );
       expect(engine.inbox(sms)).toHaveLength(sent);
-      expect(await validate(proofOf(newestCode(fixture(), sms), sms))).toMatchObject(
-        E.left({ _tag: 'TooManyAttempts' }),
-      );
+      expect(await validate(proofOf(newestCode(fixture(), sms), sms))).toMatchObject(refused('TooManyAttempts'));
     });
 
     it.each<readonly [string, TwoFactorRequest, string]>([
@@ -106,7 +105,7 @@ export const twoFactorLimitsContract = (fixture: () => IdentityFixture): void =>
       expect(await profileNumber()).toBe(legacy);
       expect(await identity.lookUpPhone(legacy)()).toEqual(E.right({ _tag: 'Valid', type: 'Mobile' }));
       const proof = proofOf(await sentTo(legacy), legacy);
-      expect(await validate(proof)).toEqual(E.left({ _tag: 'SignedOut' }));
+      expect(await validate(proof)).toEqual(refused('SignedOut'));
       expect(E.isRight(await identity.signInWithTwoFactor(seed('legacy2fa'), proof, requestContext)())).toBe(true);
     });
 
@@ -131,7 +130,7 @@ export const twoFactorLimitsContract = (fixture: () => IdentityFixture): void =>
       const [first = null, second = null] = profiles;
       const signIn = (profileId: TwoFactorProof['profileId']) =>
         identity.signInWithTwoFactor(seed('choose2fa'), { ...proof, profileId }, requestContext)();
-      expect(await signIn(first)).toEqual(E.left({ _tag: 'Unexpected' }));
+      expect(await signIn(first)).toEqual(refused('Unexpected'));
       expect(E.isRight(await signIn(second))).toBe(true);
     });
   });

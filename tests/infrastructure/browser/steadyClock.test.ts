@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeSteadyClock } from '#infrastructure/browser/steadyClock.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 /** What happens between two readings: time passes, the device sleeps (which some timers do not count), or its clock is set. */
 const moment = fc.record({
@@ -28,53 +29,45 @@ const makeDevice = (): { readonly now: () => number; readonly spend: (moment: Mo
 };
 
 describe('makeSteadyClock', () => {
-  it('passes at least as much time as the timer, however often the wall clock is set back', () => {
-    fc.assert(
-      fc.property(moments, (all) => {
-        const { now, spend } = makeDevice();
-        let last = now();
-        for (const each of all) {
-          spend(each);
-          const read = now();
-          expect(read - last).toBeGreaterThanOrEqual(each.passes);
-          last = read;
-        }
-      }),
-    );
+  itAlways('passes at least as much time as the timer, however often the wall clock is set back', [moments], (all) => {
+    const { now, spend } = makeDevice();
+    let last = now();
+    for (const each of all) {
+      spend(each);
+      const read = now();
+      expect(read - last).toBeGreaterThanOrEqual(each.passes);
+      last = read;
+    }
   });
 
-  it('shows and keeps no wait longer than it was set, whatever the wall clock does', () => {
-    fc.assert(
-      fc.property(moments, moments, fc.nat(86_400_000), (before, after, waitMs) => {
-        const { now, spend } = makeDevice();
-        for (const each of before) {
-          spend(each);
-          now();
-        }
-        const until = now() + waitMs;
-        let passed = 0;
-        for (const each of after) {
-          spend(each);
-          passed += each.passes;
-          expect(until - now()).toBeLessThanOrEqual(waitMs - passed);
-        }
-      }),
-    );
-  });
+  itAlways(
+    'shows and keeps no wait longer than it was set, whatever the wall clock does',
+    [moments, moments, fc.nat(86_400_000)],
+    (before, after, waitMs) => {
+      const { now, spend } = makeDevice();
+      for (const each of before) {
+        spend(each);
+        now();
+      }
+      const until = now() + waitMs;
+      let passed = 0;
+      for (const each of after) {
+        spend(each);
+        passed += each.passes;
+        expect(until - now()).toBeLessThanOrEqual(waitMs - passed);
+      }
+    },
+  );
 
-  it('is the wall clock while that is only set forward, or the device sleeps', () => {
-    fc.assert(
-      fc.property(moments, (all) => {
-        const { now, spend } = makeDevice();
-        let wall = start;
-        for (const { passes, sleeps, isSetBy } of all) {
-          const forward = Math.abs(isSetBy);
-          spend({ passes, sleeps, isSetBy: forward });
-          wall += passes + sleeps + forward;
-          expect(now()).toBe(wall);
-        }
-      }),
-    );
+  itAlways('is the wall clock while that is only set forward, or the device sleeps', [moments], (all) => {
+    const { now, spend } = makeDevice();
+    let wall = start;
+    for (const { passes, sleeps, isSetBy } of all) {
+      const forward = Math.abs(isSetBy);
+      spend({ passes, sleeps, isSetBy: forward });
+      wall += passes + sleeps + forward;
+      expect(now()).toBe(wall);
+    }
   });
 
   it('reads whole milliseconds from a timer that reads parts of them', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { maskAddress, maskBody, maskHeaders, masked } from '#infrastructure/recording/maskTraffic.ts';
 import { recorderOptions } from '#infrastructure/recording/recorderOptions.ts';
 import { shownFields, shownPathParts, shownWords } from '#infrastructure/recording/recordedWords.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 /** The fields that are masked (specification 9.4). */
 const specified = ['username', 'password', 'country', 'tcVersion', 'sessionId', 'token', 'name', 'email', 'userId'];
@@ -22,24 +23,20 @@ const parts = (value: unknown): ReadonlyArray<unknown> => {
 };
 
 describe('maskBody', () => {
-  it('shows no name and no value outside the allow list, whatever the body', () => {
-    fc.assert(
-      fc.property(anyBody, (body) => {
-        const shown = parts(JSON.parse(maskBody(JSON.stringify(body)) ?? 'null'));
-        const others = shown.filter((part) => part !== null && part !== masked && !words.has(part));
-        expect(others.filter((part) => typeof part !== 'string' || !shownFields.has(part))).toEqual([]);
-      }),
-    );
+  itAlways('shows no name and no value outside the allow list, whatever the body', [anyBody], (body) => {
+    const shown = parts(JSON.parse(maskBody(JSON.stringify(body)) ?? 'null'));
+    const others = shown.filter((part) => part !== null && part !== masked && !words.has(part));
+    expect(others.filter((part) => typeof part !== 'string' || !shownFields.has(part))).toEqual([]);
   });
 
-  it('masks a value that is not a word of its field', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...shownFields), fc.oneof(fc.string(), fc.integer()), (field, value) => {
-        fc.pre(shownWords.get(field)?.has(value) !== true);
-        expect(maskBody(JSON.stringify({ [field]: value }))).toBe(JSON.stringify({ [field]: masked }));
-      }),
-    );
-  });
+  itAlways(
+    'masks a value that is not a word of its field',
+    [fc.constantFrom(...shownFields), fc.oneof(fc.string(), fc.integer())],
+    (field, value) => {
+      fc.pre(shownWords.get(field)?.has(value) !== true);
+      expect(maskBody(JSON.stringify({ [field]: value }))).toBe(JSON.stringify({ [field]: masked }));
+    },
+  );
 
   it.each([...specified, ...credentials])('masks %s in any case', (field) => {
     for (const name of [field, field.toUpperCase(), field.toLowerCase()]) {
@@ -67,13 +64,9 @@ describe('maskBody', () => {
     expect(maskBody('{"code":"123456"}')).toBe(`{"code":"${masked}"}`);
   });
 
-  it('changes nothing when called twice', () => {
-    fc.assert(
-      fc.property(anyBody, (body) => {
-        const once = maskBody(JSON.stringify(body));
-        expect(maskBody(once)).toBe(once);
-      }),
-    );
+  itAlways('changes nothing when called twice', [anyBody], (body) => {
+    const once = maskBody(JSON.stringify(body));
+    expect(maskBody(once)).toBe(once);
   });
 
   it('returns null for a body without fields, and for one that is nested too deeply', () => {
@@ -91,16 +84,12 @@ describe('maskBody', () => {
 describe('maskHeaders', () => {
   const shown = ['accept', 'content-type', 'content-length', 'retry-after'];
 
-  it('shows only the headers that describe the body', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (name, value) => {
-        fc.pre(!shown.includes(name.toLowerCase()));
-        expect(maskHeaders({ [name]: value, Accept: 'application/json' })).toEqual({
-          [name]: masked,
-          Accept: 'application/json',
-        });
-      }),
-    );
+  itAlways('shows only the headers that describe the body', [fc.string(), fc.string()], (name, value) => {
+    fc.pre(!shown.includes(name.toLowerCase()));
+    expect(maskHeaders({ [name]: value, Accept: 'application/json' })).toEqual({
+      [name]: masked,
+      Accept: 'application/json',
+    });
   });
 });
 

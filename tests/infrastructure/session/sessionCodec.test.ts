@@ -6,6 +6,7 @@ import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { type RestoreRedirect, restoreRedirect as restoreFor } from '#infrastructure/session/restoreRedirect.ts';
 import { unloggedPorts, readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { afterReload, rawOAuth, session as anySession } from '#tests/arbitraries/session.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
@@ -35,59 +36,59 @@ describe('the redirect of a stored session', () => {
 });
 
 describe('the entry of a stored session', () => {
-  it('drops state, challenge and reference source with a refused redirect, and nothing else', () => {
-    fc.assert(
-      fc.property(anySession, (session) => {
-        const stored = writeSession(
-          withParts(session, { visit: { redirect: unsafeNominal<'SafeUrl'>('https://evil.test') } }),
-        );
-        const left = afterReload(session);
-        expect(readSession(stored, restoreRedirect)).toEqual(
-          withParts(left, {
-            visit: { redirect: null, hasRequestedRedirect: false, referenceSource: null },
-            oAuth: { ...noOAuth, promptsLogin: left.oAuth.promptsLogin },
-          }),
-        );
-        const without = withParts(session, { visit: { redirect: null } });
-        expect(readSession(writeSession(without), restoreRedirect)).toMatchObject({
-          visit: { redirect: null, referenceSource: session.visit.referenceSource },
-          oAuth: session.oAuth,
-        });
-      }),
-    );
-  });
+  itAlways(
+    'drops state, challenge and reference source with a refused redirect, and nothing else',
+    [anySession],
+    (session) => {
+      const stored = writeSession(
+        withParts(session, { visit: { redirect: unsafeNominal<'SafeUrl'>('https://evil.test') } }),
+      );
+      const left = afterReload(session);
+      expect(readSession(stored, restoreRedirect)).toEqual(
+        withParts(left, {
+          visit: { redirect: null, hasRequestedRedirect: false, referenceSource: null },
+          oAuth: { ...noOAuth, promptsLogin: left.oAuth.promptsLogin },
+        }),
+      );
+      const without = withParts(session, { visit: { redirect: null } });
+      expect(readSession(writeSession(without), restoreRedirect)).toMatchObject({
+        visit: { redirect: null, referenceSource: session.visit.referenceSource },
+        oAuth: session.oAuth,
+      });
+    },
+  );
 
-  it('names no screen or address of a tampered storage to go to after the sign-in', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.webUrl(), fc.constantFrom('/signup', '//evil.test', 'Done'), fc.string()), (forged) => {
-        const stored = JSON.parse(writeSession(newSession));
-        const progress = { ...stored.session.progress, passwordChange: forged };
-        const envelope = { ...stored, session: { ...stored.session, progress } };
-        const read = readSession(JSON.stringify(envelope), restoreRedirect)?.progress.passwordChange ?? 'None';
-        expect(read).toBe(['NeedsSignIn', 'AfterSignIn'].includes(forged) ? forged : 'None');
-      }),
-    );
-  });
+  itAlways(
+    'names no screen or address of a tampered storage to go to after the sign-in',
+    [fc.oneof(fc.webUrl(), fc.constantFrom('/signup', '//evil.test', 'Done'), fc.string())],
+    (forged) => {
+      const stored = JSON.parse(writeSession(newSession));
+      const progress = { ...stored.session.progress, passwordChange: forged };
+      const envelope = { ...stored, session: { ...stored.session, progress } };
+      const read = readSession(JSON.stringify(envelope), restoreRedirect)?.progress.passwordChange ?? 'None';
+      expect(read).toBe(['NeedsSignIn', 'AfterSignIn'].includes(forged) ? forged : 'None');
+    },
+  );
 
   it('counts a redirect as requested only where there is one', () => {
     const stored = writeSession(withParts(newSession, { visit: { hasRequestedRedirect: true } }));
     expect(readSession(stored, restoreRedirect)?.visit.hasRequestedRedirect).toBe(false);
   });
 
-  it('drops a stored challenge that is not of S256, together with its method, and reports that once, without its value', () => {
-    fc.assert(
-      fc.property(rawOAuth, (oAuth) => {
-        const lines: string[] = [];
-        const log = { error: (line: string) => void lines.push(line) };
-        expect(readSession(storedWith(oAuth), restoreRedirect, { ...unloggedPorts, log })).toEqual({
-          ...newSession,
-          oAuth: { ...readOAuth(oAuth), promptsLogin: false },
-        });
-        const expected = 'Stored code challenge dropped: only a challenge with the method S256 is passed on';
-        expect(lines).toEqual(dropsChallenge(oAuth) ? [expected] : []);
-      }),
-    );
-  });
+  itAlways(
+    'drops a stored challenge that is not of S256, together with its method, and reports that once, without its value',
+    [rawOAuth],
+    (oAuth) => {
+      const lines: string[] = [];
+      const log = { error: (line: string) => void lines.push(line) };
+      expect(readSession(storedWith(oAuth), restoreRedirect, { ...unloggedPorts, log })).toEqual({
+        ...newSession,
+        oAuth: { ...readOAuth(oAuth), promptsLogin: false },
+      });
+      const expected = 'Stored code challenge dropped: only a challenge with the method S256 is passed on';
+      expect(lines).toEqual(dropsChallenge(oAuth) ? [expected] : []);
+    },
+  );
 });
 
 describe('a session that the last version stored', () => {

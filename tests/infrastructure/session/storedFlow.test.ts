@@ -1,22 +1,18 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noFlow } from '#domain/navigation/flow.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeStoredFlow } from '#infrastructure/session/storedFlow.ts';
 import { flowMemory } from '#tests/arbitraries/flowMemory.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 describe('storedFlow', () => {
-  it('is restored after a reload, and stays in memory where storage is blocked', () => {
-    fc.assert(
-      fc.property(flowMemory, (memory) => {
-        const storage = makeMemoryStorage();
-        makeStoredFlow(storage).set(memory);
-        expect(makeStoredFlow(storage).get()).toEqual(memory);
-        const blocked = makeStoredFlow({ read: () => null, write: () => undefined });
-        blocked.set(memory);
-        expect(blocked.get()).toEqual(memory);
-      }),
-    );
+  itAlways('is restored after a reload, and stays in memory where storage is blocked', [flowMemory], (memory) => {
+    const storage = makeMemoryStorage();
+    makeStoredFlow(storage).set(memory);
+    expect(makeStoredFlow(storage).get()).toEqual(memory);
+    const blocked = makeStoredFlow({ read: () => null, write: () => undefined });
+    blocked.set(memory);
+    expect(blocked.get()).toEqual(memory);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import type { RestoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
 import { unloggedPorts, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { afterReload, session as anySession } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 import { sessionStoreContract } from '#tests/contracts/sessionStore.ts';
@@ -33,14 +34,10 @@ const storageWith = (text: string): SafeStorage => ({ read: () => text, write: (
 const restored = (text: string): Session => makeTabSessionStore(storageWith(text), restoreRedirect).get();
 
 describe('the session after a reload', () => {
-  it('is complete except for its secrets', () => {
-    fc.assert(
-      fc.property(anySession, (session) => {
-        const storage = makeMemoryStorage();
-        makeTabSessionStore(storage, restoreRedirect).update(() => session);
-        expect(makeTabSessionStore(storage, restoreRedirect).get()).toEqual(afterReload(session));
-      }),
-    );
+  itAlways('is complete except for its secrets', [anySession], (session) => {
+    const storage = makeMemoryStorage();
+    makeTabSessionStore(storage, restoreRedirect).update(() => session);
+    expect(makeTabSessionStore(storage, restoreRedirect).get()).toEqual(afterReload(session));
   });
 
   it.each([
@@ -62,37 +59,33 @@ describe('the session after a reload', () => {
     expect(codeFault).toEqual({ _tag: 'rateLimit', until: resendAt });
   });
 
-  it('never stores a secret or a complete phone number', () => {
-    fc.assert(
-      fc.property(anySession, (session) => {
-        const number = '+447700900999';
-        const written = writeSession(
-          withParts(session, {
-            secrets: {
-              password: unsafeNominal<'Password'>('canary-password'),
-              code: unsafeNominal<'OneTimeCode'>('739105'),
-            },
-            person: {
-              accessToken: unsafeNominal<'AccessToken'>('canary.tok.en'),
-              authCode: unsafeNominal<'AuthCode'>('canary-code'),
-              signInCode: unsafeNominal<'AuthCode'>('canary-sign-in-code'),
-              linkedAccounts: session.person.linkedAccounts.map((account) => ({
-                ...account,
-                mobileNumber: { mobilePrefix: '44', mobilePhone: '7700900999' },
-              })),
-            },
-            twoFactor: {
-              phone: { _tag: 'Checked', number, landline: false },
-              profileNumber: number,
-              linkedNumbers: [{ profileId: unsafeNominal<'ProfileId'>('p'), number }],
-            },
-          }),
-        );
-        for (const secret of ['canary-password', '"739105"', 'canary.tok.en', 'canary-code', '7700900999']) {
-          expect(written).not.toContain(secret);
-        }
+  itAlways('never stores a secret or a complete phone number', [anySession], (session) => {
+    const number = '+447700900999';
+    const written = writeSession(
+      withParts(session, {
+        secrets: {
+          password: unsafeNominal<'Password'>('canary-password'),
+          code: unsafeNominal<'OneTimeCode'>('739105'),
+        },
+        person: {
+          accessToken: unsafeNominal<'AccessToken'>('canary.tok.en'),
+          authCode: unsafeNominal<'AuthCode'>('canary-code'),
+          signInCode: unsafeNominal<'AuthCode'>('canary-sign-in-code'),
+          linkedAccounts: session.person.linkedAccounts.map((account) => ({
+            ...account,
+            mobileNumber: { mobilePrefix: '44', mobilePhone: '7700900999' },
+          })),
+        },
+        twoFactor: {
+          phone: { _tag: 'Checked', number, landline: false },
+          profileNumber: number,
+          linkedNumbers: [{ profileId: unsafeNominal<'ProfileId'>('p'), number }],
+        },
       }),
     );
+    for (const secret of ['canary-password', '"739105"', 'canary.tok.en', 'canary-code', '7700900999']) {
+      expect(written).not.toContain(secret);
+    }
   });
 
   it('starts a new session for any text that is not a session of this version', () => {
@@ -114,18 +107,18 @@ describe('the session after a reload', () => {
     for (const text of invalid) expect([text, restored(text)]).toEqual([text, newSession]);
   });
 
-  it('refuses a value of another type', () => {
-    fc.assert(
-      fc.property(fc.json(), fc.constantFrom(...Object.keys(newSession)), (value, field) => {
-        const envelope = { version: 4, savedAt: 0, session: { ...newSession, [field]: JSON.parse(value) } };
-        expect(() => restored(JSON.stringify(envelope))).not.toThrow();
-        expect(restored(JSON.stringify(envelope))).toMatchObject({
-          secrets: { password: null },
-          person: { accessToken: null },
-        });
-      }),
-    );
-  });
+  itAlways(
+    'refuses a value of another type',
+    [fc.json(), fc.constantFrom(...Object.keys(newSession))],
+    (value, field) => {
+      const envelope = { version: 4, savedAt: 0, session: { ...newSession, [field]: JSON.parse(value) } };
+      expect(() => restored(JSON.stringify(envelope))).not.toThrow();
+      expect(restored(JSON.stringify(envelope))).toMatchObject({
+        secrets: { password: null },
+        person: { accessToken: null },
+      });
+    },
+  );
 
   it('reads no secret from storage, even where there is one', () => {
     const secrets = '"secrets":{"password":"x","code":"1"},"person":{"authCode":"y","accessToken":"z",';
