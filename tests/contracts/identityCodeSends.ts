@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { CodeSent, IdentityCall, TwoFactorRequest } from '#application/ports/identityCalls.ts';
-import { codeSent, requestContext, seed, type IdentityFixture } from './identityFixture.ts';
+import { byPhone, codeSent, requestContext, seed, type IdentityFixture } from './identityFixture.ts';
 
 type Send = {
   readonly what: string;
@@ -12,10 +11,7 @@ type Send = {
 };
 
 const factorSent = (identity: IdentityFixture['identity'], ask: TwoFactorRequest): IdentityCall<CodeSent> =>
-  pipe(
-    identity.send2FA(ask, requestContext),
-    TE.map(({ retryAfterMs }) => ({ retryAfterMs })),
-  );
+  TE.map(({ retryAfterMs }: CodeSent) => ({ retryAfterMs }))(identity.send2FA(ask, requestContext));
 
 const sends: ReadonlyArray<Send> = [
   {
@@ -37,8 +33,7 @@ const sends: ReadonlyArray<Send> = [
   {
     what: 'a second factor’s code by phone',
     to: 'sms2fa',
-    call: (identity) =>
-      factorSent(identity, { _tag: 'ByPhone', channel: 'sms', number: '+447700900101', changingNumber: false }),
+    call: (identity) => factorSent(identity, byPhone('+447700900101')),
   },
 ];
 

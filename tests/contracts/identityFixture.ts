@@ -78,9 +78,3 @@ export const proofOf = (entered: OneTimeCode, number: string | null): TwoFactorP
   rememberBrowser: false,
   profileId: null,
 });
-
-/** The same browser, signed in by password as a seed account. */
-export const signedIn = async (fixture: IdentityFixture, name: string): Promise<IdentityFixture> => {
-  await fixture.identity.signIn(seed(name), requestContext)();
-  return fixture;
-};

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { codeSendsContract } from './identityCodeSends.ts';
-import { emailContract } from './identityEmail.ts';
 import { passwordContract } from './identityPassword.ts';
 import { sessionContract } from './identitySession.ts';
 import { signInContract } from './identitySignIn.ts';
@@ -29,7 +28,6 @@ export const identityGatewayContract = (adapter: string, makeFixture: MakeIdenti
     signInContract(currentFixture);
     signUpContract(currentFixture);
     passwordContract(currentFixture);
-    emailContract(currentFixture);
     codeSendsContract(currentFixture);
     twoFactorContract(currentFixture);
     twoFactorLimitsContract(currentFixture);

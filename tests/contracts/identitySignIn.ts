@@ -1,34 +1,26 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import {
-  requestContext,
-  refused,
-  newestCode,
-  otherCode,
-  password,
-  seed,
-  signedIn,
-  type IdentityFixture,
-} from './identityFixture.ts';
+import { code, codeSent, otherCode, password, proofOf, refused, requestContext, seed } from './identityFixture.ts';
+import type { IdentityFixture } from './identityFixture.ts';
+import { personAt } from './identityPerson.ts';
 
-const proof = { channel: 'sms', number: '+447700900110', changingNumber: false, profileId: null } as const;
+const number = '+447700900110';
 
 /** The contract of the sign-in gateway. */
 export const signInContract = (fixture: () => IdentityFixture): void => {
+  const { accountOf, codeAt, signIn, signInWithCode, textTo, tokens } = personAt(fixture);
+
   describe('signing in', () => {
     it('returns an auth code and its profile for a right password', async () => {
-      const { identity, engine } = fixture();
-      const account = engine.accounts().find(({ email }) => email === 'personal@sandbox.test');
-      expect(await identity.signIn(seed('personal'), requestContext)()).toEqual(
-        E.right({ authCode: expect.stringMatching(/./), profileId: account?.profileId }),
-      );
+      const granted = { authCode: expect.stringMatching(/./), profileId: accountOf('personal')?.profileId };
+      expect(await signIn('personal')).toEqual(E.right(granted));
     });
 
     it.each([
       ['a wrong password', { ...seed('personal'), password: password('Wrong-horse-9') }],
       ['an unknown address', seed('nobody')],
     ])('returns the same fault for %s', async (_, credentials) => {
-      expect(await fixture().identity.signIn(credentials, requestContext)()).toEqual(refused('WrongCredentials'));
+      expect(await signIn(credentials)).toEqual(refused('WrongCredentials'));
     });
 
     it.each([
@@ -37,41 +29,56 @@ export const signInContract = (fixture: () => IdentityFixture): void => {
       ['EmailUnconfirmed', 'unconfirmed'],
       ['EmailChangePending', 'newemail'],
       ['TwoFactorIncomplete', 'legacy2fa'],
-    ])('returns the fault %s', async (_tag, name) => {
-      expect(await fixture().identity.signIn(seed(name), requestContext)()).toEqual(refused(_tag));
+    ])('returns the fault %s', async (fault, name) => {
+      expect(await signIn(name)).toEqual(refused(fault));
     });
 
     it.each(['personal', 'sms2fa'])('ends the session of %s with a refused sign-in of another person', async (name) => {
-      const { identity } = await signedIn(fixture(), name);
-      expect(await identity.signIn(seed('legacy2fa'), requestContext)()).toEqual(refused('TwoFactorIncomplete'));
+      const { identity } = fixture();
+      await signIn(name);
+      expect(await signIn('legacy2fa')).toEqual(refused('TwoFactorIncomplete'));
       expect(await identity.authenticationStatus()).toEqual(E.right(false));
-      expect(await identity.tokens(null)()).toEqual(refused('SignedOut'));
+      expect(await tokens()).toEqual(refused('SignedOut'));
       expect(await identity.profile()).toMatchObject(E.right({ email: 'legacy2fa@sandbox.test' }));
-      await identity.send2FA({ _tag: 'ByPhone', ...proof }, requestContext)();
-      const entered = { ...proof, code: newestCode(fixture(), proof.number), rememberBrowser: false };
-      expect(E.isRight(await identity.signInWithTwoFactor(seed('legacy2fa'), entered, requestContext)())).toBe(true);
+      expect(E.isRight(await signInWithCode('legacy2fa', proofOf(await textTo(number), number)))).toBe(true);
     });
 
     it('signs in with the second factor after the sign-in was refused for it', async () => {
-      const { identity } = await signedIn(fixture(), 'legacy2fa');
-      await identity.send2FA({ _tag: 'ByPhone', ...proof }, requestContext)();
-      const right = newestCode(fixture(), proof.number);
-      const wrong = { ...proof, code: otherCode(right), rememberBrowser: false };
-      expect(await identity.signInWithTwoFactor(seed('legacy2fa'), wrong, requestContext)()).toEqual(
-        refused('CodeMismatch'),
-      );
-      const entered = { ...wrong, code: right };
-      expect(E.isRight(await identity.signInWithTwoFactor(seed('legacy2fa'), entered, requestContext)())).toBe(true);
-      expect(await identity.authenticationStatus()).toEqual(E.right(true));
+      await signIn('legacy2fa');
+      const right = await textTo(number);
+      const wrong = proofOf(otherCode(right), number);
+      expect(await signInWithCode('legacy2fa', wrong)).toEqual(refused('CodeMismatch'));
+      expect(E.isRight(await signInWithCode('legacy2fa', { ...wrong, code: right }))).toBe(true);
+      expect(await fixture().identity.authenticationStatus()).toEqual(E.right(true));
     });
 
     it('remembers a browser only on request', async () => {
-      const { identity } = await signedIn(fixture(), 'legacy2fa');
-      await identity.send2FA({ _tag: 'ByPhone', ...proof }, requestContext)();
-      const entered = { ...proof, code: newestCode(fixture(), proof.number), rememberBrowser: true };
-      await identity.signInWithTwoFactor(seed('legacy2fa'), entered, requestContext)();
-      await identity.logOut();
-      expect(E.isRight(await identity.signIn(seed('legacy2fa'), requestContext)())).toBe(true);
+      await signIn('legacy2fa');
+      await signInWithCode('legacy2fa', { ...proofOf(await textTo(number), number), rememberBrowser: true });
+      await fixture().identity.logOut();
+      expect(E.isRight(await signIn('legacy2fa'))).toBe(true);
+    });
+  });
+
+  describe('confirming a changed email address', () => {
+    const confirm = (entered: ReturnType<typeof code>) =>
+      fixture().identity.confirmEmailChange(entered, requestContext)();
+    const { email } = seed('newemail');
+
+    it('completes the sign-in that was refused for it', async () => {
+      const { identity } = fixture();
+      await signIn('newemail');
+      expect(await identity.resendEmailChange(email)()).toEqual(codeSent);
+      const right = codeAt(email);
+      expect(await confirm(otherCode(right))).toEqual(refused('CodeMismatch'));
+      const granted = { authCode: expect.any(String), profileId: expect.any(String) };
+      expect(await confirm(right)).toEqual(E.right(granted));
+      expect(await identity.authenticationStatus()).toEqual(E.right(true));
+    });
+
+    it('never returns a wrong password after the sign-in has expired', async () => {
+      expect(await fixture().identity.resendEmailChange(email)()).toEqual(refused('SignedOut'));
+      expect(await confirm(code('123456'))).toEqual(refused('SignedOut'));
     });
   });
 };
