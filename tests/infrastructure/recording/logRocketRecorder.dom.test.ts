@@ -1,19 +1,10 @@
 import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeListeners } from '#application/shared/listeners.ts';
 import { recorderHosts } from '#domain/settings/contentPolicy.ts';
-import { makeLogRocketRecorder } from '#infrastructure/recording/logRocketRecorder.ts';
 import { masked } from '#infrastructure/recording/maskTraffic.ts';
+import { page, setUpRecorder } from './setUpRecorder.ts';
 
-declare global {
-  var LogRocket: { readonly uninstall: () => void };
-}
-
-let path = '/signin';
-const logLines = makeListeners<[line: string]>();
-const onLogLine = logLines.subscribe;
-const parts = { appId: 'account/front', release: '1.2.3', development: false, path: () => path, onLogLine };
-const recorder = makeLogRocketRecorder(parts);
+const recorder = setUpRecorder();
 const plainFetch = globalThis.fetch;
 
 const answer = { authCode: 'canary-auth-code', profileId: 'p-1', tokens: { access_token: 'canary.access.token' } };
@@ -25,11 +16,8 @@ const sent = {
   platform: 'XEMT',
 };
 
-let reports: ReadonlyArray<string> = [];
-const report = (address: string, body: string): boolean => {
-  reports = [...reports, `${address} ${body}`];
-  return true;
-};
+const report = vi.fn<typeof navigator.sendBeacon>(() => true);
+const reports = (): ReadonlyArray<string> => report.mock.calls.map((call) => call.join(' '));
 const typed = (): boolean => document.dispatchEvent(new Event('input'));
 const scripts = (): ReadonlyArray<string> => [...document.querySelectorAll('script')].map(({ src }) => src);
 const lines = (): ReadonlyArray<unknown> =>
@@ -37,16 +25,13 @@ const lines = (): ReadonlyArray<unknown> =>
 const traffic = (kind: string): ReadonlyArray<Record<string, unknown>> =>
   standIn.events.filter(({ type }) => type === `lr.network.${kind}Event`).map(({ message }) => message);
 
-beforeAll(async () => {
-  await import('#tests/wire/recorderScript.js');
-  Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
+beforeAll(() => {
   Object.defineProperty(navigator, 'sendBeacon', { value: report, configurable: true });
   globalThis.fetch = async () =>
     Response.json(answer, { headers: { 'Set-Cookie': 'session=canary', Authorization: 'Bearer canary' } });
 });
 
 afterAll(() => {
-  LogRocket.uninstall();
   globalThis.fetch = plainFetch;
 });
 
@@ -99,8 +84,8 @@ describe('logRocketRecorder', () => {
     expect([texts].flat().filter((text) => text !== '*')).toEqual(['Sign in', 'Password']);
     expect(title).toBeNull();
     expect(attributes).toContain('src=/logo.svg');
-    expect(reports.join()).toContain(`${recorderHosts.collector}/i {"appId":"account/front"`);
-    expect(reports.join()).not.toMatch(/canary|424242|7700\s?900142/);
+    expect(reports().join()).toContain(`${recorderHosts.collector}/i {"appId":"account/front"`);
+    expect(reports().join()).not.toMatch(/canary|424242|7700\s?900142/);
   });
 
   it('records the lines of the log, and nothing else of the console or of an error', () => {
@@ -108,22 +93,22 @@ describe('logRocketRecorder', () => {
     console.info('canary');
     window.dispatchEvent(new ErrorEvent('error', { message: 'canary', error: new Error('canary') }));
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'canary' }));
-    logLines.tell('weblogin failed (401 NotAuthorizedException)');
+    page.lines.tell('weblogin failed (401 NotAuthorizedException)');
     expect(lines()).toEqual([['weblogin failed (401 NotAuthorizedException)']]);
     expect(JSON.stringify(standIn.events)).not.toContain('canary');
   });
 
   it('sends and keeps nothing on a system path or after consent is withdrawn', async () => {
-    const before = [reports.length, traffic('Request').length];
-    path = '/idp/continue';
+    const before = [reports().length, traffic('Request').length];
+    page.path = '/idp/continue';
     typed();
-    logLines.tell('status failed');
-    path = '/signin';
+    page.lines.tell('status failed');
+    page.path = '/signin';
     recorder.stop();
     typed();
     await fetch('https://launchpad.test/profile');
-    logLines.tell('profile failed');
-    expect([reports.length, traffic('Request').length]).toEqual(before);
+    page.lines.tell('profile failed');
+    expect([reports().length, traffic('Request').length]).toEqual(before);
     expect(lines()).toHaveLength(1);
     expect(recorder.url()).toBeNull();
   });
@@ -132,9 +117,9 @@ describe('logRocketRecorder', () => {
     await recorder.start();
     await fetch('https://launchpad.test/logout');
     await vi.waitFor(() => expect(traffic('Request').at(-1)).toMatchObject({ url: 'https://launchpad.test/logout' }));
-    const before = reports.length;
+    const before = reports().length;
     typed();
-    expect(reports).toHaveLength(before + 1);
+    expect(reports()).toHaveLength(before + 1);
     expect(scripts()).toHaveLength(1);
     expect(recorder.url()).toContain('/s/1');
   });

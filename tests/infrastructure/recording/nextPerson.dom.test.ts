@@ -1,24 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeLogRocketRecorder } from '#infrastructure/recording/logRocketRecorder.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { setUpRecorder } from './setUpRecorder.ts';
 
-declare global {
-  var LogRocket: { readonly uninstall: () => void };
-}
-
-const recorder = makeLogRocketRecorder({
-  appId: 'account/front',
-  release: '1.2.3',
-  development: false,
-  path: () => '/signin',
-  onLogLine: () => () => undefined,
-});
-
-beforeAll(async () => {
-  await import('#tests/wire/recorderScript.js');
-  Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
-});
-
-afterAll(() => LogRocket.uninstall());
+const recorder = setUpRecorder();
 
 describe('logRocketRecorder and the next person', () => {
   it('has nothing to forget before it is started', async () => {
