@@ -15,6 +15,7 @@ const isSuccess = ({ path }: Row, name: FaultName): boolean =>
   bodiless.has(path) && (name === 'empty' || name === 'another shape');
 
 const { sandbox, fixture } = setUpLaunchpad();
+const everything = { host: 'launchpad.xe.localhost', path: '' };
 
 const answerTo = async ({ call, path }: Row, name: FaultName): Promise<E.Either<unknown, unknown>> => {
   const fault = faults[name];
@@ -39,5 +40,32 @@ describe('the faults of a call', () => {
         expect([other, seen]).toEqual([other, expected]);
       }
     }
+  });
+});
+
+describe('a lookup that fails', () => {
+  it.each([
+    [400, null],
+    [403, null],
+    [404, null],
+    [422, null],
+    [429, { _tag: 'RateLimited', retryAfterMs: null }],
+    [500, { _tag: 'ServiceFailed' }],
+    [503, { _tag: 'ServiceFailed' }],
+  ])('has the type of the body for %s, where another call has a fault only', async (status, fault) => {
+    sandbox().faults.add({ ...everything, status, body: { code: 'X', message: 'X', data: { type: 'Voip' } } });
+    const lookup = fault === null ? { _tag: 'Invalid', type: 'Voip' } : { _tag: 'Failed', type: 'Voip', fault };
+    expect(await fixture().identity.lookUpPhone('+4412')()).toEqual(E.right(lookup));
+    expect(await fixture().identity.profile()).toEqual(E.left(fault ?? { _tag: 'Unexpected' }));
+  });
+
+  it('stays a fault without a session, and before a second factor that comes first', async () => {
+    const { identity } = fixture();
+    const signedOut = { code: 'NotAuthorizedException', message: 'Sign in' };
+    sandbox().faults.add({ ...everything, status: 401, body: signedOut, times: 1 });
+    expect(await identity.lookUpPhone('+4412')()).toEqual(E.left({ _tag: 'SignedOut' }));
+    const owed = { code: 'TwoFactorRequiredException', message: 'The user has not completed 2FA' };
+    sandbox().faults.add({ ...everything, status: 403, body: owed, times: 1 });
+    expect(await identity.lookUpPhone('+4412')()).toEqual(E.left({ _tag: 'TwoFactorIncomplete' }));
   });
 });

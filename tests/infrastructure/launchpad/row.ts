@@ -13,3 +13,11 @@ export type Row = {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 };
+
+/** A command with cookies, and the body that it sends. */
+export const command = (name: string, call: Row['call'], body: unknown): Row => ({
+  path: `/authorization/${name}`,
+  call,
+  credentials: true,
+  body,
+});

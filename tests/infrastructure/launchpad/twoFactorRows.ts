@@ -1,27 +1,15 @@
-import type { TwoFactorProof } from '#application/ports/identityCalls.ts';
+import type { TwoFactorProof, TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { code, seed } from '#tests/contracts/identityFixture.ts';
+import { code, proofOf, seed } from '#tests/contracts/identityFixture.ts';
 import { full, login } from './commandRows.ts';
-import type { Row } from './row.ts';
+import { command, type Row } from './row.ts';
 
-const proof: TwoFactorProof = {
-  code: code('123456'),
-  channel: 'sms',
-  number: '+447700900101',
-  changingNumber: true,
-  rememberBrowser: true,
-  profileId: unsafeNominal<'ProfileId'>('p-1'),
-};
-const byEmail: TwoFactorProof = {
-  ...proof,
-  channel: 'email',
-  number: null,
-  changingNumber: false,
-  rememberBrowser: false,
-  profileId: null,
-};
+const number = '+447700900101';
+const profileId = unsafeNominal<'ProfileId'>('p-1');
+const byEmail = proofOf(code('123456'), null);
+const proof = { ...proofOf(code('123456'), number), changingNumber: true, rememberBrowser: true, profileId };
 const provenNumber = {
-  twoFANumber: '+447700900101',
+  twoFANumber: number,
   changeTwoFANumber: true,
   channel: 'sms',
   rememberBrowser: true,
@@ -30,47 +18,31 @@ const provenNumber = {
 const provenEmail = { changeTwoFANumber: false, channel: 'email', rememberBrowser: false, location: 'GB' };
 const here = { location: 'GB', referenceSource: 'personal' };
 
-const row = (path: string, call: Row['call'], body: unknown): Row => ({ path, call, credentials: true, body });
+const signIn = (proven: TwoFactorProof, body: object): Row =>
+  command('weblogin', (identity) => identity.signInWithTwoFactor(seed('personal'), proven, full), {
+    ...login,
+    ...body,
+    verifyCode: '123456',
+  });
+const send = (request: TwoFactorRequest, body: object): Row =>
+  command('send2FA', (identity) => identity.send2FA(request, full), { ...here, ...body });
+const validate = (proven: TwoFactorProof, body: object): Row =>
+  command('validate2FA', (identity) => identity.validate2FA(proven, full), { ...here, ...body, code: '123456' });
 
 /** Every command of the second factor. Null fields are omitted, and a sign-in with a code has no challenge. */
 export const twoFactorRows: ReadonlyArray<Row> = [
-  row('/authorization/weblogin', (identity) => identity.signInWithTwoFactor(seed('personal'), proof, full), {
-    ...login,
-    ...provenNumber,
-    verifyCode: '123456',
-    twoFAProfileId: 'p-1',
-  }),
-  row('/authorization/weblogin', (identity) => identity.signInWithTwoFactor(seed('personal'), byEmail, full), {
-    ...login,
-    ...provenEmail,
-    verifyCode: '123456',
-  }),
-  row('/authorization/send2FA', (identity) => identity.send2FA({ _tag: 'StatusOnly' }, full), {
-    changeTwoFANumber: false,
-    ...here,
-  }),
-  row('/authorization/send2FA', (identity) => identity.send2FA({ _tag: 'ByEmail' }, full), {
-    channel: 'email',
-    changeTwoFANumber: false,
-    ...here,
-  }),
+  signIn(proof, { ...provenNumber, twoFAProfileId: 'p-1' }),
+  signIn(byEmail, provenEmail),
+  send({ _tag: 'StatusOnly' }, { changeTwoFANumber: false }),
+  send({ _tag: 'ByEmail' }, { channel: 'email', changeTwoFANumber: false }),
   ...(['sms', 'call', 'whatsapp'] as const).flatMap((channel) =>
     [true, false].map((changingNumber) =>
-      row(
-        '/authorization/send2FA',
-        (identity) => identity.send2FA({ _tag: 'ByPhone', channel, number: '+447700900101', changingNumber }, full),
-        { ...here, channel, phoneNumber: '+447700900101', changeTwoFANumber: changingNumber },
+      send(
+        { _tag: 'ByPhone', channel, number, changingNumber },
+        { channel, phoneNumber: number, changeTwoFANumber: changingNumber },
       ),
     ),
   ),
-  row('/authorization/validate2FA', (identity) => identity.validate2FA(proof, full), {
-    ...provenNumber,
-    code: '123456',
-    referenceSource: 'personal',
-  }),
-  row('/authorization/validate2FA', (identity) => identity.validate2FA(byEmail, full), {
-    ...provenEmail,
-    code: '123456',
-    referenceSource: 'personal',
-  }),
+  validate(proof, provenNumber),
+  validate(byEmail, provenEmail),
 ];
