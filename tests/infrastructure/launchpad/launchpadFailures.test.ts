@@ -5,12 +5,14 @@ import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { bodiless, calls, unread } from './callRows.ts';
 import { setUpLaunchpad } from './setUpLaunchpad.ts';
 
-const host = 'launchpad.xe.localhost';
-const everything = { host, path: '' };
+const everything = { host: 'launchpad.xe.localhost', path: '' };
 const answered = (status: number, code: string): Partial<InjectedFault> => ({
   status,
   body: { code, message: 'Refused by the test' },
 });
+
+const limited = answered(429, 'X');
+const foreignPage = { status: 200, body: '<!doctype html><title>Welcome to our Wi-Fi</title>' };
 
 const { sandbox, fixture } = setUpLaunchpad();
 
@@ -25,18 +27,14 @@ type Case = readonly [what: string, order: Partial<InjectedFault>, fault: Identi
 const refusals: ReadonlyArray<Case> = [
   ['a connection that breaks', { reset: true }, { _tag: 'Unreachable' }],
   ['403 with a code nobody knows', answered(403, 'MoonPhaseException'), { _tag: 'Unexpected' }],
-  [
-    '429 with its time',
-    { ...answered(429, 'X'), headers: { 'retry-after': '7' } },
-    { _tag: 'RateLimited', retryAfterMs: 7000 },
-  ],
+  ['429 with its time', { ...limited, headers: { 'retry-after': '7' } }, { _tag: 'RateLimited', retryAfterMs: 7000 }],
   ['500', answered(500, 'InternalFailureException'), { _tag: 'ServiceFailed' }],
   ['403 that is no JSON', { status: 403, body: '<h1>No</h1>' }, { _tag: 'Unexpected' }],
   ['JSON null', { status: 403, body: 'null' }, { _tag: 'Unexpected' }],
 ];
 
 const wrongShapes: ReadonlyArray<readonly [what: string, order: Partial<InjectedFault>]> = [
-  ['a body that is no JSON', { status: 200, body: '<!doctype html><title>Welcome to our Wi-Fi</title>' }],
+  ['a body that is no JSON', foreignPage],
   ['JSON null', { status: 200, body: 'null' }],
   ['a list', { status: 200, body: [] }],
 ];
@@ -62,7 +60,7 @@ describe('a launchpad that fails', () => {
   });
 
   it('returns a fault for a foreign page even if the answer is not read', async () => {
-    sandbox().faults.add({ ...everything, status: 200, body: '<!doctype html><title>Welcome to our Wi-Fi</title>' });
+    sandbox().faults.add({ ...everything, ...foreignPage });
     const unreadRows = calls.filter(({ path }) => bodiless.has(path));
     for (const { call } of unreadRows) expect(await call(fixture().identity)()).toEqual(E.left({ _tag: 'Unexpected' }));
   });
@@ -80,24 +78,12 @@ describe('a launchpad that fails', () => {
   });
 
   it('logs nothing of the request, and only code and message of the answer', async () => {
-    sandbox().faults.add({
-      ...everything,
-      status: 400,
-      body: { code: 'OddException', message: 'Odd', secret: 'canary.tok.en', password: 'Correct-horse-9' },
-    });
+    const body = { code: 'OddException', message: 'Odd', secret: 'canary.tok.en', password: 'Correct-horse-9' };
+    sandbox().faults.add({ ...everything, status: 400, body });
     for (const { call } of calls) await call(fixture().identity)();
     const written = JSON.stringify(fixture().log.lines());
     expect(written).toContain('"responseBody":{"code":"OddException","message":"Odd"}');
     expect(written).toContain('"statusCode":400');
-    for (const secret of [
-      'canary.tok.en',
-      'Correct-horse-9',
-      '123456',
-      '447700900101',
-      'personal@sandbox.test',
-      'a.b.c',
-    ]) {
-      expect(written).not.toContain(secret);
-    }
+    expect(written).not.toMatch(/canary|Correct-horse-9|123456|447700900101|personal@sandbox\.test|a\.b\.c/);
   });
 });

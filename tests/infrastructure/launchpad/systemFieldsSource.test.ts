@@ -33,6 +33,19 @@ const failures: ReadonlyArray<readonly [what: string, order: Partial<InjectedFau
   ['another shape', { status: 200, body: { documents: 7 } }, { message: expect.stringContaining('documents') }],
 ];
 
+describe('sandboxSystemFields', () => {
+  it.each(['no such language!', '', 'en_GB'])(
+    'names the countries in English where the language is %j',
+    async (language) => {
+      const source = makeSandboxSystemFields(sandbox().engine, 'https://documents.brand.test');
+      const germany = expect.objectContaining({ text: '+49 - Germany' });
+      expect(await source.fetch({ country: 'GB', brandId: 8, language })()).toMatchObject(
+        E.right({ phoneCountries: expect.arrayContaining([germany]) }),
+      );
+    },
+  );
+});
+
 describe('launchpadSystemFields', () => {
   it('requests the country with brand, language and site', async () => {
     sandbox().journal.clear();

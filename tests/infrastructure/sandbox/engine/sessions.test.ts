@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, enter, login, makeEngineFixture, minute, refusalOf } from './engineFixture.ts';
+import {
+  accountOf,
+  bodyOf,
+  enter,
+  login,
+  makeEngineFixture,
+  minute,
+  refusalOf,
+  type EngineFixture,
+} from './engineFixture.ts';
 
 describe('a session', () => {
   it('is valid only with both cookies unchanged', async () => {
@@ -52,5 +61,81 @@ describe('a session', () => {
     expect(await refusalOf(engine.userInfo(before))).toBe('NotAuthorizedException');
     const input = { grantType: 'authorization_code', code: first.authCode, redirectUri: '', codeVerifier: null };
     expect(await refusalOf(engine.exchangeCode(input))).toBe('invalid_grant');
+  });
+});
+
+const nobody = { authenticated: false, provider: null, email: null, accountExists: false };
+
+/** A new browser that comes back from a provider. */
+const come = async ({ engine, browser }: EngineFixture, email: string | null, provider = 'google') => {
+  const tab = browser();
+  const refusal = await refusalOf(() => tab.send(engine.answerSocial({ provider, email }, tab.clientContext())));
+  return {
+    tab,
+    refusal,
+    isLive: async () => bodyOf(await engine.authenticationStatus(tab.clientContext())()).authenticationResult.success,
+    status: async () => bodyOf(await engine.socialStatus(tab.clientContext())()),
+  };
+};
+
+describe('sign-in with an identity provider', () => {
+  it.each([
+    ['google', 'social@sandbox.test', true, true],
+    ['apple', 'social@sandbox.test', true, true],
+    ['google', 'personal@sandbox.test', false, true],
+    ['google', 'locked@sandbox.test', false, true],
+    ['google', 'stranger@sandbox.test', false, false],
+  ])('by %s as %s starts a session: %s; there is an account: %s', async (...row) => {
+    const [provider, email, signsIn, accountExists] = row;
+    const { isLive, status } = await come(makeEngineFixture(), email, provider);
+    expect(await isLive()).toBe(signsIn);
+    expect(await status()).toEqual({ authenticated: true, provider, email, accountExists });
+  });
+
+  it('begins no sign-in that a second factor could go on with', async () => {
+    const fixture = makeEngineFixture();
+    const { tab } = await come(fixture, 'social@sandbox.test');
+    const input = login('social', { verifyCode: '123456' });
+    expect(await refusalOf(fixture.engine.weblogin(input, tab.clientContext()))).toBe('TwoFactorRequiredException');
+  });
+
+  it('has no provider session after a cancel, after half an hour and after a logout', async () => {
+    const fixture = makeEngineFixture();
+    expect(await (await come(fixture, null)).status()).toEqual(nobody);
+    const late = await come(fixture, 'stranger@sandbox.test');
+    fixture.advance(30 * minute);
+    expect(await late.status()).toEqual(nobody);
+    const gone = await come(fixture, 'social@sandbox.test');
+    await gone.tab.send(fixture.engine.logout(gone.tab.clientContext()));
+    expect(await gone.status()).toEqual(nobody);
+  });
+
+  it('refuses an unknown provider', async () => {
+    const { refusal } = await come(makeEngineFixture(), 'social@sandbox.test', 'myspace');
+    expect(refusal).toBe('ResourceNotFoundException');
+  });
+});
+
+const bearerOf = async (fixture: EngineFixture, name: string): Promise<string> => {
+  const tab = await enter(fixture, name);
+  return bodyOf(await fixture.engine.getGSOTokens({ profileId: null }, tab.clientContext())()).tokens.access_token;
+};
+
+describe('a marketing choice', () => {
+  it('is stored only for the profile of the bearer token, until the token expires', async () => {
+    const fixture = makeEngineFixture();
+    const save = (name: string, bearer?: string): Promise<string> => {
+      const choice = { profileId: accountOf(fixture, name)?.profileId ?? '', email: true };
+      return refusalOf(fixture.engine.saveMarketing(choice, fixture.browser().clientContext(bearer)));
+    };
+    expect(await save('personal')).toBe('NotAuthorizedException');
+    expect(await save('personal', await bearerOf(fixture, 'business'))).toBe('AccessDeniedException');
+    expect(accountOf(fixture, 'personal')?.marketing).toBe(false);
+    const own = await bearerOf(fixture, 'personal');
+    expect(await save('personal', own)).toBe('answered');
+    expect(accountOf(fixture, 'personal')?.marketing).toBe(true);
+    expect(await save('sms2fa', await bearerOf(fixture, 'sms2fa'))).toBe('TwoFactorRequiredException');
+    fixture.advance(15 * minute);
+    expect(await save('personal', own)).toBe('NotAuthorizedException');
   });
 });
