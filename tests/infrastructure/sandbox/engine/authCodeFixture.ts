@@ -1,7 +1,6 @@
 import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
 import type { TokenInput } from '#infrastructure/sandbox/engine/inputs.ts';
-import { bodyOf, login, refusalOf, type EngineFixture } from './engineFixture.ts';
-import type { TestBrowser } from './testBrowser.ts';
+import { bodyOf, refusalOf, type EngineFixture, type TestBrowser } from './engineFixture.ts';
 
 /** The redirect of the sign-ins. */
 export const redirectUrl = 'https://partner.test/back?_dfxid=ada';
@@ -28,14 +27,9 @@ export const requestFor = async (codeVerifier: string) => ({
 });
 
 /** Signs in a seed account with a challenge, and returns the auth code. */
-export const signIn = async (fixture: EngineFixture, tab: TestBrowser, name = 'personal'): Promise<string> => {
-  const request = await requestFor(verifier);
-  return bodyOf(await tab.send(fixture.engine.weblogin(login(name, request), tab.clientContext()))).authCode;
-};
+export const signIn = async (tab: TestBrowser, name = 'personal'): Promise<string> =>
+  bodyOf(await tab.signIn(name, await requestFor(verifier))).authCode;
 
 /** The auth code of `getGSOTokens`, for a linked account if a profile is given. */
-export const codeOfTokens = async (
-  { engine }: EngineFixture,
-  tab: TestBrowser,
-  profileId: string | null = null,
-): Promise<string> => bodyOf(await engine.getGSOTokens({ profileId }, tab.clientContext())()).auth_code ?? '';
+export const codeOfTokens = async (tab: TestBrowser, profileId: string | null = null): Promise<string> =>
+  bodyOf(await tab.tokens(profileId)).auth_code ?? '';

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOfTokens, exchange, redeem, redirectUrl, signIn, verifier } from './authCodeFixture.ts';
-import { accountOf, bodyOf, by, claimsOf, login, makeEngineFixture, minute, proofOf } from './engineFixture.ts';
+import { bodyOf, claimsOf, makeEngineFixture, minute } from './engineFixture.ts';
+import { by } from './engineInputs.ts';
 
 describe('an auth code', () => {
   it('is exchanged once for a token of the person who signed in', async () => {
     const fixture = makeEngineFixture();
-    const code = await signIn(fixture, fixture.browser());
+    const code = await signIn(fixture.browser());
     const token = bodyOf(await fixture.engine.exchangeCode(exchange(code))());
     expect(token).toMatchObject({ token_type: 'Bearer', expires_in: 900 });
     expect(claimsOf(token.access_token)).toMatchObject({ email: 'personal@sandbox.test', account_type: 'Personal' });
@@ -18,7 +19,7 @@ describe('an auth code', () => {
     await fc.assert(
       fc.asyncProperty(fc.option(fc.string()), async (codeVerifier) => {
         fc.pre(codeVerifier !== verifier);
-        const code = await signIn(fixture, fixture.browser());
+        const code = await signIn(fixture.browser());
         expect(await redeem(fixture, code, { codeVerifier })).toBe('invalid_grant');
       }),
       { numRuns: 25 },
@@ -35,26 +36,25 @@ describe('an auth code', () => {
     '',
   ])('is refused for the redirect %s and spent by the attempt', async (redirectUri) => {
     const fixture = makeEngineFixture();
-    const code = await signIn(fixture, fixture.browser());
+    const code = await signIn(fixture.browser());
     expect(await redeem(fixture, code, { redirectUri })).toBe('invalid_grant');
     expect(await redeem(fixture, code)).toBe('invalid_grant');
   });
 
   it('expires after ten minutes and with its session', async () => {
     const fixture = makeEngineFixture();
-    const late = await signIn(fixture, fixture.browser());
+    const late = await signIn(fixture.browser());
     fixture.advance(10 * minute);
     expect(await redeem(fixture, late)).toBe('invalid_grant');
     const tab = fixture.browser();
-    const ended = await signIn(fixture, tab);
-    await tab.send(fixture.engine.logout(tab.clientContext()));
+    const ended = await signIn(tab);
+    await tab.signOut();
     expect(await redeem(fixture, ended)).toBe('invalid_grant');
   });
 
   it('is refused with a verifier if it was issued without a challenge, so that a challenge cannot be stripped', async () => {
     const fixture = makeEngineFixture();
-    const plain = login('personal', { redirectUrl });
-    const grant = async () => bodyOf(await fixture.engine.weblogin(plain, fixture.browser().clientContext())());
+    const grant = async () => bodyOf(await fixture.browser().signIn('personal', { redirectUrl }));
     expect(await redeem(fixture, (await grant()).authCode)).toBe('invalid_grant');
     expect(await redeem(fixture, (await grant()).authCode, { codeVerifier: null })).toBe('answered');
   });
@@ -62,9 +62,9 @@ describe('an auth code', () => {
   it('is for the account that the session has chosen since', async () => {
     const fixture = makeEngineFixture();
     const tab = fixture.browser();
-    const code = await signIn(fixture, tab, 'linked');
-    const profileId = accountOf(fixture, 'linked')?.linked[1]?.profileId ?? '';
-    await codeOfTokens(fixture, tab, profileId);
+    const code = await signIn(tab, 'linked');
+    const profileId = fixture.accountOf('linked')?.linked[1]?.profileId ?? '';
+    await codeOfTokens(tab, profileId);
     const token = bodyOf(await fixture.engine.exchangeCode(exchange(code))());
     expect(claimsOf(token.access_token)).toMatchObject({ sub: profileId });
   });
@@ -76,9 +76,9 @@ describe('an auth code', () => {
   ])('lives ten minutes longer only while its sign-in goes on: $what', async ({ chooses, minutes, expected }) => {
     const fixture = makeEngineFixture();
     const tab = fixture.browser();
-    const code = await signIn(fixture, tab, 'linked');
+    const code = await signIn(tab, 'linked');
     fixture.advance(minutes * minute);
-    await codeOfTokens(fixture, tab, chooses ? (accountOf(fixture, 'linked')?.linked[1]?.profileId ?? '') : null);
+    await codeOfTokens(tab, chooses ? (fixture.accountOf('linked')?.linked[1]?.profileId ?? '') : null);
     fixture.advance(9 * minute);
     expect(await redeem(fixture, code)).toBe(expected);
   });
@@ -86,15 +86,13 @@ describe('an auth code', () => {
   it('is refused until the second factor is proven, and lives ten minutes longer then', async () => {
     const fixture = makeEngineFixture();
     const tab = fixture.browser();
-    const early = exchange(await signIn(fixture, fixture.browser(), 'sms2fa'));
-    const code = await signIn(fixture, tab, 'sms2fa');
-    expect(await fixture.engine.exchangeCode(early)()).toMatchObject({
-      left: { message: 'The user has not completed 2FA' },
-    });
+    const early = exchange(await signIn(fixture.browser(), 'sms2fa'));
+    const code = await signIn(tab, 'sms2fa');
+    const refused = { left: { message: 'The user has not completed 2FA' } };
+    expect(await fixture.engine.exchangeCode(early)()).toMatchObject(refused);
     fixture.advance(15 * minute);
-    bodyOf(await fixture.engine.send2FA(by('sms'), tab.clientContext())());
-    const proof = proofOf(fixture.newestCode('+447700900101'));
-    bodyOf(await tab.send(fixture.engine.validate2FA(proof, tab.clientContext())));
+    bodyOf(await tab.sendCode(by('sms')));
+    bodyOf(await tab.validate(fixture.newestCode('+447700900101')));
     expect(await redeem(fixture, code)).toBe('answered');
   });
 });
@@ -103,10 +101,10 @@ describe('an auth code of getGSOTokens', () => {
   it('is refused with any verifier, the one of the sign-in included, and stays valid without', async () => {
     const fixture = makeEngineFixture();
     const tab = fixture.browser();
-    await signIn(fixture, tab);
+    await signIn(tab);
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.constant(verifier)), async (codeVerifier) => {
-        const code = await codeOfTokens(fixture, tab);
+        const code = await codeOfTokens(tab);
         expect(await redeem(fixture, code, { codeVerifier })).toBe('invalid_grant');
         expect(await redeem(fixture, code, { codeVerifier: null })).toBe('answered');
         expect(await redeem(fixture, code, { codeVerifier: null })).toBe('invalid_grant');
@@ -120,7 +118,7 @@ describe('an auth code of getGSOTokens', () => {
     const tab = fixture.browser();
     const email = 'social@sandbox.test';
     bodyOf(await tab.send(fixture.engine.answerSocial({ provider, email }, tab.clientContext())));
-    const code = await codeOfTokens(fixture, tab);
+    const code = await codeOfTokens(tab);
     expect(await redeem(fixture, code)).toBe('invalid_grant');
     expect(await redeem(fixture, code, { codeVerifier: null })).toBe('answered');
   });
@@ -128,10 +126,10 @@ describe('an auth code of getGSOTokens', () => {
   it('is for the account that was chosen when it was asked for, whatever another tab chooses then', async () => {
     const fixture = makeEngineFixture();
     const tab = fixture.browser();
-    await signIn(fixture, tab, 'linked');
-    const [first = '', second = ''] = (accountOf(fixture, 'linked')?.linked ?? []).map(({ profileId }) => profileId);
-    const code = await codeOfTokens(fixture, tab, first);
-    await codeOfTokens(fixture, tab, second);
+    await signIn(tab, 'linked');
+    const [first = '', second = ''] = (fixture.accountOf('linked')?.linked ?? []).map(({ profileId }) => profileId);
+    const code = await codeOfTokens(tab, first);
+    await codeOfTokens(tab, second);
     const token = bodyOf(await fixture.engine.exchangeCode(exchange(code, { codeVerifier: null }))());
     expect(claimsOf(token.access_token)).toMatchObject({ sub: first });
   });

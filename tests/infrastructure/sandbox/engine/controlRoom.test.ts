@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { readAccountDraft } from '#infrastructure/sandbox/engine/accountDraft.ts';
 import { seedAccounts, seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { bodyOf, by, enter, login, makeEngineFixture, noRequest, refusalOf } from './engineFixture.ts';
+import { bodyOf, makeEngineFixture, refusalOf, resetPassword } from './engineFixture.ts';
+import { by } from './engineInputs.ts';
 
 describe('the control room', () => {
   it('shows the seed accounts without secrets', () => {
@@ -25,7 +26,7 @@ describe('the control room', () => {
     if (E.isLeft(draft)) throw new Error(draft.left);
     expect(engine.createAccount(draft.right)).toMatchObject({ right: { accountType: 'Corporate', state: 'Locked' } });
     expect(engine.createAccount(draft.right)).toMatchObject({ left: { code: 'UsernameExistsException' } });
-    expect(await refusalOf(engine.weblogin(login('made'), browser().clientContext()))).toBe('AccountLockedException');
+    expect(await refusalOf(() => browser().signIn('made'))).toBe('AccountLockedException');
   });
 
   it.each([undefined, null, 7, {}, { email: 'a@b.c' }, { email: 'a@b.c', password: 'x', accountType: 'Gold' }])(
@@ -50,8 +51,8 @@ describe('the control room', () => {
   it('lists sent codes newest first, by address or number', async () => {
     const fixture = makeEngineFixture();
     const { engine } = fixture;
-    const tab = await enter(fixture, 'sms2fa');
-    bodyOf(await engine.send2FA(by('sms'), tab.clientContext())());
+    const tab = await fixture.enter('sms2fa');
+    bodyOf(await tab.sendCode(by('sms')));
     bodyOf(await engine.forgotPassword({ username: 'personal@sandbox.test' }, tab.clientContext())());
     expect(engine.inbox(null).map(({ channel }) => channel)).toEqual(['email', 'sms']);
     expect(engine.inbox('PERSONAL@sandbox.test')).toMatchObject([{ purpose: 'password-reset' }]);
@@ -59,17 +60,15 @@ describe('the control room', () => {
   });
 
   it('knows the password an account was created with, until a person chooses another', async () => {
-    const { engine, browser, newestCode } = makeEngineFixture();
+    const fixture = makeEngineFixture();
+    const { engine } = fixture;
     const email = 'made@sandbox.test';
     engine.createAccount({ email, password: 'Another-horse-7', accountType: 'Personal' });
     expect([engine.passwordOf('personal@sandbox.test'), engine.passwordOf('MADE@sandbox.test')]).toEqual([
       seedPassword,
       'Another-horse-7',
     ]);
-    const client = browser().clientContext();
-    bodyOf(await engine.forgotPassword({ username: email }, client)());
-    const reset = { ...noRequest, username: email, code: newestCode(email), password: 'Chosen-horse-5' };
-    bodyOf(await engine.confirmForgotPassword(reset, client)());
+    bodyOf(await resetPassword(fixture, fixture.browser(), 'made'));
     expect([engine.passwordOf(email), engine.passwordOf('nobody@sandbox.test')]).toEqual([null, null]);
     engine.reset();
     expect(engine.passwordOf('personal@sandbox.test')).toBe(seedPassword);
@@ -78,13 +77,13 @@ describe('the control room', () => {
   it('restores the seeds on reset: no session, no sent code, no other account, the old password', async () => {
     const fixture = makeEngineFixture();
     const { engine } = fixture;
-    const tab = await enter(fixture, 'personal');
+    const tab = await fixture.enter('personal');
     engine.createAccount({ email: 'made@sandbox.test', password: seedPassword, accountType: 'Personal' });
     bodyOf(await engine.forgotPassword({ username: 'made@sandbox.test' }, tab.clientContext())());
     engine.reset();
     expect(engine.inbox(null)).toEqual([]);
     expect(engine.accounts()).toHaveLength(seedAccounts.length);
-    expect(await refusalOf(engine.userInfo(tab.clientContext()))).toBe('NotAuthorizedException');
-    expect(await refusalOf(engine.weblogin(login('personal'), tab.clientContext()))).toBe('answered');
+    expect(await refusalOf(tab.userInfo)).toBe('NotAuthorizedException');
+    expect(await refusalOf(() => tab.signIn('personal'))).toBe('answered');
   });
 });

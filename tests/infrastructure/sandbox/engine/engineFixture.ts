@@ -1,26 +1,57 @@
 import * as E from 'fp-ts/Either';
+import { expect } from 'vitest';
 import type { Account, AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
+import type { ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
 import type { Send2faInput, Validate2faInput, WebloginInput } from '#infrastructure/sandbox/engine/inputs.ts';
-import type { Outcome, Reply } from '#infrastructure/sandbox/engine/reply.ts';
+import { cookiesOf, type Outcome, type Reply } from '#infrastructure/sandbox/engine/reply.ts';
 import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
-import { seedAccounts, seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { makeBrowser, type TestBrowser } from './testBrowser.ts';
+import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
+import { by, login, noRequest, proofOf } from './engineInputs.ts';
 
 export const minute = 60_000;
 
-/** An engine and what a test needs to drive it. */
-export type EngineFixture = {
-  readonly engine: Engine;
-  readonly advance: (ms: number) => void;
-  readonly browser: () => TestBrowser;
-  readonly hashCount: () => number;
-  readonly newestCode: (to: string) => string;
+/** Makes a browser without cookies, which keeps those of an answer, like a real one. */
+const makeBrowser = (engine: Engine) => {
+  const cookies = new Map<string, string>();
+  const clientContext = (bearer: string | null = null): ClientContext => ({
+    sessionCookie: 'xe_session',
+    accountHost: null,
+    cookies: Object.fromEntries(cookies),
+    bearer,
+  });
+  const send = async <Body>(reply: Reply<Body>): Promise<Outcome<Body>> => {
+    const outcome = await reply();
+    for (const { name, value } of cookiesOf(outcome)) {
+      if (value === null) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return outcome;
+  };
+  const tokens = (profileId: string | null = null) => engine.getGSOTokens({ profileId }, clientContext())();
+  return {
+    clientContext,
+    send,
+    signIn: (name: string, fields: Partial<WebloginInput> = {}) =>
+      send(engine.weblogin(login(name, fields), clientContext())),
+    signOut: () => send(engine.logout(clientContext())),
+    sendCode: (input: Send2faInput) => engine.send2FA(input, clientContext())(),
+    validate: (code: string, fields: Partial<Validate2faInput> = {}) =>
+      send(engine.validate2FA(proofOf(code, fields), clientContext())),
+    userInfo: () => engine.userInfo(clientContext())(),
+    profile: () => engine.profile(clientContext())(),
+    /** The tokens of the session, for a linked account if a profile is given. */
+    tokens,
+    claims: async (profileId: string | null = null): Promise<Record<string, unknown>> =>
+      claimsOf(bodyOf(await tokens(profileId)).tokens.access_token),
+  };
 };
 
+export type TestBrowser = ReturnType<typeof makeBrowser>;
+
 /** Makes an engine on a manual clock, with a fast password hash that counts its calls. */
-export const makeEngineFixture = (seeds: ReadonlyArray<AccountDraft> = seedAccounts): EngineFixture => {
+export const makeEngineFixture = (seeds: ReadonlyArray<AccountDraft> = seedAccounts) => {
   let time = Date.UTC(2026, 10, 21);
   let hashCount = 0;
   const password = (text: string, salt: string): Promise<string> => {
@@ -28,85 +59,56 @@ export const makeEngineFixture = (seeds: ReadonlyArray<AccountDraft> = seedAccou
     return webHash.sha256(`${salt} ${text}`);
   };
   const engine = makeEngine({ now: () => time, random: webRandom, hash: { ...webHash, password } }, seeds);
+  const browser = (): TestBrowser => makeBrowser(engine);
   return {
     engine,
-    advance: (ms) => {
+    browser,
+    advance: (ms: number): void => {
       time += ms;
     },
-    browser: makeBrowser,
-    hashCount: () => hashCount,
-    newestCode: (to) => engine.inbox(to)[0]?.code ?? 'none',
+    /** Signs in a seed account in a new browser. */
+    enter: async (name: string): Promise<TestBrowser> => {
+      const tab = browser();
+      await tab.signIn(name);
+      return tab;
+    },
+    accountOf: (name: string): Account | undefined =>
+      engine.accounts().find(({ email }) => email === `${name}@sandbox.test`),
+    hashCount: (): number => hashCount,
+    newestCode: (to: string): string => engine.inbox(to)[0]?.code ?? 'none',
   };
 };
+
+/** An engine and what a test needs to drive it. */
+export type EngineFixture = ReturnType<typeof makeEngineFixture>;
 
 /** The seed of one account: an engine with one starts quickly. */
 export const seedOf = (name: string): ReadonlyArray<AccountDraft> =>
   seedAccounts.filter(({ email }) => email === `${name}@sandbox.test`);
 
-/** An authorization request without redirect and challenge. */
-export const noRequest = { redirectUrl: null, codeChallenge: null, codeChallengeMethod: null };
+/** The password after `resetPassword`. */
+export const newPassword = 'Another-horse-9';
 
-/** An authorization request with a challenge: a sign-in with it needs no earlier one. */
-export const challenged = { ...noRequest, codeChallenge: 'a-challenge', codeChallengeMethod: 'S256' };
-
-/** The input of a sign-in with a seed account, with the correct password unless `fields` has another. */
-export const login = (name: string, fields: Partial<WebloginInput> = {}): WebloginInput => ({
-  username: `${name}@sandbox.test`,
-  password: seedPassword,
-  ...noRequest,
-  verifyCode: null,
-  twoFAProfileId: null,
-  rememberBrowser: false,
-  changeTwoFANumber: false,
-  ...fields,
-});
-
-/** The input of `send2FA` that only reads the status. */
-export const statusOnly: Send2faInput = { channel: null, phoneNumber: null, changeTwoFANumber: false };
-/** The input of `send2FA` for one channel, and a number if it is not the account's. */
-export const by = (channel: string, phoneNumber: string | null = null): Send2faInput => ({
-  ...statusOnly,
-  channel,
-  phoneNumber,
-});
-
-/** The input of `validate2FA` that proves a code, without remembering the browser. */
-export const proofOf = (code: string, fields: Partial<Validate2faInput> = {}): Validate2faInput => ({
-  code,
-  rememberBrowser: false,
-  changeTwoFANumber: false,
-  ...fields,
-});
-
-/** Signs in a seed account in a new browser. */
-export const enter = async (fixture: EngineFixture, name: string): Promise<TestBrowser> => {
-  const tab = fixture.browser();
-  await tab.send(fixture.engine.weblogin(login(name), tab.clientContext()));
-  return tab;
-};
-
-/** The claims of the tokens of a browser, for a linked account if a profile is given. */
-export const claimsIn = async (
-  { engine }: EngineFixture,
-  tab: TestBrowser,
-  profileId: string | null = null,
-): Promise<Record<string, unknown>> =>
-  claimsOf(bodyOf(await engine.getGSOTokens({ profileId }, tab.clientContext())()).tokens.access_token);
-
-/** The seed account of a name. */
-export const accountOf = ({ engine }: EngineFixture, name: string): Account | undefined =>
-  engine.accounts().find(({ email }) => email === `${name}@sandbox.test`);
+/** The refusal of a call before the second factor is proven. */
+export const incomplete = { left: { status: 403, message: expect.stringMatching(/has not completed 2FA$/) } };
 
 /** Signs in `sms2fa` and completes its second factor by text message. */
 export const completeSecondFactor = async (
-  { engine, newestCode }: EngineFixture,
+  { newestCode }: EngineFixture,
   tab: TestBrowser,
   rememberBrowser: boolean,
 ): Promise<void> => {
-  bodyOf(await tab.send(engine.weblogin(login('sms2fa'), tab.clientContext())));
-  bodyOf(await engine.send2FA(by('sms'), tab.clientContext())());
-  const code = newestCode('+447700900101');
-  bodyOf(await tab.send(engine.validate2FA(proofOf(code, { rememberBrowser }), tab.clientContext())));
+  bodyOf(await tab.signIn('sms2fa'));
+  bodyOf(await tab.sendCode(by('sms')));
+  bodyOf(await tab.validate(newestCode('+447700900101'), { rememberBrowser }));
+};
+
+/** Resets the password of a seed account by the code that is sent for it. */
+export const resetPassword = async ({ engine, newestCode }: EngineFixture, tab: TestBrowser, name: string) => {
+  const username = `${name}@sandbox.test`;
+  bodyOf(await engine.forgotPassword({ username }, tab.clientContext())());
+  const input = { username, password: newPassword, code: newestCode(username), ...noRequest };
+  return tab.send(engine.confirmForgotPassword(input, tab.clientContext()));
 };
 
 /** Returns the body of an answer; throws if the outcome is a refusal. */

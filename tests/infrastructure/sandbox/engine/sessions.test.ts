@@ -1,21 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  accountOf,
-  bodyOf,
-  enter,
-  login,
-  makeEngineFixture,
-  minute,
-  refusalOf,
-  type EngineFixture,
-} from './engineFixture.ts';
+import { bodyOf, makeEngineFixture, minute, refusalOf, type EngineFixture } from './engineFixture.ts';
 
 describe('a session', () => {
   it('is valid only with both cookies unchanged', async () => {
-    const { engine, ...fixture } = makeEngineFixture();
-    const tab = await enter({ engine, ...fixture }, 'personal');
-    const other = await enter({ engine, ...fixture }, 'business');
+    const { engine, enter } = makeEngineFixture();
+    const tab = await enter('personal');
+    const other = await enter('business');
     const pairs = [tab, other].map((one) => one.clientContext().cookies);
     const values = pairs.flatMap((own) => [own['xe_session'] ?? '', own['xe_session_key'] ?? '']);
     const value = fc.constantFrom('', 'guess', ...values);
@@ -29,9 +20,7 @@ describe('a session', () => {
   });
 
   it('has one cookie for scripts on the parent domain and one HttpOnly cookie for the launchpad', async () => {
-    const { engine, browser } = makeEngineFixture();
-    const outcome = await engine.weblogin(login('personal'), browser().clientContext())();
-    expect(outcome).toMatchObject({
+    expect(await makeEngineFixture().browser().signIn('personal')).toMatchObject({
       right: { cookies: [{ name: 'xe_session', shared: true }, { name: 'xe_session_key', shared: false }, {}] },
     });
   });
@@ -39,12 +28,12 @@ describe('a session', () => {
   it('ends with logout, even if the cookies are kept, and after twelve hours', async () => {
     const fixture = makeEngineFixture();
     const { engine, advance } = fixture;
-    const tab = await enter(fixture, 'personal');
+    const tab = await fixture.enter('personal');
     const kept = tab.clientContext();
-    await tab.send(engine.logout(tab.clientContext()));
+    await tab.signOut();
     expect(tab.clientContext().cookies).toEqual({});
     expect(await refusalOf(engine.userInfo(kept))).toBe('NotAuthorizedException');
-    const late = (await enter(fixture, 'personal')).clientContext();
+    const late = (await fixture.enter('personal')).clientContext();
     advance(12 * 60 * minute - 1);
     expect(await refusalOf(engine.userInfo(late))).toBe('answered');
     advance(1);
@@ -54,10 +43,10 @@ describe('a session', () => {
   it('of the same browser ends with the next sign-in, and with it its auth codes', async () => {
     const { engine, browser } = makeEngineFixture();
     const tab = browser();
-    const first = bodyOf(await tab.send(engine.weblogin(login('personal'), tab.clientContext())));
+    const first = bodyOf(await tab.signIn('personal'));
     const before = tab.clientContext();
-    await tab.send(engine.weblogin(login('business'), before));
-    expect(bodyOf(await engine.userInfo(tab.clientContext())()).email).toBe('business@sandbox.test');
+    await tab.signIn('business');
+    expect(bodyOf(await tab.userInfo()).email).toBe('business@sandbox.test');
     expect(await refusalOf(engine.userInfo(before))).toBe('NotAuthorizedException');
     const input = { grantType: 'authorization_code', code: first.authCode, redirectUri: '', codeVerifier: null };
     expect(await refusalOf(engine.exchangeCode(input))).toBe('invalid_grant');
@@ -95,8 +84,8 @@ describe('sign-in with an identity provider', () => {
   it('begins no sign-in that a second factor could go on with', async () => {
     const fixture = makeEngineFixture();
     const { tab } = await come(fixture, 'social@sandbox.test');
-    const input = login('social', { verifyCode: '123456' });
-    expect(await refusalOf(fixture.engine.weblogin(input, tab.clientContext()))).toBe('TwoFactorRequiredException');
+    const refused = { left: { code: 'TwoFactorRequiredException' } };
+    expect(await tab.signIn('social', { verifyCode: '123456' })).toMatchObject(refused);
   });
 
   it('has no provider session after a cancel, after half an hour and after a logout', async () => {
@@ -106,7 +95,7 @@ describe('sign-in with an identity provider', () => {
     fixture.advance(30 * minute);
     expect(await late.status()).toEqual(nobody);
     const gone = await come(fixture, 'social@sandbox.test');
-    await gone.tab.send(fixture.engine.logout(gone.tab.clientContext()));
+    await gone.tab.signOut();
     expect(await gone.status()).toEqual(nobody);
   });
 
@@ -116,24 +105,22 @@ describe('sign-in with an identity provider', () => {
   });
 });
 
-const bearerOf = async (fixture: EngineFixture, name: string): Promise<string> => {
-  const tab = await enter(fixture, name);
-  return bodyOf(await fixture.engine.getGSOTokens({ profileId: null }, tab.clientContext())()).tokens.access_token;
-};
+const bearerOf = async ({ enter }: EngineFixture, name: string): Promise<string> =>
+  bodyOf(await (await enter(name)).tokens()).tokens.access_token;
 
 describe('a marketing choice', () => {
   it('is stored only for the profile of the bearer token, until the token expires', async () => {
     const fixture = makeEngineFixture();
     const save = (name: string, bearer?: string): Promise<string> => {
-      const choice = { profileId: accountOf(fixture, name)?.profileId ?? '', email: true };
+      const choice = { profileId: fixture.accountOf(name)?.profileId ?? '', email: true };
       return refusalOf(fixture.engine.saveMarketing(choice, fixture.browser().clientContext(bearer)));
     };
     expect(await save('personal')).toBe('NotAuthorizedException');
     expect(await save('personal', await bearerOf(fixture, 'business'))).toBe('AccessDeniedException');
-    expect(accountOf(fixture, 'personal')?.marketing).toBe(false);
+    expect(fixture.accountOf('personal')?.marketing).toBe(false);
     const own = await bearerOf(fixture, 'personal');
     expect(await save('personal', own)).toBe('answered');
-    expect(accountOf(fixture, 'personal')?.marketing).toBe(true);
+    expect(fixture.accountOf('personal')?.marketing).toBe(true);
     expect(await save('sms2fa', await bearerOf(fixture, 'sms2fa'))).toBe('TwoFactorRequiredException');
     fixture.advance(15 * minute);
     expect(await save('personal', own)).toBe('NotAuthorizedException');

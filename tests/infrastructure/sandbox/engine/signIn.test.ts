@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, login, makeEngineFixture, minute, noRequest, otherCode, refusalOf } from './engineFixture.ts';
+import { bodyOf, makeEngineFixture, minute, newPassword, otherCode, refusalCode, refusalOf } from './engineFixture.ts';
+import { login, noRequest } from './engineInputs.ts';
 
 describe('sign-in', () => {
   it('is refused after ten wrong passwords, even with the right one, until the limit expires', async () => {
-    const { engine, browser, advance } = makeEngineFixture();
-    const guess = (password: string) =>
-      refusalOf(engine.weblogin(login('personal', { password }), browser().clientContext()));
+    const { browser, advance } = makeEngineFixture();
+    const guess = async (password: string) => refusalCode(await browser().signIn('personal', { password }));
     for (let tries = 0; tries < 10; tries += 1) expect(await guess('wrong')).toBe('NotAuthorizedException');
     expect(await guess('Correct-horse-9')).toBe('LimitExceededException');
     advance(10 * minute);
@@ -17,10 +17,10 @@ describe('sign-in', () => {
     const { engine, browser, newestCode } = makeEngineFixture();
     const username = 'personal@sandbox.test';
     await engine.forgotPassword({ username }, browser().clientContext())();
-    const input = { username, password: 'Another-horse-9', code: newestCode(username), ...noRequest };
-    const checking = refusalOf(engine.weblogin(login('personal'), browser().clientContext()));
+    const input = { username, password: newPassword, code: newestCode(username), ...noRequest };
+    const checking = browser().signIn('personal');
     await engine.confirmForgotPassword(input, browser().clientContext())();
-    expect(await checking).toBe('NotAuthorizedException');
+    expect(refusalCode(await checking)).toBe('NotAuthorizedException');
   });
 
   it.each([
@@ -53,9 +53,8 @@ describe('sign-in', () => {
   );
 
   it('ignores a method without a challenge', async () => {
-    const { engine, browser } = makeEngineFixture();
-    const input = login('personal', { codeChallengeMethod: 'plain' });
-    expect(await refusalOf(engine.weblogin(input, browser().clientContext()))).toBe('answered');
+    const tab = makeEngineFixture().browser();
+    expect(refusalCode(await tab.signIn('personal', { codeChallengeMethod: 'plain' }))).toBe('answered');
   });
 });
 

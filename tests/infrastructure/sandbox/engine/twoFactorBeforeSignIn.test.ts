@@ -2,32 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { redeem, redirectUrl, requestFor, verifier } from './authCodeFixture.ts';
 import {
   bodyOf,
-  by,
-  challenged,
-  enter,
-  login,
+  incomplete,
   makeEngineFixture,
   minute,
-  noRequest,
   otherCode,
-  proofOf,
   refusalOf,
+  resetPassword,
   type EngineFixture,
+  type TestBrowser,
 } from './engineFixture.ts';
-import type { TestBrowser } from './testBrowser.ts';
+import { by, challenged, proofOf } from './engineInputs.ts';
 
 const number = '+447700900110';
-const incomplete = { left: { status: 403, message: expect.stringMatching(/has not completed 2FA$/) } };
 
 const refused = async (fixture: EngineFixture): Promise<TestBrowser> => {
   const tab = fixture.browser();
-  const input = login('legacy2fa', await requestFor(verifier));
-  expect(await tab.send(fixture.engine.weblogin(input, tab.clientContext()))).toMatchObject(incomplete);
+  expect(await tab.signIn('legacy2fa', await requestFor(verifier))).toMatchObject(incomplete);
   return tab;
 };
 
-const codeSentBy = async ({ engine, newestCode }: EngineFixture, tab: TestBrowser): Promise<string> => {
-  bodyOf(await engine.send2FA(by('sms', number), tab.clientContext())());
+const codeSentBy = async ({ newestCode }: EngineFixture, tab: TestBrowser): Promise<string> => {
+  bodyOf(await tab.sendCode(by('sms', number)));
   return newestCode(number);
 };
 
@@ -38,7 +33,7 @@ describe('a sign-in refused until the second factor is done', () => {
     const tab = await refused(fixture);
     const client = tab.clientContext();
     expect(Object.keys(client.cookies)).toEqual(['xe_session_pre']);
-    expect(bodyOf(await engine.profile(client)()).mobilePhone.number).toBe(number);
+    expect(bodyOf(await tab.profile()).mobilePhone.number).toBe(number);
     expect(await refusalOf(engine.lookupPhoneNumber({ phoneNumber: number }, client))).toBe('answered');
     const code = await codeSentBy(fixture, tab);
     const closed = [
@@ -57,24 +52,21 @@ describe('a sign-in refused until the second factor is done', () => {
     ['legacy2fa', 'TwoFactorRequiredException'],
     ['newemail', 'EmailChangePendingException'],
   ])('ends the session of before and removes its cookies: %s', async (name, code) => {
-    const fixture = makeEngineFixture();
-    const tab = await enter(fixture, 'personal');
+    const { engine, enter } = makeEngineFixture();
+    const tab = await enter('personal');
     const before = tab.clientContext();
-    expect(await tab.send(fixture.engine.weblogin(login(name), before))).toMatchObject({ left: { code } });
+    expect(await tab.signIn(name)).toMatchObject({ left: { code } });
     expect(Object.keys(tab.clientContext().cookies)).toEqual(['xe_session_pre']);
-    expect(await refusalOf(fixture.engine.userInfo(before))).toBe('NotAuthorizedException');
+    expect(await refusalOf(engine.userInfo(before))).toBe('NotAuthorizedException');
   });
 
   it('continues with the password and the code, and keeps the challenge of the first attempt', async () => {
     const fixture = makeEngineFixture();
-    const { engine } = fixture;
     const tab = await refused(fixture);
     const verifyCode = await codeSentBy(fixture, tab);
-    const signIn = (fields: object) =>
-      tab.send(engine.weblogin(login('legacy2fa', { redirectUrl, verifyCode, ...fields }), tab.clientContext()));
-    expect(await signIn({ verifyCode: otherCode(verifyCode) })).toMatchObject({
-      left: { code: 'CodeMismatchException' },
-    });
+    const signIn = (fields: object) => tab.signIn('legacy2fa', { redirectUrl, verifyCode, ...fields });
+    const wrongCode = { verifyCode: otherCode(verifyCode) };
+    expect(await signIn(wrongCode)).toMatchObject({ left: { code: 'CodeMismatchException' } });
     expect(await signIn({ password: 'wrong' })).toMatchObject({ left: { code: 'NotAuthorizedException' } });
     const { authCode } = bodyOf(await signIn({}));
     expect(await redeem(fixture, authCode)).toBe('answered');
@@ -83,40 +75,31 @@ describe('a sign-in refused until the second factor is done', () => {
 
   it('can continue for half an hour', async () => {
     const fixture = makeEngineFixture();
-    const tab = await refused(fixture);
+    const { profile } = await refused(fixture);
     fixture.advance(30 * minute - 1);
-    expect(await refusalOf(fixture.engine.profile(tab.clientContext()))).toBe('answered');
+    expect(await refusalOf(profile)).toBe('answered');
     fixture.advance(1);
-    expect(await refusalOf(fixture.engine.profile(tab.clientContext()))).toBe('NotAuthorizedException');
+    expect(await refusalOf(profile)).toBe('NotAuthorizedException');
   });
 
   it('is still refused after a password reset', async () => {
     const fixture = makeEngineFixture();
-    const { engine } = fixture;
-    const username = 'legacy2fa@sandbox.test';
     const tab = fixture.browser();
-    bodyOf(await engine.forgotPassword({ username }, tab.clientContext())());
-    const input = { username, password: 'Another-horse-9', code: fixture.newestCode(username), ...noRequest };
-    expect(await tab.send(engine.confirmForgotPassword(input, tab.clientContext()))).toMatchObject(incomplete);
-    const tokens = engine.getGSOTokens({ profileId: null }, tab.clientContext());
-    expect(await refusalOf(tokens)).toBe('NotAuthorizedException');
-    expect(await refusalOf(engine.profile(tab.clientContext()))).toBe('answered');
+    expect(await resetPassword(fixture, tab, 'legacy2fa')).toMatchObject(incomplete);
+    expect(await refusalOf(() => tab.tokens())).toBe('NotAuthorizedException');
+    expect(await refusalOf(tab.profile)).toBe('answered');
   });
 
   it.each<[string, (fixture: EngineFixture, tab: TestBrowser) => Promise<unknown>]>([
-    ['a logout', ({ engine }, tab) => tab.send(engine.logout(tab.clientContext()))],
+    ['a logout', (_fixture, tab) => tab.signOut()],
     ['31 minutes', async ({ advance }) => advance(31 * minute)],
-    [
-      'a sign-in of another person',
-      ({ engine }, tab) => tab.send(engine.weblogin(login('personal'), tab.clientContext())),
-    ],
+    ['a sign-in of another person', (_fixture, tab) => tab.signIn('personal')],
   ])('is not continued without its challenge once %s has made the service forget it', async (_what, happens) => {
     const fixture = makeEngineFixture();
     const tab = await refused(fixture);
     await happens(fixture, tab);
-    const verifyCode = await codeSentBy(fixture, await refused(fixture));
-    const plain = login('legacy2fa', { redirectUrl, verifyCode });
-    expect(await tab.send(fixture.engine.weblogin(plain, tab.clientContext()))).toMatchObject(incomplete);
-    bodyOf(await tab.send(fixture.engine.weblogin({ ...plain, ...challenged }, tab.clientContext())));
+    const plain = { redirectUrl, verifyCode: await codeSentBy(fixture, await refused(fixture)) };
+    expect(await tab.signIn('legacy2fa', plain)).toMatchObject(incomplete);
+    bodyOf(await tab.signIn('legacy2fa', { ...plain, ...challenged }));
   });
 });

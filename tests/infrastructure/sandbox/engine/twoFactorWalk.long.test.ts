@@ -2,19 +2,8 @@ import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '#infrastructure/sandbox/engine/reply.ts';
-import {
-  accountOf,
-  by,
-  challenged,
-  claimsOf,
-  login,
-  makeEngineFixture,
-  minute,
-  proofOf,
-  seedOf,
-  type EngineFixture,
-} from './engineFixture.ts';
-import type { TestBrowser } from './testBrowser.ts';
+import { claimsOf, makeEngineFixture, minute, seedOf, type EngineFixture, type TestBrowser } from './engineFixture.ts';
+import { by, challenged } from './engineInputs.ts';
 
 /** Two browsers that know the password of an account with a second factor. */
 type Scene = {
@@ -65,33 +54,31 @@ const stepsOf = (own: string): fc.Arbitrary<ReadonlyArray<Step>> => {
   return fc.oneof(steps, texts);
 };
 
-const phoneOf = ({ fixture, name }: Scene): string | null => accountOf(fixture, name)?.phone ?? null;
+const phoneOf = ({ fixture, name }: Scene): string | null => fixture.accountOf(name)?.phone ?? null;
 
 /** Whether the session of a browser has completed its second factor. */
-const hasCompleted = async ({ fixture, tabs }: Scene, browser: 0 | 1): Promise<boolean> => {
-  const outcome = await fixture.engine.getGSOTokens({ profileId: null }, tabs[browser].clientContext())();
+const hasCompleted = async ({ tabs }: Scene, browser: 0 | 1): Promise<boolean> => {
+  const outcome = await tabs[browser].tokens();
   return E.isRight(outcome) && claimsOf(outcome.right.body.tokens.access_token)['two_fa_completed'] === true;
 };
 
 /** Makes the call of a step. */
 const take = async ({ name, tabs, fixture }: Scene, step: Step): Promise<Outcome<unknown>> => {
-  const { engine, newestCode } = fixture;
   const { call, channel, number, changeTwoFANumber, rememberBrowser } = step;
   const tab = tabs[step.browser];
-  const client = tab.clientContext();
   const flags = { changeTwoFANumber, rememberBrowser };
-  const code = newestCode(number);
+  const code = fixture.newestCode(number);
   switch (call) {
     case 'signIn':
-      return tab.send(engine.weblogin(login(name), client));
+      return tab.signIn(name);
     case 'signOut':
-      return tab.send(engine.logout(client));
+      return tab.signOut();
     case 'send':
-      return engine.send2FA({ ...by(channel, number), changeTwoFANumber }, client)();
+      return tab.sendCode({ ...by(channel, number), changeTwoFANumber });
     case 'validate':
-      return tab.send(engine.validate2FA(proofOf(code, flags), client));
+      return tab.validate(code, flags);
     case 'signInWithCode':
-      return tab.send(engine.weblogin(login(name, { ...challenged, ...flags, verifyCode: code }), client));
+      return tab.signIn(name, { ...challenged, ...flags, verifyCode: code });
   }
 };
 

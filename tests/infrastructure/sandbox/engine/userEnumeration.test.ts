@@ -6,7 +6,8 @@ import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 import type { ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
 import type { Outcome, Reply } from '#infrastructure/sandbox/engine/reply.ts';
 import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
-import { login, minute, noRequest } from './engineFixture.ts';
+import { minute } from './engineFixture.ts';
+import { login, noRequest } from './engineInputs.ts';
 
 const client: ClientContext = { sessionCookie: 'xe_session', accountHost: null, cookies: {}, bearer: null };
 const unknown = 'nobody@sandbox.test';

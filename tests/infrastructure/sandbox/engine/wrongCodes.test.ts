@@ -2,19 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bodyOf,
-  by,
-  challenged,
-  enter,
-  login,
   makeEngineFixture,
   minute,
   otherCode,
-  proofOf,
   seedOf,
-  statusOnly,
   type EngineFixture,
+  type TestBrowser,
 } from './engineFixture.ts';
-import type { TestBrowser } from './testBrowser.ts';
+import { by, challenged, statusOnly } from './engineInputs.ts';
 
 const number = '+447700900101';
 const locking = 100;
@@ -33,41 +28,31 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'wait' }) },
 );
 
-const send = async ({ engine, advance }: EngineFixture, tab: TestBrowser): Promise<void> => {
+const send = async ({ advance }: EngineFixture, tab: TestBrowser): Promise<void> => {
   advance(3 * minute);
-  bodyOf(await engine.send2FA(by('sms'), tab.clientContext())());
+  bodyOf(await tab.sendCode(by('sms')));
 };
 
-const tryCode = (
-  { engine }: EngineFixture,
-  tab: TestBrowser,
-  { call, code }: { readonly call: Try['call']; readonly code: string },
-) => {
-  const input = login('sms2fa', { ...challenged, verifyCode: code });
-  return tab.send<unknown>(
-    call === 'weblogin'
-      ? engine.weblogin(input, tab.clientContext())
-      : engine.validate2FA(proofOf(code), tab.clientContext()),
-  );
-};
+const tryCode = (tab: TestBrowser, call: Try['call'], code: string): Promise<unknown> =>
+  call === 'weblogin' ? tab.signIn('sms2fa', { ...challenged, verifyCode: code }) : tab.validate(code);
 
-const isLocked = async ({ engine }: EngineFixture, tab: TestBrowser): Promise<boolean> =>
-  bodyOf(await engine.send2FA(statusOnly, tab.clientContext())()).twoFactorAuthStatus === 'Locked';
+const isLocked = async (tab: TestBrowser): Promise<boolean> =>
+  bodyOf(await tab.sendCode(statusOnly)).twoFactorAuthStatus === 'Locked';
 
 /** Enters this many wrong codes, five for each sent one. */
 const enterWrongCodes = async (fixture: EngineFixture, tab: TestBrowser, count: number): Promise<void> => {
   for (let wrong = 0; wrong < count; wrong += 1) {
     if (wrong % 5 === 0) await send(fixture, tab);
-    await tryCode(fixture, tab, { call: 'validate2FA', code: otherCode(fixture.newestCode(number)) });
+    await tryCode(tab, 'validate2FA', otherCode(fixture.newestCode(number)));
   }
 };
 
 /** Expects that exactly this many wrong codes are still needed to lock the second factor. */
 const expectLockAfter = async (fixture: EngineFixture, tab: TestBrowser, count: number): Promise<void> => {
   await enterWrongCodes(fixture, tab, count - 1);
-  expect(await isLocked(fixture, tab)).toBe(false);
+  expect(await isLocked(tab)).toBe(false);
   await enterWrongCodes(fixture, tab, 1);
-  expect(await isLocked(fixture, tab)).toBe(true);
+  expect(await isLocked(tab)).toBe(true);
 };
 
 describe('the count of wrong codes that locks the second factor', () => {
@@ -75,7 +60,7 @@ describe('the count of wrong codes that locks the second factor', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const fixture = makeEngineFixture(seedOf('sms2fa'));
-        const tab = await enter(fixture, 'sms2fa');
+        const tab = await fixture.enter('sms2fa');
         let [counted, triesLeft] = [0, 0];
         for (const now of steps) {
           if (now.do === 'send') await send(fixture, tab);
@@ -85,7 +70,7 @@ describe('the count of wrong codes that locks the second factor', () => {
           if (now.do !== 'try') continue;
           const newest = fixture.newestCode(number);
           const code = now.code === 'right' ? newest : otherCode(newest === 'none' ? '0' : newest);
-          await tryCode(fixture, tab, { call: now.call, code });
+          await tryCode(tab, now.call, code);
           if (triesLeft === 0) continue;
           [counted, triesLeft] = now.code === 'right' ? [0, 0] : [counted + 1, triesLeft - 1];
         }
@@ -98,11 +83,11 @@ describe('the count of wrong codes that locks the second factor', () => {
 
   it.each(['validate2FA', 'weblogin'] as const)('does not grow by many tries of one code: %s', async (call) => {
     const fixture = makeEngineFixture(seedOf('sms2fa'));
-    const tab = await enter(fixture, 'sms2fa');
+    const tab = await fixture.enter('sms2fa');
     await send(fixture, tab);
     const right = fixture.newestCode(number);
-    const wrong = Array.from({ length: 120 }, () => tryCode(fixture, tab, { call, code: otherCode(right) }));
-    await Promise.all([...wrong, tryCode(fixture, tab, { call, code: right })]);
+    const wrong = Array.from({ length: 120 }, () => tryCode(tab, call, otherCode(right)));
+    await Promise.all([...wrong, tryCode(tab, call, right)]);
     await expectLockAfter(fixture, tab, locking - 5);
   });
 });
