@@ -47,23 +47,12 @@ tabChannelContract('memoryCooldowns', () => twice(makeMemoryCooldowns()), cooldo
 describe('a channel between tabs ignores messages of another shape', () => {
   const incomplete = { performance: true, marketing: true };
   const good = cooldownUntil(1000);
+  const wrong = [{ resendAt: 'soon' }, { waitMs: null }, { email: 'no address' }, { purpose: 'Moon' }];
 
   it.each([
     ['sign-in or sign-out', makeBrowserTabs, ['SignedInAs', { _tag: 'SignedIn' }, null], 'SignedOut'],
     ['consent', makeBroadcastConsent, ['Accept', null, incomplete, { ...incomplete, compliance: 'no' }], noConsent],
-    [
-      'cooldown',
-      makeBroadcastCooldowns,
-      [
-        null,
-        'soon',
-        { ...good, resendAt: 'soon' },
-        { ...good, waitMs: null },
-        { ...good, email: 'no address' },
-        { ...good, purpose: 'Moon' },
-      ],
-      good,
-    ],
+    ['cooldown', makeBroadcastCooldowns, [null, 'soon', ...wrong.map((field) => ({ ...good, ...field }))], good],
   ] as const)('that are no %s', async (...[, make, others, last]) => {
     const received = receivedBy<unknown>(make(pageChannel()), 1);
     const sender = pageChannel();

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { idleOrSubmit } from '#infrastructure/browser/idleOrSubmit.ts';
 
-/** A browser that is idle when told so. */
+/** A browser, and what makes it idle. */
 const makeBrowser = () => {
   const page = new EventTarget();
-  let onIdle: (() => void) | null = null;
-  const browser = {
-    addEventListener: page.addEventListener.bind(page),
-    requestIdleCallback: (callback: () => void): void => {
-      onIdle = callback;
-    },
-  };
-  return { browser, page, becomeIdle: (): void => onIdle?.() };
+  const onIdle: Array<() => void> = [];
+  const requestIdleCallback = (callback: () => void): void => void onIdle.push(callback);
+  const browser = { addEventListener: page.addEventListener.bind(page), requestIdleCallback };
+  return { browser, page, becomeIdle: (): void => onIdle.forEach((call) => call()) };
 };
 
 const isDone = async (waiting: Promise<void>): Promise<boolean> =>

@@ -45,11 +45,8 @@ describe('the codes of text messages', () => {
     const [credentials, phone] = [{ get }, { mobile: true }];
     const OTPCredential = (): void => undefined;
     makeSmsCodes({ navigator: { credentials, userAgentData: phone } }).listen(() => undefined);
-    for (const navigator of [
-      { userAgentData: phone },
-      { credentials },
-      { credentials, userAgentData: { mobile: false } },
-    ])
+    const others = [{ userAgentData: phone }, { credentials }, { credentials, userAgentData: { mobile: false } }];
+    for (const navigator of others)
       makeSmsCodes(Object.assign({ navigator }, { OTPCredential })).listen(() => undefined);
     expect(get).not.toHaveBeenCalled();
   });

@@ -8,6 +8,11 @@ import { setUpContentService } from './setUpContentService.ts';
 const [, britline = mainBrand] = brands;
 
 const { sandbox, prismic, requestCount } = setUpContentService();
+const search = { host: contentHost, path: '/documents/search' };
+const theme = (parts = {}) => prismic(parts).fetch(britline, 'britline')();
+/** The current reference of the repository. */
+const masterRef = async (): Promise<string> =>
+  JSON.parse(await (await sandbox().fetchAt(contentHost, '/api/v2')).text()).refs[0].ref;
 
 describe('prismicThemes with a faulty content service', () => {
   const stale = [
@@ -16,51 +21,37 @@ describe('prismicThemes with a faulty content service', () => {
   ] as const;
 
   it.each(stale)('retries three times after the first try for %s', async (kind, status, body) => {
-    sandbox().faults.add({ host: contentHost, path: '/documents/search', status, body });
-    expect(await prismic().fetch(britline, 'britline')()).toMatchObject(
-      E.left({ statusCode: status, message: expect.stringContaining(kind) }),
-    );
-    const [first, ...retries] = sandbox()
-      .journal.list('/documents/search')
-      .map(({ query }) => JSON.stringify(query));
+    sandbox().faults.add({ ...search, status, body });
+    expect(await theme()).toMatchObject(E.left({ statusCode: status, message: expect.stringContaining(kind) }));
+    const sent = sandbox().journal.list('/documents/search');
+    const [first, ...retries] = sent.map(({ query }) => JSON.stringify(query));
     expect(retries).toHaveLength(3);
     expect(retries.every((query) => query.includes('another') && query !== first)).toBe(true);
   });
 
   it.each(stale)('returns the theme that the third retry for %s gets', async (_, status, body) => {
-    const { refs } = JSON.parse(await (await sandbox().fetchAt(contentHost, '/api/v2')).text());
-    const message = body.message.replace('another', refs[0].ref);
-    const fault = { host: contentHost, path: '/documents/search', times: 3, status, body: { ...body, message } };
-    sandbox().faults.add(fault);
-    expect(E.isRight(await prismic().fetch(britline, 'britline')())).toBe(true);
+    const message = body.message.replace('another', await masterRef());
+    sandbox().faults.add({ ...search, times: 3, status, body: { ...body, message } });
+    expect(E.isRight(await theme())).toBe(true);
     expect(requestCount('/documents/search')).toBe(4);
   });
 
   it('retries three times when there are too many requests, after the wait that the service asks for or a second', async () => {
-    const search = { host: contentHost, path: '/documents/search' };
-    const { refs } = JSON.parse(await (await sandbox().fetchAt(contentHost, '/api/v2')).text());
-    const message = `Ref expired. Master ref is: ${refs[0].ref}`;
+    const message = `Ref expired. Master ref is: ${await masterRef()}`;
     sandbox().faults.add({ ...search, times: 1, status: 410, body: { type: 'api_validation_error', message } });
     sandbox().faults.add({ ...search, times: 1, status: 429, headers: { 'Retry-After': '3' } });
     sandbox().faults.add({ ...search, status: 429 });
     const waits: number[] = [];
     const clock = { now: () => 0, wait: (ms: number) => async () => void waits.push(ms) };
-    expect(await prismic({ clock }).fetch(britline, 'britline')()).toMatchObject(E.left({ statusCode: 429 }));
-    const statuses = sandbox()
-      .journal.list('/documents/search')
-      .map(({ status }) => status);
-    expect(statuses).toEqual([410, 429, 429, 429]);
+    expect(await theme({ clock })).toMatchObject(E.left({ statusCode: 429 }));
+    const sent = sandbox().journal.list('/documents/search');
+    expect(sent.map(({ status }) => status)).toEqual([410, 429, 429, 429]);
     expect(waits).toEqual([3000, 1000]);
   });
 
   it('gives up at once where the service asks for a wait above a minute', async () => {
-    sandbox().faults.add({
-      host: contentHost,
-      path: '/documents/search',
-      status: 429,
-      headers: { 'Retry-After': '61' },
-    });
-    expect(await prismic().fetch(britline, 'britline')()).toMatchObject(E.left({ statusCode: 429 }));
+    sandbox().faults.add({ ...search, status: 429, headers: { 'Retry-After': '61' } });
+    expect(await theme()).toMatchObject(E.left({ statusCode: 429 }));
     expect(requestCount('/documents/search')).toBe(1);
   });
 
@@ -86,17 +77,15 @@ describe('prismicThemes with a faulty content service', () => {
       sandbox().faults.add({ host: contentHost, path, times: 1, ...fault });
       const statusCode = fault.status === 200 ? null : (fault.status ?? null);
       const error = { message: expect.stringContaining(kind), statusCode };
-      expect(await prismic().fetch(britline, 'britline')()).toMatchObject(E.left(error));
+      expect(await theme()).toMatchObject(E.left(error));
       sandbox().faults.clear();
     }
   });
 
-  it.each([
-    ['another shape', { results: 'many' }],
-    ['no documents', { results: [] }],
-    ['a document of another shape', { results: [{ data: { logo: 'a.png' } }] }],
-  ])('fails for a search with %s', async (_, body) => {
-    sandbox().faults.add({ host: contentHost, path: '/documents/search', times: 1, status: 200, body });
-    expect(E.isLeft(await prismic().fetch(britline, 'britline')())).toBe(true);
+  it('fails for a search with another shape, without documents, and with a document of another shape', async () => {
+    for (const results of ['many', [], [{ data: { logo: 'a.png' } }]]) {
+      sandbox().faults.add({ ...search, times: 1, status: 200, body: { results } });
+      expect([results, E.isLeft(await theme())]).toEqual([results, true]);
+    }
   });
 });

@@ -46,15 +46,11 @@ describe('themeReply', () => {
     expect(themeOf({ logo: { url, mobile } }, britline).logo).toMatchObject({ url, mobileUrl: null });
   });
 
-  it.each(['x;}*{display:none}', "Inter', serif", 'a'.repeat(80), '</style>', '\\', '-x', ' '])(
-    'ignores the font name %j',
-    (font_family) => {
-      expect(themeOf({ font_family }).fontFamily).toBe('Inter');
-    },
-  );
-
-  it('sets a font with an ordinary name', () => {
+  it('sets a font with an ordinary name, and with no other', () => {
     expect(themeOf({ font_family: ' Źródło Sans 3 ' }).fontFamily).toBe('Źródło Sans 3');
+    for (const font_family of ['x;}*{display:none}', "Inter', serif", 'a'.repeat(80), '</style>', '\\', '-x', ' ']) {
+      expect([font_family, themeOf({ font_family }).fontFamily]).toEqual([font_family, 'Inter']);
+    }
   });
 
   it('takes the file of a named font, in WOFF2 and over https', () => {
@@ -114,13 +110,8 @@ describe('themeReply', () => {
   it('refuses a document of another shape and never throws', () => {
     const decode = (value: unknown): boolean =>
       E.isRight(themeReply(mainBrand, production)({ body: value, retryAfterMs: null }));
-    expect([decode(null), decode({}), decode({ data: 7 }), decode({ data: { colours: 'red' } })]).toEqual(
-      Array.from({ length: 4 }, () => false),
-    );
-    fc.assert(
-      fc.property(fc.jsonValue(), (data) => {
-        expect(() => decode({ data })).not.toThrow();
-      }),
-    );
+    const others = [null, {}, { data: 7 }, { data: { colours: 'red' } }];
+    expect(others.filter(decode)).toEqual([]);
+    fc.assert(fc.property(fc.jsonValue(), (data) => void decode({ data })));
   });
 });

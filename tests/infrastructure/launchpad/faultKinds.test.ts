@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faultNames, faults, faultsOfKind, type FaultName } from '#tests/faults/faults.ts';
 import { bodiless, calls, unread } from './callRows.ts';
 import type { Row } from './row.ts';
-import { setUpLaunchpad } from './setUpLaunchpad.ts';
+import { setUpLaunchpad } from './launchpadFixture.ts';
 
 // Because: a call that succeeds with any answer meets other faults in the browser.
 const rows = calls.filter(({ path }) => !unread.has(path));

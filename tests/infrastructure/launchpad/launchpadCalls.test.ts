@@ -4,7 +4,7 @@ import { maskFields } from '#env/sandbox/gateway/maskSecrets.ts';
 import { code, requestContext, password, seed } from '#tests/contracts/identityFixture.ts';
 import { callRows } from './callRows.ts';
 import type { Row } from './row.ts';
-import { setUpLaunchpad } from './setUpLaunchpad.ts';
+import { setUpLaunchpad } from './launchpadFixture.ts';
 
 const { sandbox, fixture } = setUpLaunchpad();
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { bodiless, calls, unread } from './callRows.ts';
-import { setUpLaunchpad } from './setUpLaunchpad.ts';
+import { setUpLaunchpad } from './launchpadFixture.ts';
 
 const everything = { host: 'launchpad.xe.localhost', path: '' };
 const answered = (status: number, code: string): Partial<InjectedFault> => ({

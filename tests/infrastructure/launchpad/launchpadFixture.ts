@@ -5,6 +5,7 @@ import { makeLaunchpadHttp } from '#infrastructure/launchpad/launchpadHttp.ts';
 import { makeLaunchpadIdentity } from '#infrastructure/launchpad/launchpadIdentity.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import type { IdentityFixture } from '#tests/contracts/identityFixture.ts';
+import { setUpEach, setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 import type { WireSandbox } from '#tests/wire/startSandbox.ts';
 import type { WireFetch } from '#tests/wire/wireFetch.ts';
 
@@ -67,4 +68,12 @@ export const makeLaunchpadFixture = async (sandbox: WireSandbox): Promise<Launch
     },
     close: async () => undefined,
   };
+};
+
+type Launchpad = { readonly sandbox: () => WireSandbox; readonly fixture: () => LaunchpadFixture };
+
+/** Starts a launchpad for the tests of a file; each test begins with its seeds and with a fixture of its own. */
+export const setUpLaunchpad = (): Launchpad => {
+  const sandbox = setUpSandbox();
+  return { sandbox, fixture: setUpEach(() => makeLaunchpadFixture(sandbox())) };
 };

@@ -16,7 +16,7 @@ const sent = {
   platform: 'XEMT',
 };
 
-const report = vi.fn<typeof navigator.sendBeacon>(() => true);
+const report = vi.fn<(address: string, body: string) => boolean>(() => true);
 const reports = (): ReadonlyArray<string> => report.mock.calls.map((call) => call.join(' '));
 const typed = (): boolean => document.dispatchEvent(new Event('input'));
 const scripts = (): ReadonlyArray<string> => [...document.querySelectorAll('script')].map(({ src }) => src);

@@ -44,7 +44,7 @@ describe('maskBody', () => {
     }
   });
 
-  it('shows the words of the contract, and the shape of the rest', () => {
+  it('shows the words of the contract, with the code of a refusal, and the shape of the rest', () => {
     const body = { platform: 'XEMT', channel: 'sms', changeTwoFANumber: false, linked: [{ name: 'Ada' }, null], n: 7 };
     expect(JSON.parse(maskBody(JSON.stringify(body)) ?? '')).toEqual({
       platform: 'XEMT',
@@ -52,16 +52,14 @@ describe('maskBody', () => {
       changeTwoFANumber: false,
       [masked]: masked,
     });
-    expect(maskBody('{"requirements":[{"rule":"digit","value":1},{}]}')).toBe(
-      `{"requirements":[{"rule":"digit","value":"${masked}"},{}]}`,
+    const maskOf = (text: string) => maskBody(text)?.replaceAll(masked, '?');
+    expect(maskOf('{"requirements":[{"rule":"digit","value":1},{}]}')).toBe(
+      '{"requirements":[{"rule":"digit","value":"?"},{}]}',
     );
-  });
-
-  it('shows the code of a refusal, and neither its message nor a one-time code', () => {
-    expect(maskBody('{"code":"CodeMismatchException","message":"ada@example.test"}')).toBe(
-      `{"code":"CodeMismatchException","message":"${masked}"}`,
+    expect(maskOf('{"code":"CodeMismatchException","message":"ada@example.test"}')).toBe(
+      '{"code":"CodeMismatchException","message":"?"}',
     );
-    expect(maskBody('{"code":"123456"}')).toBe(`{"code":"${masked}"}`);
+    expect(maskOf('{"code":"123456"}')).toBe('{"code":"?"}');
   });
 
   itAlways('changes nothing when called twice', [anyBody], (body) => {
@@ -69,13 +67,12 @@ describe('maskBody', () => {
     expect(maskBody(once)).toBe(once);
   });
 
-  it('returns null for a body without fields, and for one that is nested too deeply', () => {
-    fc.assert(
-      fc.property(fc.string(), (tail) => {
-        expect(maskBody(`password=Canary&${tail}`)).toBeNull();
-      }),
-    );
-    expect([null, undefined, '"Canary"', '123456'].map(maskBody)).toEqual([null, null, null, null]);
+  itAlways('returns null for a body without fields', [fc.string()], (tail) => {
+    const others = [`password=Canary&${tail}`, null, undefined, '"Canary"', '123456'];
+    expect(others.map(maskBody)).toEqual(others.map(() => null));
+  });
+
+  it('returns null for a body that is nested too deeply', () => {
     const deep = 200_000;
     expect(maskBody(`${'['.repeat(deep)}"Canary"${']'.repeat(deep)}`)).toBeNull();
   });
@@ -93,25 +90,22 @@ describe('maskHeaders', () => {
   });
 });
 
-describe('recorderOptions', () => {
-  it('captures the IP in development only', () => {
-    const captures = (development: boolean) =>
-      recorderOptions({ release: '1', development, maySend: () => true }).shouldCaptureIP;
-    expect([captures(false), captures(true)]).toEqual([false, true]);
-  });
+it.each([false, true])('the recorder captures the IP in development only: %s', (development) => {
+  const { shouldCaptureIP } = recorderOptions({ release: '1', development, maySend: () => true });
+  expect(shouldCaptureIP).toBe(development);
 });
 
 describe('maskAddress', () => {
-  it('shows only the origin and known parts of the path', () => {
-    const part = fc.oneof(fc.string(), fc.constantFrom(...shownPathParts));
-    fc.assert(
-      fc.property(fc.array(part), fc.constantFrom('', '?', '#'), fc.string(), (path, mark, tail) => {
-        const [, shown] = maskAddress(`https://launchpad.test/${path.join('/')}${mark}${tail}`).split('launchpad.test');
-        const others = shown?.split('/').filter((one) => one !== masked && !shownPathParts.has(one));
-        expect(others).toEqual([]);
-      }),
-    );
-  });
+  const part = fc.oneof(fc.string(), fc.constantFrom(...shownPathParts));
+  itAlways(
+    'shows only the origin and known parts of the path',
+    [fc.array(part), fc.constantFrom('', '?', '#'), fc.string()],
+    (path, mark, tail) => {
+      const [, shown] = maskAddress(`https://launchpad.test/${path.join('/')}${mark}${tail}`).split('launchpad.test');
+      const others = shown?.split('/').filter((one) => one !== masked && !shownPathParts.has(one));
+      expect(others).toEqual([]);
+    },
+  );
 
   it.each([
     ['https://launchpad.test/profiles/p-1/marketingpreferences?site=account', '/profiles/•••/marketingpreferences'],

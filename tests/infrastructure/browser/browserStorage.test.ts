@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { browserId } from '#infrastructure/browser/browserId.ts';
 import { makeSafeStorage, type SafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { makeStoredSignOuts } from '#infrastructure/browser/storedSignOuts.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
@@ -41,4 +42,39 @@ describe('storedSignOuts', () => {
       expect(count.read()).toBe(before + 1);
     },
   );
+});
+
+const fakeStorage = () => {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => void texts.set(name, text),
+  };
+};
+
+describe('safeStorage', () => {
+  it('stores texts by key', () => {
+    const native = fakeStorage();
+    const storage = makeSafeStorage(() => native);
+    storage.write('a', '1');
+    expect([storage.read('a'), storage.read('b')]).toEqual(['1', null]);
+    expect(makeSafeStorage(() => native).read('a')).toBe('1');
+  });
+});
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+describe('browserId', () => {
+  it('is created once and stays the same', () => {
+    const storage = makeMemoryStorage();
+    const created = browserId(storage);
+    expect(created).toMatch(uuid);
+    expect(browserId(storage)).toBe(created);
+  });
+
+  it('is created again where the stored text is not an id', () => {
+    const storage = makeMemoryStorage();
+    storage.write('account.browserId', 'x\r\nSet-Cookie: a=b');
+    expect(browserId(storage)).toMatch(uuid);
+  });
 });
