@@ -16,17 +16,14 @@ describe('dataLayerTags', () => {
     });
   });
 
-  it('replaces what is no data layer', () => {
-    const page = Object.assign({}, { dataLayer: JSON.parse('{"not":"a list"}') });
-    makeDataLayerTags(page).push('page', {});
-    expect(page.dataLayer).toEqual([{ event: 'page' }]);
-  });
-
-  it('uses an existing data layer', () => {
+  it('uses an existing data layer, and replaces what is none', () => {
     const before = [{ event: 'gtm.js' }];
     const page = { dataLayer: before };
     makeDataLayerTags(page).push('page', {});
     expect(page.dataLayer).toBe(before);
     expect(before).toHaveLength(2);
+    const odd = { dataLayer: JSON.parse('{"not":"a list"}') };
+    makeDataLayerTags(odd).push('page', {});
+    expect(odd.dataLayer).toEqual([{ event: 'page' }]);
   });
 });

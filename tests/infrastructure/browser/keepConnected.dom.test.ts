@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keepConnected } from '#infrastructure/browser/keepConnected.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const service = 'https://launchpad.brand.test/api/';
 const toService = ['https://launchpad.brand.test with credentials', 'https://launchpad.brand.test without credentials'];
@@ -29,21 +30,20 @@ const openPage = (client: string | null = null) => {
 const signOfUse = fc.constantFrom('input', 'focusin', 'pointermove', 'pointerdown');
 
 describe('keepConnected', () => {
-  it('connects again when the page is used a tenth of a second or more after the last time, and not before', () => {
-    const uses = fc.array(fc.tuple(signOfUse, fc.integer({ min: 0, max: 300 })));
-    fc.assert(
-      fc.property(uses, (steps) => {
-        const { opened, use } = openPage();
-        let [time, connectedAt, times] = [0, 0, 1];
-        for (const [type, pause] of steps) {
-          time += pause;
-          use(type, time);
-          if (time - connectedAt >= 100) [connectedAt, times] = [time, times + 1];
-          expect(opened).toHaveLength(2 * times);
-        }
-      }),
-    );
-  });
+  itAlways(
+    'connects again when the page is used a tenth of a second or more after the last time, and not before',
+    [fc.array(fc.tuple(signOfUse, fc.integer({ min: 0, max: 300 })))],
+    (steps) => {
+      const { opened, use } = openPage();
+      let [time, connectedAt, times] = [0, 0, 1];
+      for (const [type, pause] of steps) {
+        time += pause;
+        use(type, time);
+        if (time - connectedAt >= 100) [connectedAt, times] = [time, times + 1];
+        expect(opened).toHaveLength(2 * times);
+      }
+    },
+  );
 
   it('connects to the origin of the client once a form is sent, and names nothing else of its address, nor leaves anything in the page', () => {
     const { opened, use } = openPage('https://partner.test/back?code=secret');

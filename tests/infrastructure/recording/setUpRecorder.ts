@@ -9,7 +9,7 @@ declare global {
 /** The path of the page, and the lines of its log. */
 export const page = { path: '/signin', lines: makeListeners<[line: string]>() };
 
-/** Makes a recorder for the tests of a file, on a page whose scripts load the stand-in. */
+/** Makes a recorder for its tests, on a page whose scripts load the stand-in. */
 export const setUpRecorder = (): ReturnType<typeof makeLogRocketRecorder> => {
   beforeAll(async () => {
     await import('#tests/wire/recorderScript.js');

@@ -26,20 +26,17 @@ describe('an auth code', () => {
     );
   });
 
-  it.each([
-    'https://evil.test/back',
-    'https://partner.test.evil.test/back',
-    'https://partner.test/back/other',
-    'http://partner.test/back',
-    'https://partner.test',
-    'https://partner.test//back',
-    '',
-  ])('is refused for the redirect %s and spent by the attempt', async (redirectUri) => {
-    const fixture = makeEngineFixture();
-    const code = await signIn(fixture.browser());
-    expect(await redeem(fixture, code, { redirectUri })).toBe('invalid_grant');
-    expect(await redeem(fixture, code)).toBe('invalid_grant');
-  });
+  const evil = ['https://evil.test/back', 'https://partner.test.evil.test/back'];
+  const near = ['https://partner.test/back/other', 'http://partner.test/back', 'https://partner.test'];
+  it.each([...evil, ...near, 'https://partner.test//back', ''])(
+    'is refused for the redirect %s and spent by the attempt',
+    async (redirectUri) => {
+      const fixture = makeEngineFixture();
+      const code = await signIn(fixture.browser());
+      expect(await redeem(fixture, code, { redirectUri })).toBe('invalid_grant');
+      expect(await redeem(fixture, code)).toBe('invalid_grant');
+    },
+  );
 
   it('expires after ten minutes and with its session', async () => {
     const fixture = makeEngineFixture();

@@ -29,12 +29,11 @@ describe('the control room', () => {
     expect(await refusalOf(() => browser().signIn('made'))).toBe('AccountLockedException');
   });
 
-  it.each([undefined, null, 7, {}, { email: 'a@b.c' }, { email: 'a@b.c', password: 'x', accountType: 'Gold' }])(
-    'refuses the invalid account %j',
-    (body) => {
-      expect(E.isLeft(readAccountDraft(body))).toBe(true);
-    },
-  );
+  it('refuses an invalid account', () => {
+    const unknownType = { email: 'a@b.c', password: 'x', accountType: 'Gold' };
+    const invalid = [undefined, null, 7, {}, { email: 'a@b.c' }, unknownType];
+    expect(invalid.filter((body) => E.isRight(readAccountDraft(body)))).toEqual([]);
+  });
 
   it('keeps a domain beyond ASCII in ASCII, and finds it in both spellings', async () => {
     const { engine, browser } = makeEngineFixture();
