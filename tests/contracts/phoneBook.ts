@@ -15,23 +15,28 @@ import { itAlways } from '#tests/arbitraries/itAlways.ts';
 // Because: a busy machine takes long for each spelling of each country.
 const timeout = 60_000;
 
-/** The contract of every phone book. Its numbers are the examples of every country that libphonenumber gives. */
-export const phoneBookContract = (adapter: string, { open }: PhoneBook): void => {
-  describe(`${adapter} keeps the PhoneBook contract`, () => {
-    let book: OpenPhoneBook;
+/** Opens a phone book for the tests of a file. */
+export const setUpPhoneBook = ({ open }: PhoneBook): (() => OpenPhoneBook) => {
+  let book: OpenPhoneBook;
+  beforeAll(async () => {
+    const opened = await open();
+    if (E.isLeft(opened)) throw new Error('The phone book does not open.');
+    book = opened.right;
+  });
+  return () => book;
+};
 
-    beforeAll(async () => {
-      const opened = await open();
-      if (E.isLeft(opened)) throw new Error('The phone book does not open.');
-      book = opened.right;
-    });
+/** The contract of every phone book. Its numbers are the examples of every country that libphonenumber gives. */
+export const phoneBookContract = (adapter: string, phoneBook: PhoneBook): void => {
+  describe(`${adapter} keeps the PhoneBook contract`, () => {
+    const book = setUpPhoneBook(phoneBook);
 
     it('reads the number of a linked account of every country in every customary form', { timeout }, () => {
       const misread = exampleNumbers.flatMap((one) =>
         callingCodeSpellings(one).flatMap((mobilePrefix) =>
           [...nationalSpellings(one), ...internationalSpellings(one)]
             .map((mobilePhone) => ({ mobilePrefix, mobilePhone }))
-            .filter((mobile) => book.numberOf(mobile) !== one.number),
+            .filter((mobile) => book().numberOf(mobile) !== one.number),
         ),
       );
       expect(misread).toEqual([]);
@@ -47,7 +52,7 @@ export const phoneBookContract = (adapter: string, { open }: PhoneBook): void =>
           ),
         ];
         return typed.filter((fields) => {
-          const reading = book.read(fields);
+          const reading = book().read(fields);
           return E.isLeft(reading) || reading.right.number !== one.number;
         });
       });
@@ -67,15 +72,15 @@ export const phoneBookContract = (adapter: string, { open }: PhoneBook): void =>
       [typed],
       ({ one, national, whole, prefix }) => {
         const country = one.country ?? '';
-        expect(book.read({ country: '', number: whole })).toMatchObject(E.right({ number: one.number }));
-        expect(book.read({ country, number: national })).toMatchObject(E.right({ number: one.number }));
-        expect(book.numberOf({ mobilePrefix: prefix, mobilePhone: national })).toBe(one.number);
+        expect(book().read({ country: '', number: whole })).toMatchObject(E.right({ number: one.number }));
+        expect(book().read({ country, number: national })).toMatchObject(E.right({ number: one.number }));
+        expect(book().numberOf({ mobilePrefix: prefix, mobilePhone: national })).toBe(one.number);
       },
     );
 
     it('splits every number into its calling code and the rest', () => {
       const misread = exampleNumbers.filter(({ number, countryCallingCode, nationalNumber }) => {
-        const parts = book.partsOf(number);
+        const parts = book().partsOf(number);
         return parts?.callingCode !== countryCallingCode || parts.national.replace(/\D/g, '') !== nationalNumber;
       });
       expect(misread.map(({ number }) => number)).toEqual([]);
@@ -89,7 +94,7 @@ export const phoneBookContract = (adapter: string, { open }: PhoneBook): void =>
       ['44', '+225 0707123456', '+2250707123456'],
       ['', '+44 7700 900123', '+447700900123'],
     ])('reads prefix %j and number %j as %s', (mobilePrefix, mobilePhone, number) => {
-      expect(book.numberOf({ mobilePrefix, mobilePhone })).toBe(number);
+      expect(book().numberOf({ mobilePrefix, mobilePhone })).toBe(number);
     });
 
     it.each([
@@ -104,13 +109,13 @@ export const phoneBookContract = (adapter: string, { open }: PhoneBook): void =>
       ['44', '00225 0707123456'],
       ['44', 'see below'],
     ])('finds no number in prefix %j and number %j', (mobilePrefix, mobilePhone) => {
-      expect(book.numberOf({ mobilePrefix, mobilePhone })).toBeNull();
+      expect(book().numberOf({ mobilePrefix, mobilePhone })).toBeNull();
     });
 
     const text = fc.string({ unit: 'binary' });
     itAlways('reads any text, and never throws', [text, text], (mobilePrefix, mobilePhone) => {
-      expect(book.numberOf({ mobilePrefix, mobilePhone }) ?? '+0000').toMatch(/^\+\d{4,17}$/);
-      const reading = book.read({ country: mobilePrefix, number: mobilePhone });
+      expect(book().numberOf({ mobilePrefix, mobilePhone }) ?? '+0000').toMatch(/^\+\d{4,17}$/);
+      const reading = book().read({ country: mobilePrefix, number: mobilePhone });
       expect(E.isRight(reading) ? reading.right.number : '+0000').toMatch(/^\+\d{4,17}$/);
     });
   });

@@ -75,17 +75,6 @@ describe('segmentAnalytics', () => {
     expect(storedId()).not.toBe(before?.['anonymousId']);
   });
 
-  it('gives a page after one that named a person another id', async () => {
-    const named = openPage();
-    await named.identify(profileOfAda, { ...traits, email: ada })();
-    const [before] = await leave(named);
-    const next = openPage();
-    await next.identify(null, traits)();
-    const [after] = await leave(next);
-    expect(after?.['anonymousId']).not.toBe(before?.['anonymousId']);
-    expect(JSON.stringify(after)).not.toMatch(/canary|profile-of-ada/);
-  });
-
   it('keeps no unsent event on the device', async () => {
     const { identify } = openPage();
     await identify(null, traits)();

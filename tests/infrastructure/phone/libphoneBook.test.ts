@@ -1,19 +1,12 @@
 import * as E from 'fp-ts/Either';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
+import { describe, expect, it } from 'vitest';
 import { maskedNumber } from '#domain/two-factor/phoneNumber.ts';
 import { libphoneBook } from '#infrastructure/phone/module.ts';
-import { phoneBookContract } from '#tests/contracts/phoneBook.ts';
+import { phoneBookContract, setUpPhoneBook } from '#tests/contracts/phoneBook.ts';
 
 phoneBookContract('libphoneBook', libphoneBook);
 
-let book: OpenPhoneBook;
-
-beforeAll(async () => {
-  const opened = await libphoneBook.open();
-  if (E.isLeft(opened)) throw new Error('The phone book does not open.');
-  book = opened.right;
-});
+const book = setUpPhoneBook(libphoneBook);
 
 describe('libphoneBook', () => {
   it.each([
@@ -30,7 +23,7 @@ describe('libphoneBook', () => {
     ['GB', '＋３３６１２３４５６７８', '+33612345678', 'FR'],
   ])('reads, with %s chosen, %s as %s of %s', (...row) => {
     const [country, number, inE164, home] = row;
-    expect(book.read({ country, number })).toMatchObject(E.right({ number: inE164, country: home }));
+    expect(book().read({ country, number })).toMatchObject(E.right({ number: inE164, country: home }));
   });
 
   it.each([
@@ -44,7 +37,7 @@ describe('libphoneBook', () => {
     ['', '07700 900123', 'NoCountry'],
     ['ZZ', '07700 900123', 'NoCountry'],
   ])('refuses, with %s chosen, "%s": %s', (country, number, problem) => {
-    expect(book.read({ country, number })).toEqual(E.left(problem));
+    expect(book().read({ country, number })).toEqual(E.left(problem));
   });
 
   it.each([
@@ -53,12 +46,12 @@ describe('libphoneBook', () => {
     ['+33612345678', '+33 • •• •• 56 78', '5678'],
     ['+12025550123', '+1 ••• ••• 0123', '0123'],
   ])('splits %s so that it is masked as %s', (number, masked, tail) => {
-    const parts = book.partsOf(number);
+    const parts = book().partsOf(number);
     expect(parts && maskedNumber(parts)).toEqual({ text: masked, tail });
   });
 
   it('knows every country that has a calling code', () => {
-    expect(book.callingCodes.length).toBeGreaterThan(200);
-    expect(book.callingCodes).toContainEqual({ country: 'GB', code: '44' });
+    expect(book().callingCodes.length).toBeGreaterThan(200);
+    expect(book().callingCodes).toContainEqual({ country: 'GB', code: '44' });
   });
 });

@@ -37,7 +37,7 @@ describe('the redirect of a stored session', () => {
 
 describe('the entry of a stored session', () => {
   itAlways(
-    'drops state, challenge and reference source with a refused redirect, and nothing else',
+    'drops state, challenge and reference source with a refused redirect, and nothing else, and counts none as requested',
     [anySession],
     (session) => {
       const stored = writeSession(
@@ -50,9 +50,9 @@ describe('the entry of a stored session', () => {
           oAuth: { ...noOAuth, promptsLogin: left.oAuth.promptsLogin },
         }),
       );
-      const without = withParts(session, { visit: { redirect: null } });
+      const without = withParts(session, { visit: { redirect: null, hasRequestedRedirect: true } });
       expect(readSession(writeSession(without), restoreRedirect)).toMatchObject({
-        visit: { redirect: null, referenceSource: session.visit.referenceSource },
+        visit: { redirect: null, hasRequestedRedirect: false, referenceSource: session.visit.referenceSource },
         oAuth: session.oAuth,
       });
     },
@@ -69,11 +69,6 @@ describe('the entry of a stored session', () => {
       expect(read).toBe(['NeedsSignIn', 'AfterSignIn'].includes(forged) ? forged : 'None');
     },
   );
-
-  it('counts a redirect as requested only where there is one', () => {
-    const stored = writeSession(withParts(newSession, { visit: { hasRequestedRedirect: true } }));
-    expect(readSession(stored, restoreRedirect)?.visit.hasRequestedRedirect).toBe(false);
-  });
 
   itAlways(
     'drops a stored challenge that is not of S256, together with its method, and reports that once, without its value',

@@ -83,9 +83,7 @@ describe('the session after a reload', () => {
         },
       }),
     );
-    for (const secret of ['canary-password', '"739105"', 'canary.tok.en', 'canary-code', '7700900999']) {
-      expect(written).not.toContain(secret);
-    }
+    expect(written).not.toMatch(/canary-password|"739105"|canary\.tok\.en|canary-code|canary-sign-in|7700900999/);
   });
 
   it('starts a new session for any text that is not a session of this version', () => {

@@ -22,20 +22,21 @@ type Observation = {
 
 type Step = { readonly call: keyof typeof calls } | { readonly advanceMs: number };
 
+const wrong = { ...login(''), password: 'Wrong-horse-9' };
+const coded = { ...noRequest, password: 'Right-horse-9', code: 'none' };
+
 /** The calls of a person who knows an address, and neither its password nor its codes. */
 const calls = {
-  signIn: ({ weblogin }, username) => weblogin({ ...login(''), username, password: 'Wrong-horse-9' }, client),
-  signInWithCode: ({ weblogin }, username) =>
-    weblogin({ ...login(''), username, password: 'Wrong-horse-9', verifyCode: '000000' }, client),
+  signIn: ({ weblogin }, username) => weblogin({ ...wrong, username }, client),
+  signInWithCode: ({ weblogin }, username) => weblogin({ ...wrong, username, verifyCode: '000000' }, client),
   confirmSignUp: ({ confirmSignup }, username) =>
-    confirmSignup({ ...noRequest, username, password: 'Wrong-horse-9', code: 'none' }, client),
+    confirmSignup({ ...coded, username, password: 'Wrong-horse-9' }, client),
   resendSignUp: ({ resendConfirmationCode }, username) => resendConfirmationCode({ username }, client),
   resendEmailChange: ({ webChangeEmailResend }, username) => webChangeEmailResend({ username }, client),
   forgotPassword: ({ forgotPassword }, username) => forgotPassword({ username }, client),
-  resetPassword: ({ confirmForgotPassword }, username) =>
-    confirmForgotPassword({ ...noRequest, username, password: 'Right-horse-9', code: 'none' }, client),
+  resetPassword: ({ confirmForgotPassword }, username) => confirmForgotPassword({ ...coded, username }, client),
   resetWeakly: ({ confirmForgotPassword }, username) =>
-    confirmForgotPassword({ ...noRequest, username, password: 'short', code: 'none' }, client),
+    confirmForgotPassword({ ...coded, username, password: 'short' }, client),
 } satisfies Record<string, (engine: Engine, username: string) => Reply<unknown>>;
 
 /** Observes an engine that has one account. */
