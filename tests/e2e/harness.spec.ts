@@ -49,7 +49,9 @@ test.describe('a browser test whose pages are not drawn', () => {
   const opacity = (page: Page): Promise<string> =>
     page.evaluate(() => getComputedStyle(document.documentElement).opacity);
 
-  test('draws no page, finds and presses its controls, and finds a text without contrast and an image without a text', async ({ page }) => {
+  test('draws no page, finds and presses its controls, and finds a text without contrast and an image without a text', async ({
+    page,
+  }) => {
     await page.goto('/signin');
     await page.getByRole('link', { name: 'Create an account' }).click();
     const heading = page.getByRole('heading', { name: 'Create your account' });
