@@ -43,7 +43,7 @@ test('the catalogue of a language fails: the page is in English at its start, a 
   };
   await context.addCookies([{ name: 'NEXT_LOCALE', value: 'fr-FR', url: sandbox.origin('account.xe') }]);
   const file = {
-    kind: 'catalogue',
+    kind: 'script',
     targets: (fault: string) => chunksOf(fault === '404' ? 'de-DE' : 'fr-FR', 'js'),
     faults: ['no answer', '404'],
   } as const;
