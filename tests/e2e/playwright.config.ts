@@ -12,7 +12,6 @@ const needsBrowser = [
   '**/journeys/*.spec.ts',
   '**/session/backForwardCache.spec.ts',
   '**/start/appearance.spec.ts',
-  '**/start/lateStyles.spec.ts',
   '**/start/prerendered.spec.ts',
 ];
 
@@ -21,7 +20,7 @@ const needsNoDrawing = [
   '**/{code,email,password,sign-in,sign-up,two-factor}/*.spec.ts',
   '**/{faults,hosting}/**/*.spec.ts',
   '**/{security,session}/*.spec.ts',
-  '**/consent/{choiceElsewhere,consent,thirdParties}.spec.ts',
+  '**/consent/{consent,thirdParties}.spec.ts',
   '**/languages/{browserTranslation,choice}.spec.ts',
   '**/start/{devServer,earlySignIn,staleChunk}.spec.ts',
 ];

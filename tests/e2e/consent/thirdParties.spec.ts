@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
@@ -15,7 +15,7 @@ const thirdParties = ['collector.localhost', 'content.localhost', 'banner.johnle
 const consentCookies = ['privacy_banner_viewed', 'privacy_analytics', 'privacy_advertising', 'privacy_essentials'];
 
 for (const [name, fault, handler] of faults) {
-  test(`a visitor who accepted signs in with every third party ${name}`, async ({
+  test(`a visitor who accepted signs in with every third party ${name}, in the theme of the brand`, async ({
     page,
     sandbox,
     context,
@@ -33,6 +33,7 @@ for (const [name, fault, handler] of faults) {
     await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
     // Because: a visitor who has answered the partner's banner sees it again only with this query.
     await page.goto(`${sandbox.origin('account.johnlewis')}/signin?showConsent=true`, { waitUntil: 'commit' });
+    await expect(page.getByRole('img', { name: 'John Lewis Money' })).toBeVisible();
     await signInPage(page).signIn('personal@sandbox.test');
     await expectSignedIn(page, 'personal@sandbox.test');
   });

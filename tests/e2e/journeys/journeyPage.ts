@@ -1,3 +1,5 @@
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
+
 /** The roles of the elements that journeys use. `field` is a text field, a password field or a select, known by its label. */
 export type Role = 'button' | 'checkbox' | 'dialog' | 'field' | 'heading' | 'link' | 'radio' | 'switch';
 
@@ -34,3 +36,13 @@ export type JourneyPage = {
 
 /** The number of marks that the app sets when it starts. Runs in the page. */
 export const startMarks = (): number => performance.getEntriesByName('app-ready').length;
+
+/** What a journey needs: a page of an engine, the sandbox, and a way to hold the scripts of the app back until a call. */
+export type JourneyContext = {
+  readonly page: JourneyPage;
+  readonly sandbox: Sandbox;
+  readonly holdScripts: () => () => void;
+};
+
+/** A journey, which is the same in every engine. */
+export type Journey = { readonly name: string; readonly run: (context: JourneyContext) => Promise<void> };

@@ -1,6 +1,6 @@
 import { password } from '#tests/e2e/sign-in/signInPage.ts';
 import { newPassword } from '#tests/e2e/sign-up/signUpPage.ts';
-import type { Journey, JourneyContext } from './journey.ts';
+import type { Journey, JourneyContext } from './journeyPage.ts';
 
 /** Starts at the partner. */
 export const followSignInLink = async ({ page, sandbox }: JourneyContext): Promise<void> => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newestCode } from '#tests/e2e/code/codePage.ts';
 import { ada, newPassword } from '#tests/e2e/sign-up/signUpPage.ts';
-import type { Journey } from './journey.ts';
+import type { Journey } from './journeyPage.ts';
 
 /** A sign-up that is sent before the script, with an emailed code. */
 export const signUpJourney: Journey = {

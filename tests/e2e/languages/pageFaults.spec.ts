@@ -43,18 +43,12 @@ test('each fault of a page is found, and nothing else', async ({ page }) => {
   expect(pageFaults(await readSpacedPage(page))).toEqual(['en-XA: with text spacing: ‘Ţŵö’ is cut off']);
   await open(page, '<p style="opacity:0">Ñö ţéẋţ</p>');
   expect(pageFaults(await readPage(page))).toEqual(['en-XA: it shows no text']);
-});
-
-test('a field with small text and a weight that the font does not have are found', async ({ page }) => {
-  await open(page, '<input style="font-size:16px"><p style="font-weight:500">Ŵö</p>');
-  expect(await typeFaults(page)).toEqual([]);
   await open(
     page,
-    '<select style="font-size:15.9px"></select><h1>Ŵö<b>ŕđ</b></h1><b>Ŵö<b style="font-weight:bolder">ŕđ</b></b>',
+    '<input style="font-size:15.9px"><p style="font-weight:500">Ŵö<b style="font-weight:600">ŕđ</b></p>',
   );
   expect(await typeFaults(page)).toEqual([
-    'iOS zooms in on a field: <select style="font-size:15.9px"></select>',
-    'a weight that the font does not have: <b>ŕđ</b>',
-    'a weight that the font does not have: <b style="font-weight:bolder">ŕđ</b>',
+    'iOS zooms in on a field: <input style="font-size:15.9px">',
+    'a weight that the font does not have: <b style="font-weight:600">ŕđ</b>',
   ]);
 });

@@ -59,11 +59,7 @@ test('the control room shows a new code at once and copies it', async ({ page, s
   const request = page.getByRole('region', { name: 'Requests' }).getByRole('button');
   await expect(request).toHaveCount(2);
   await request.first().click();
-  const detail = page.getByRole('dialog', { name: 'Detail' });
-  await expect(detail).toContainText('"path": "/authorization/forgotPassword"');
-  await launchpadReset(sandbox.origin('launchpad.xe'), 'personal@sandbox.test');
-  await expect(page.getByText(/^POST|200 POST/)).toHaveCount(3);
-  await expect(detail).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Detail' })).toContainText('"path": "/authorization/forgotPassword"');
   await page.keyboard.press('Escape');
   await expect(page.locator('#detail-text')).toBeEmpty();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -93,7 +89,6 @@ test('the control room opens a sign-in with the email of an account, and its for
   await expect(fault.getByRole('alert')).toContainText('this fault changes nothing');
   await expect(fault.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await fault.getByRole('spinbutton', { name: 'Status' }).fill('500');
-  await fault.getByRole('textbox', { name: 'Headers' }).fill('{"Retry-After": "30"}');
   await fault.getByRole('button', { name: 'Add the fault' }).click();
   await expect(fault).toBeHidden();
   await expect(outcomeOf(page)).toHaveText('The fault is added.');
@@ -112,10 +107,6 @@ test('the control room opens a sign-in with the email of an account, and its for
   await expect(dialog).toBeHidden();
   const row = page.getByRole('region', { name: 'Accounts' }).getByRole('listitem').filter({ hasText: newEmail });
   await expect(row).toBeVisible();
-  const find = page.getByRole('searchbox', { name: 'Find an account' });
-  await find.fill('sms2fa');
-  await expect(row).toBeHidden();
-  await find.clear();
 
   const reset = page.getByRole('dialog', { name: 'Reset the sandbox?' });
   await page.getByRole('button', { name: 'Reset…' }).click();

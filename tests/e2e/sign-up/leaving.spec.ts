@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { historyLength } from '#tests/e2e/fixtures/historyLength.ts';
 import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { ada, signUpPage } from './signUpPage.ts';
 
+const historyLength = (page: Page): Promise<number> => page.evaluate(() => window.history.length);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Leave registration?' });
 
 test('Back out of a deep link asks once something is typed, even before the scripts load, and leaves or stays as the visitor says', async ({

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
+import { readLayoutShift, recordLayoutShift } from '#tests/e2e/fixtures/layoutShift.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
@@ -9,24 +10,15 @@ const isDark = (page: Page): Promise<boolean> =>
     return red < 60;
   });
 
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver((list) => resolve(list.getEntries().length));
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
-
 test('a chosen appearance wins over the device, is accessible with a fault and the cookie card, moves nothing, and is there before any script of a later page', async ({
   page,
   sandbox,
 }) => {
+  await recordLayoutShift(page);
   await page.goto('/signin');
   const appearance = page.getByRole('group', { name: 'Appearance' });
   await expect(appearance.getByRole('button', { name: 'System', pressed: true })).toBeVisible();
-  expect([await isDark(page), await layoutShift(page)]).toEqual([false, 0]);
+  expect([await isDark(page), await readLayoutShift(page)]).toEqual([false, 0]);
   await appearance.getByRole('button', { name: 'Dark' }).click();
   await expect.poll(() => isDark(page)).toBe(true);
   await signInPage(page).submit.click();

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { gate } from '#tests/e2e/fixtures/gate.ts';
+import { readLayoutShift, recordLayoutShift } from '#tests/e2e/fixtures/layoutShift.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
 
 declare global {
   var shownImages: string[] | undefined;
-  var layoutShifts: number[] | undefined;
 }
 
 test('a visitor of a co-brand never sees the main brand, neither at first nor after a reload', async ({
@@ -30,29 +30,20 @@ test('a visitor of a co-brand never sees the main brand, neither at first nor af
   const recordedImages = async (): Promise<ReadonlyArray<string>> => [
     ...new Set(await page.evaluate(() => globalThis.shownImages ?? [])),
   ];
-  await openSignInFrom(page, sandbox, 'partner.xe');
-  await expect.poll(async () => (await recordedImages()).join()).toContain('acme-travel');
-  expect((await recordedImages()).filter((src) => /\/brands\/xe\/(logo|favicon)/.test(src))).toEqual([]);
-  await page.reload();
-  await expect.poll(async () => (await recordedImages()).join()).toContain('acme-travel');
-  expect((await recordedImages()).filter((src) => /\/brands\/xe\/(logo|favicon)/.test(src))).toEqual([]);
+  for (const open of [() => openSignInFrom(page, sandbox, 'partner.xe'), () => page.reload()]) {
+    await open();
+    await expect.poll(async () => (await recordedImages()).join()).toContain('acme-travel');
+    expect((await recordedImages()).filter((src) => /\/brands\/xe\/(logo|favicon)/.test(src))).toEqual([]);
+  }
 });
 
-const recordLayoutShifts = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const shifts: number[] = [];
-    globalThis.layoutShifts = shifts;
-    const record = (list: PerformanceObserverEntryList): void =>
-      list.getEntries().forEach((entry) => shifts.push(Number(Reflect.get(entry, 'value'))));
-    new PerformanceObserver(record).observe({ type: 'layout-shift' });
-  });
-
 // Because: the browser reports a shift with the frame in which it happens.
-const layoutShifts = (page: Page): Promise<ReadonlyArray<number>> =>
-  page.evaluate(async () => {
+const layoutShiftAfterFrames = async (page: Page): Promise<number> => {
+  await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    return globalThis.layoutShifts ?? [];
   });
+  return readLayoutShift(page);
+};
 
 test('a late theme of a co-brand changes the page without moving it, its font is loaded after the first frame of the next one, and a blocked font leaves the page as it is', async ({
   page,
@@ -66,15 +57,16 @@ test('a late theme of a co-brand changes the page without moving it, its font is
     await opened;
     await route.continue();
   });
+  await recordLayoutShift(page);
   const form = await openSignInFrom(page, sandbox, 'northbank.xe');
   await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
   await expect(page.getByRole('img', { name: 'Xe', exact: true })).toBeVisible();
   await form.email.focus();
-  await recordLayoutShifts(page);
+  const before = await layoutShiftAfterFrames(page);
   open();
   await expect(page.getByRole('img', { name: 'Northbank' })).toHaveJSProperty('complete', true);
   await expect(form.email).toBeFocused();
-  expect(await layoutShifts(page)).toEqual([]);
+  expect(await layoutShiftAfterFrames(page)).toBe(before);
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Inter');
 
   const hasFont = (): Promise<boolean> =>

@@ -30,15 +30,8 @@ const features: ReadonlyArray<Feature> = [
 
 /** The ways in which a browser, or an extension, hides something. */
 type Way = 'undefined' | 'fault';
-type Hidden = { readonly names: ReadonlyArray<Feature>; readonly way: Way };
 
-// Because: the library of the messages reads this name itself, and no browser is known to throw there.
-const allBy = (way: Way): Hidden => ({
-  names: way === 'fault' ? features.filter(([, name]) => name !== 'DisplayNames') : features,
-  way,
-});
-
-const hide = (page: Page, hidden: Hidden): Promise<unknown> =>
+const hide = (page: Page, hidden: { readonly names: ReadonlyArray<Feature>; readonly way: Way }): Promise<unknown> =>
   page.addInitScript(({ names, way }) => {
     const get = (): unknown => {
       if (way === 'fault') throw new DOMException('hidden', 'SecurityError');
@@ -52,29 +45,25 @@ const hide = (page: Page, hidden: Hidden): Promise<unknown> =>
     }
   }, hidden);
 
-test('a browser that does not have what the start reads of it signs in all the same', async ({
-  page,
-  sandbox,
-  pageErrors,
-}) => {
-  // Because: the log says what a page does without.
-  pageErrors.expect(/^console: (?:What follows|\w*Error: )/);
-  await hide(page, allBy('undefined'));
-  const form = await openSignInFrom(page, sandbox);
-  await form.signIn('personal@sandbox.test');
-  await expectSignedIn(page, 'personal@sandbox.test');
-});
+const ways: ReadonlyArray<readonly [what: string, way: Way]> = [
+  ['does not have', 'undefined'],
+  ['refuses', 'fault'],
+];
 
-test('a browser that refuses what the start reads of it shows a page that is not prerendered, and signs in', async ({
-  page,
-  sandbox,
-  pageErrors,
-}) => {
-  pageErrors.expect(/^console: (?:Failed to load resource|What follows|\w*Error: )/);
-  await hide(page, allBy('fault'));
-  await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  const form = await openSignInFrom(page, sandbox);
-  await form.signIn('personal@sandbox.test');
-  await expectSignedIn(page, 'personal@sandbox.test');
-});
+for (const [what, way] of ways)
+  test(`a browser that ${what} what the start reads of it shows a page that is not prerendered, and signs in`, async ({
+    page,
+    sandbox,
+    pageErrors,
+  }) => {
+    // Because: the log says what a page does without.
+    pageErrors.expect(/^console: (?:Failed to load resource|What follows|\w*Error: )/);
+    // Because: the library of the messages reads this name itself, and no browser is known to throw there.
+    const names = way === 'fault' ? features.filter(([, name]) => name !== 'DisplayNames') : features;
+    await hide(page, { names, way });
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    const form = await openSignInFrom(page, sandbox);
+    await form.signIn('personal@sandbox.test');
+    await expectSignedIn(page, 'personal@sandbox.test');
+  });

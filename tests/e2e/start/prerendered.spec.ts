@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { chunksOf } from '#tests/e2e/faults/loading/walkFaults.ts';
 import { expectVisibleFocus } from '#tests/e2e/fixtures/expectVisibleFocus.ts';
 import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
 import { readLayoutShift, recordLayoutShift } from '#tests/e2e/fixtures/layoutShift.ts';
@@ -99,4 +100,17 @@ test('a page of another brand that a cache has sent by mistake calls the identit
   const sent = page.waitForRequest(/authorization\/weblogin/);
   await signInPage(page).submit.click();
   expect(new URL((await sent).url()).hostname).toBe('launchpad.xe.localhost');
+});
+
+test('a style sheet that is later than the script moves nothing', async ({ page, sandbox }) => {
+  await recordLayoutShift(page);
+  for (const target of chunksOf('style', 'css')) await sandbox.fail({ ...target, hold: true });
+  const view = page.waitForResponse(/assets\/view-/);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await view;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await sandbox.clearFaults();
+  await expect(page.getByRole('option', { name: 'Dansk' })).toHaveCount(1);
+  await expect(signInPage(page).submit).toBeVisible();
+  expect(await readLayoutShift(page)).toBe(0);
 });

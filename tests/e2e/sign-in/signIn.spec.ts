@@ -29,3 +29,20 @@ test('sign-in fits a window of 1280 by 800 under each brand and in German, with 
   await expect(page.getByRole('heading', { name: 'Anmelden', level: 1 })).toBeVisible();
   expect(await heightOf(page)).toBeLessThanOrEqual(800);
 });
+
+// Because: the corpora test the rule with a thousand addresses.
+test('a sign-in with a hostile redirect ends at the transfer site, without the state', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Redirect address refused/);
+  const hostile = 'https://transfer.xe.localhost@evil.example/';
+  const query = new URLSearchParams({ redirect_uri: hostile, state: 'evil-state' });
+  await page.goto(`/?${query.toString()}`);
+  const leaving = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('code='));
+  await signInPage(page).signIn('personal@sandbox.test');
+  const destination = new URL((await leaving).url());
+  expect(destination.origin).toBe(sandbox.origin('transfer.xe'));
+  expect(destination.searchParams.has('state')).toBe(false);
+});
