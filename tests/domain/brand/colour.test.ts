@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseHex, parseRgb, parseThemeColour, type Rgb } from '#domain/brand/colour.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const themeColour = (hex: string, alpha: number | null = null): string => parseThemeColour(hex, alpha) ?? '';
@@ -10,22 +11,14 @@ const rgb: fc.Arbitrary<Rgb> = fc.tuple(part, part, part);
 const hexOf = (parts: Rgb): string => `#${parts.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
 
 describe('themeColour', () => {
-  it('parses the three parts of a hex colour in any case', () => {
-    fc.assert(
-      fc.property(rgb, (parts) => {
-        expect(themeColour(hexOf(parts))).toBe(parts.join(' '));
-        expect(themeColour(hexOf(parts).toUpperCase())).toBe(parts.join(' '));
-      }),
-    );
+  itAlways('parses the three parts of a hex colour in any case', [rgb], (parts) => {
+    expect(themeColour(hexOf(parts))).toBe(parts.join(' '));
+    expect(themeColour(hexOf(parts).toUpperCase())).toBe(parts.join(' '));
   });
 
-  it('doubles each digit of a short one', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[0-9a-f]{3}$/), (digits) => {
-        const long = digits.replace(/./g, '$&$&');
-        expect(themeColour(`#${digits}`)).toBe(themeColour(`#${long}`));
-      }),
-    );
+  itAlways('doubles each digit of a short one', [fc.stringMatching(/^[0-9a-f]{3}$/)], (digits) => {
+    const long = digits.replace(/./g, '$&$&');
+    expect(themeColour(`#${digits}`)).toBe(themeColour(`#${long}`));
   });
 
   it.each([
@@ -68,13 +61,13 @@ describe('themeColour', () => {
 });
 
 describe('parseRgb', () => {
-  it('reads what parseThemeColour writes', () => {
-    fc.assert(
-      fc.property(rgb, fc.option(fc.double({ min: 0, max: 1, noNaN: true })), (parts, alpha) => {
-        const read = parseRgb(themeColour(hexOf(parts), alpha));
-        expect(read.rgb).toEqual(parts);
-        expect(read.alpha === (alpha ?? 1)).toBe(true);
-      }),
-    );
-  });
+  itAlways(
+    'reads what parseThemeColour writes',
+    [rgb, fc.option(fc.double({ min: 0, max: 1, noNaN: true }))],
+    (parts, alpha) => {
+      const read = parseRgb(themeColour(hexOf(parts), alpha));
+      expect(read.rgb).toEqual(parts);
+      expect(read.alpha === (alpha ?? 1)).toBe(true);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { resolveBrand } from '#domain/brand/resolveBrand.ts';
 import { appContextFor } from '#domain/settings/appContext.ts';
 import { brand, newBrand } from '#tests/arbitraries/brand.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { hostName, plainWord } from '#tests/arbitraries/origins.ts';
 
 const noHosts = { appBrand: null, hostNames: new Map<string, string>() };
@@ -21,16 +22,12 @@ describe('resolveBrand', () => {
     );
   });
 
-  it('never matches a part of a host name', () => {
-    fc.assert(
-      fc.property(brand, plainWord, hostName, (row, word, other) => {
-        fc.pre(!brands.some((each) => other === each.hostName || other.endsWith(`.${each.hostName}`)));
-        const hosts = { ...noHosts, appBrand: 'britline' };
-        expect(keyOf(`${row.hostName}.${other}`, hosts)).toBe('britline');
-        expect(keyOf(`${word}${row.hostName}`, hosts)).toBe('britline');
-        expect(keyOf(other, hosts)).toBe('britline');
-      }),
-    );
+  itAlways('never matches a part of a host name', [brand, plainWord, hostName], (row, word, other) => {
+    fc.pre(!brands.some((each) => other === each.hostName || other.endsWith(`.${each.hostName}`)));
+    const hosts = { ...noHosts, appBrand: 'britline' };
+    expect(keyOf(`${row.hostName}.${other}`, hosts)).toBe('britline');
+    expect(keyOf(`${word}${row.hostName}`, hosts)).toBe('britline');
+    expect(keyOf(other, hosts)).toBe('britline');
   });
 
   it.each(['britline.com..', 'brit:80line.com', 'br\u0131tline.com', 'localhost', ''])(
@@ -67,11 +64,7 @@ describe('a new brand', () => {
     expect(context?.settings).toMatchObject({ hostName: 'acme.test', launchpadApiUrl: 'https://launchpad.acme.test/' });
   });
 
-  it('changes nothing for the others', () => {
-    fc.assert(
-      fc.property(brand, ({ hostName: host }) => {
-        expect(appContextFor(file, host, table)).toEqual(appContextFor(file, host));
-      }),
-    );
+  itAlways('changes nothing for the others', [brand], ({ hostName: host }) => {
+    expect(appContextFor(file, host, table)).toEqual(appContextFor(file, host));
   });
 });

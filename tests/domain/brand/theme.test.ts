@@ -9,6 +9,7 @@ import { brandLine, lateTheme } from '#domain/brand/theme.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { brand, newBrand } from '#tests/arbitraries/brand.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const isShipped = (address: string): boolean =>
@@ -49,14 +50,14 @@ describe('fallbackTheme', () => {
 describe('headingFamily', () => {
   const fonts = readFileSync(join(projectRoot, 'ui', 'theme', 'fonts.css'), 'utf8');
 
-  it('is the font of a theme that has its own, otherwise the heading face of the brand', () => {
-    fc.assert(
-      fc.property(brand, fc.constantFrom(fallbackFont, 'Lora', 'Georgia'), (shown, fontFamily) => {
-        const expected = fontFamily === fallbackFont ? shown.headingFace : fontFamily;
-        expect(headingFamily(shown, { fontFamily })).toBe(expected);
-      }),
-    );
-  });
+  itAlways(
+    'is the font of a theme that has its own, otherwise the heading face of the brand',
+    [brand, fc.constantFrom(fallbackFont, 'Lora', 'Georgia')],
+    (shown, fontFamily) => {
+      const expected = fontFamily === fallbackFont ? shown.headingFace : fontFamily;
+      expect(headingFamily(shown, { fontFamily })).toBe(expected);
+    },
+  );
 
   it.each(brands)('of $key is a family of the build with a local stand-in', ({ headingFace }) => {
     for (const family of [headingFace, `${headingFace} Heading`]) expect(fonts).toContain(`font-family: '${family}';`);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPassword, firstUnmet, type KnownRule, type PasswordRule } from '#domain/identity/checkPassword.ts';
 import { pasted } from '#tests/arbitraries/invisible.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { passwordRule } from '#tests/arbitraries/passwordRule.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 
@@ -13,14 +14,14 @@ const verdict = (rule: PasswordRule, password: string, username = 'ada@example.t
 const seed = [known('minLength', 10), known('lowercase'), known('uppercase'), known('digit'), known('notUsername')];
 
 describe('checkPassword', () => {
-  it('compares with the address that is sent, whatever invisible is typed with it', () => {
-    fc.assert(
-      fc.property(pasted('ada@example.test'), (username) => {
-        expect(verdict(known('notUsername'), 'ADA@example.test', username)).toEqual(['Unmet']);
-        expect(verdict(known('notUsername'), 'ada', username)).toEqual(['Unmet']);
-      }),
-    );
-  });
+  itAlways(
+    'compares with the address that is sent, whatever invisible is typed with it',
+    [pasted('ada@example.test')],
+    (username) => {
+      expect(verdict(known('notUsername'), 'ADA@example.test', username)).toEqual(['Unmet']);
+      expect(verdict(known('notUsername'), 'ada', username)).toEqual(['Unmet']);
+    },
+  );
 
   it.each<readonly [PasswordRule, string, boolean]>([
     [known('minLength', 10), 'abcdefghij', true],
@@ -54,23 +55,19 @@ describe('checkPassword', () => {
     expect(firstUnmet(checkPassword(seed, 'correct-horse-9', 'personal@sandbox.test'))).toEqual(known('uppercase'));
   });
 
-  it('checks every rule in order, and never refuses for a rule that only the service can check', () => {
-    fc.assert(
-      fc.property(fc.array(passwordRule), fc.string(), fc.string(), (rules, password, username) => {
-        const checks = checkPassword([...rules, serviceRule], password, username);
-        expect(checks.map(({ rule }) => rule)).toEqual([...rules, serviceRule]);
-        for (const check of checks) expect(check.verdict === 'Unknown').toBe(check.rule._tag === 'ServiceOnly');
-        expect(firstUnmet(checks)?._tag).not.toBe('ServiceOnly');
-      }),
-    );
-  });
+  itAlways(
+    'checks every rule in order, and never refuses for a rule that only the service can check',
+    [fc.array(passwordRule), fc.string(), fc.string()],
+    (rules, password, username) => {
+      const checks = checkPassword([...rules, serviceRule], password, username);
+      expect(checks.map(({ rule }) => rule)).toEqual([...rules, serviceRule]);
+      for (const check of checks) expect(check.verdict === 'Unknown').toBe(check.rule._tag === 'ServiceOnly');
+      expect(firstUnmet(checks)?._tag).not.toBe('ServiceOnly');
+    },
+  );
 
-  it('meets no rule for an empty password', () => {
-    fc.assert(
-      fc.property(fc.array(passwordRule), fc.string(), (rules, username) => {
-        expect(checkPassword(rules, '', username).some((check) => check.verdict === 'Met')).toBe(false);
-      }),
-    );
+  itAlways('meets no rule for an empty password', [fc.array(passwordRule), fc.string()], (rules, username) => {
+    expect(checkPassword(rules, '', username).some((check) => check.verdict === 'Met')).toBe(false);
   });
 
   it('never breaks a minimum length or a character rule by a longer password', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LinkedAccount } from '#domain/identity/accessToken.ts';
 import { filterAccounts, needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 
@@ -15,33 +16,25 @@ const accountNamed = (name: string): LinkedAccount => ({
 });
 
 describe('needsAccountSelection', () => {
-  it('is true when there are several accounts and none is chosen', () => {
-    fc.assert(
-      fc.property(accounts, fc.option(profileId), (list, chosen) => {
-        expect(needsAccountSelection(list, chosen)).toBe(list.length > 1 && chosen === null);
-      }),
-    );
-  });
+  itAlways(
+    'is true when there are several accounts and none is chosen',
+    [accounts, fc.option(profileId)],
+    (list, chosen) => {
+      expect(needsAccountSelection(list, chosen)).toBe(list.length > 1 && chosen === null);
+    },
+  );
 });
 
 describe('filterAccounts', () => {
-  it('returns every account for an empty query', () => {
-    fc.assert(
-      fc.property(accounts, fc.constantFrom('', ' ', '\t\n'), (all, nothing) => {
-        expect(filterAccounts(all, nothing)).toEqual(all);
-      }),
-    );
+  itAlways('returns every account for an empty query', [accounts, fc.constantFrom('', ' ', '\t\n')], (all, nothing) => {
+    expect(filterAccounts(all, nothing)).toEqual(all);
   });
 
-  it('finds an account by its name, and keeps the order', () => {
-    fc.assert(
-      fc.property(accounts, linkedAccount, (others, account) => {
-        const all = [...others, account];
-        const found = filterAccounts(all, account.name);
-        expect(found).toContain(account);
-        expect(found).toEqual(all.filter((each) => found.includes(each)));
-      }),
-    );
+  itAlways('finds an account by its name, and keeps the order', [accounts, linkedAccount], (others, account) => {
+    const all = [...others, account];
+    const found = filterAccounts(all, account.name);
+    expect(found).toContain(account);
+    expect(found).toEqual(all.filter((each) => found.includes(each)));
   });
 
   it('finds no account that lacks one of the words', () => {

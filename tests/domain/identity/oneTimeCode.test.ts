@@ -3,20 +3,21 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it, vi } from 'vitest';
 import { codeDigits, digitsAfterInput, parseCode } from '#domain/identity/oneTimeCode.ts';
 import { inScript, zeros } from '#tests/arbitraries/digits.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { oneTimeCode } from '#tests/arbitraries/oneTimeCode.ts';
 
 const noDigits = fc.string({ unit: 'grapheme' }).filter((text) => !/\p{Nd}/u.test(text));
 
 describe('parseCode', () => {
-  it('finds a code in any script, with any text around and between its digits', () => {
-    fc.assert(
-      fc.property(oneTimeCode, fc.constantFrom(...zeros, 0x30), fc.tuple(noDigits, noDigits), (code, zero, texts) => {
-        const [around, between] = texts;
-        const typed = `${around}${Array.from(inScript(code, zero)).join(between)}${around}`;
-        expect(parseCode(typed)).toEqual(E.right(code));
-      }),
-    );
-  });
+  itAlways(
+    'finds a code in any script, with any text around and between its digits',
+    [oneTimeCode, fc.constantFrom(...zeros, 0x30), fc.tuple(noDigits, noDigits)],
+    (code, zero, texts) => {
+      const [around, between] = texts;
+      const typed = `${around}${Array.from(inScript(code, zero)).join(between)}${around}`;
+      expect(parseCode(typed)).toEqual(E.right(code));
+    },
+  );
 
   it.each([
     ['', 'Missing'],
@@ -67,15 +68,15 @@ describe('codeDigits', () => {
   const betweenNumbers = fc.constantFrom('\n', '\t', '. ', ' a ', ': ', '#', ' @xe.localhost #', '/', '。', '\u2028');
   const anyDigits = fc.string({ unit: fc.constantFrom(...Array.from('0123456789٤۴ -.a\u200b\n')) });
 
-  it('is the only distinct code of a text, however often it stands there and whatever other numbers do', () => {
-    fc.assert(
-      fc.property(codeInGroups, otherNumbers, betweenNumbers, ({ code, groups }, others, between) => {
-        const numbers = [...groups, ...others];
-        expect(codeDigits(numbers.join(between))).toBe(code);
-        expect(codeDigits(numbers.toReversed().join(between))).toBe(code);
-      }),
-    );
-  });
+  itAlways(
+    'is the only distinct code of a text, however often it stands there and whatever other numbers do',
+    [codeInGroups, otherNumbers, betweenNumbers],
+    ({ code, groups }, others, between) => {
+      const numbers = [...groups, ...others];
+      expect(codeDigits(numbers.join(between))).toBe(code);
+      expect(codeDigits(numbers.toReversed().join(between))).toBe(code);
+    },
+  );
 
   it.each([
     ['Your verification code is 048213.\n\n@account.xe.localhost #048213', '048213'],
@@ -87,46 +88,42 @@ describe('codeDigits', () => {
     expect(codeDigits(text)).toBe(code);
   });
 
-  it('is every digit once and in order where there is no such code', () => {
-    fc.assert(
-      fc.property(anyDigits, (typed) => {
-        const digits = codeDigits(typed);
-        fc.pre(digits.length !== 6);
-        const all = Array.from(typed).filter((character) => /\p{Nd}/u.test(character));
-        expect(digits).toBe(all.map(codeDigits).join(''));
-      }),
-    );
+  itAlways('is every digit once and in order where there is no such code', [anyDigits], (typed) => {
+    const digits = codeDigits(typed);
+    fc.pre(digits.length !== 6);
+    const all = Array.from(typed).filter((character) => /\p{Nd}/u.test(character));
+    expect(digits).toBe(all.map(codeDigits).join(''));
   });
 
-  it('is digits only, and the same for its own answer', () => {
-    fc.assert(
-      fc.property(fc.oneof(anyDigits, fc.string({ unit: 'binary' })), (typed) => {
-        const digits = codeDigits(typed);
-        expect(digits).toMatch(/^[0-9]*$/);
-        expect(codeDigits(digits)).toBe(digits);
-      }),
-    );
-  });
+  itAlways(
+    'is digits only, and the same for its own answer',
+    [fc.oneof(anyDigits, fc.string({ unit: 'binary' }))],
+    (typed) => {
+      const digits = codeDigits(typed);
+      expect(digits).toMatch(/^[0-9]*$/);
+      expect(codeDigits(digits)).toBe(digits);
+    },
+  );
 
-  it('does not guess between two codes', () => {
-    fc.assert(
-      fc.property(oneTimeCode, oneTimeCode, fc.constantFrom(' ', '\n', '. ', ' or '), (one, other, between) => {
-        fc.pre(one !== other);
-        expect(codeDigits(`${one}${between}${other}`)).toBe(`${one}${other}`);
-      }),
-    );
-  });
+  itAlways(
+    'does not guess between two codes',
+    [oneTimeCode, oneTimeCode, fc.constantFrom(' ', '\n', '. ', ' or ')],
+    (one, other, between) => {
+      fc.pre(one !== other);
+      expect(codeDigits(`${one}${between}${other}`)).toBe(`${one}${other}`);
+    },
+  );
 });
 
 describe('digitsAfterInput', () => {
-  it('is an inserted code instead of what was in the field, on whichever side it was inserted', () => {
-    fc.assert(
-      fc.property(oneTimeCode, fc.stringMatching(/^[0-9]{0,12}$/), fc.boolean(), (code, before, isFirst) => {
-        const inserted = `Your code is ${code}, valid for 10 minutes`;
-        expect(digitsAfterInput(inserted, isFirst ? inserted + before : before + inserted)).toBe(code);
-      }),
-    );
-  });
+  itAlways(
+    'is an inserted code instead of what was in the field, on whichever side it was inserted',
+    [oneTimeCode, fc.stringMatching(/^[0-9]{0,12}$/), fc.boolean()],
+    (code, before, isFirst) => {
+      const inserted = `Your code is ${code}, valid for 10 minutes`;
+      expect(digitsAfterInput(inserted, isFirst ? inserted + before : before + inserted)).toBe(code);
+    },
+  );
 
   it('is every digit of the field after any other insertion', () => {
     fc.assert(

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseLocale, languageNeighbours } from '#domain/locale/chooseLocale.ts';
 import { defaultLocale, locales, enabledLocales, languageOf, pseudoLocale } from '#domain/locale/locale.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const locale = fc.constantFrom(...locales);
@@ -10,13 +11,13 @@ const someLocales = fc.subarray([...locales], { minLength: 1 });
 const region = fc.constantFrom('', '-US', '-BR', '-AT', '-CH', '-BE', '-CA', '-MX', '-CY', '-FI', '-001');
 
 describe('chooseLocale', () => {
-  it('prefers the stored locale while it is offered', () => {
-    fc.assert(
-      fc.property(locale, fc.array(fc.string()), someLocales, (stored, browser, others) => {
-        expect(chooseLocale([stored, ...browser], [...others, stored])).toBe(stored);
-      }),
-    );
-  });
+  itAlways(
+    'prefers the stored locale while it is offered',
+    [locale, fc.array(fc.string()), someLocales],
+    (stored, browser, others) => {
+      expect(chooseLocale([stored, ...browser], [...others, stored])).toBe(stored);
+    },
+  );
 
   it('returns an offered locale, or en-GB', () => {
     const tag = fc.oneof(locale, fc.string(), fc.stringMatching(/^[a-z]{2}(-[A-Z]{2})?$/));
@@ -29,13 +30,13 @@ describe('chooseLocale', () => {
     );
   });
 
-  it('keeps the order of the browser’s list', () => {
-    fc.assert(
-      fc.property(fc.shuffledSubarray([...locales], { minLength: 1 }), (browser) => {
-        expect(chooseLocale(browser, locales)).toBe(browser[0]);
-      }),
-    );
-  });
+  itAlways(
+    'keeps the order of the browser’s list',
+    [fc.shuffledSubarray([...locales], { minLength: 1 })],
+    (browser) => {
+      expect(chooseLocale(browser, locales)).toBe(browser[0]);
+    },
+  );
 
   it('ignores tags that are malformed or name no language', () => {
     const malformed = ['', '-', 'x', 'en_', '123', 'a-b-c-d', '<script>', 'i-default', '*', 'en-GB-u'];

@@ -6,6 +6,7 @@ import { validateRedirect } from '#domain/redirect/redirect.ts';
 import { publicUrl, type Settings } from '#domain/settings/settings.ts';
 import { forBrand } from '#domain/settings/appContext.ts';
 import { newBrand } from '#tests/arbitraries/brand.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const productOf = (platform: Platform): string => `https://${platform.toLowerCase()}.product.test`;
 
@@ -36,13 +37,13 @@ const accepts = (brand: Brand, address: string): boolean =>
   validateRedirect(address, 'https:', settingsOf(brand)) !== null;
 
 describe('a brand', () => {
-  it('returns to the products of its own platforms only', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...rows), fc.constantFrom(...platforms), fc.webPath(), (brand, platform, path) => {
-        expect(accepts(brand, productOf(platform) + path)).toBe(brand.platforms.includes(platform));
-      }),
-    );
-  });
+  itAlways(
+    'returns to the products of its own platforms only',
+    [fc.constantFrom(...rows), fc.constantFrom(...platforms), fc.webPath()],
+    (brand, platform, path) => {
+      expect(accepts(brand, productOf(platform) + path)).toBe(brand.platforms.includes(platform));
+    },
+  );
 
   it('has the developer portal only with its platform', () => {
     for (const brand of rows)

@@ -6,6 +6,7 @@ import { deepestUnder, entryPlatform, underAddress } from '#domain/redirect/entr
 import type { SafeUrl } from '#domain/redirect/redirect.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { brand } from '#tests/arbitraries/brand.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { httpsOrigin, plainWord } from '#tests/arbitraries/origins.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
@@ -41,23 +42,23 @@ describe('entryPlatform', () => {
     );
   });
 
-  it('ignores an unknown platform, and that of another brand', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), inAnyCase(platforms)), redirects, brand, (requested, redirect, row) => {
-        fc.pre(!row.platforms.some((own) => own === requested.toUpperCase()));
-        const entry = { redirect: safe(redirect), brand: row, settings };
-        expect(entryPlatform({ ...entry, requested })).toBe(entryPlatform({ ...entry, requested: null }));
-      }),
-    );
-  });
+  itAlways(
+    'ignores an unknown platform, and that of another brand',
+    [fc.oneof(fc.string(), inAnyCase(platforms)), redirects, brand],
+    (requested, redirect, row) => {
+      fc.pre(!row.platforms.some((own) => own === requested.toUpperCase()));
+      const entry = { redirect: safe(redirect), brand: row, settings };
+      expect(entryPlatform({ ...entry, requested })).toBe(entryPlatform({ ...entry, requested: null }));
+    },
+  );
 
-  it('is the brand’s default when neither query nor redirect names one', () => {
-    fc.assert(
-      fc.property(brand, fc.constantFrom(null, safe('https://partner.test')), (row, redirect) => {
-        expect(entryPlatform({ requested: null, redirect, brand: row, settings })).toBe(row.defaultPlatform);
-      }),
-    );
-  });
+  itAlways(
+    'is the brand’s default when neither query nor redirect names one',
+    [brand, fc.constantFrom(null, safe('https://partner.test'))],
+    (row, redirect) => {
+      expect(entryPlatform({ requested: null, redirect, brand: row, settings })).toBe(row.defaultPlatform);
+    },
+  );
 
   it.each([
     ['https://transfer.brand.test/any/where', 'XEMT'],
@@ -74,29 +75,29 @@ describe('entryPlatform', () => {
 const path = fc.array(plainWord, { maxLength: 3 }).map((words) => words.map((word) => `/${word}`).join(''));
 
 describe('underAddress', () => {
-  it('is true at the configured address and below it, with or without slashes, query and fragment', () => {
-    fc.assert(
-      fc.property(httpsOrigin, path, path, (origin, configured, below) => {
-        for (const end of ['', '/', '//', '?a=b', '#a'])
-          for (const slash of ['', '/']) {
-            expect(underAddress(origin + configured + below + end, origin + configured + slash)).toBe(true);
-          }
-      }),
-    );
-  });
+  itAlways(
+    'is true at the configured address and below it, with or without slashes, query and fragment',
+    [httpsOrigin, path, path],
+    (origin, configured, below) => {
+      for (const end of ['', '/', '//', '?a=b', '#a'])
+        for (const slash of ['', '/']) {
+          expect(underAddress(origin + configured + below + end, origin + configured + slash)).toBe(true);
+        }
+    },
+  );
 
-  it('is false above it, beside it and at another origin', () => {
-    fc.assert(
-      fc.property(httpsOrigin, path, plainWord, (origin, above, word) => {
-        const configured = `${origin}${above}/${word}`;
-        for (const address of [`${origin}${above}`, `${configured}x`, `${origin}${above}/x${word}`])
-          expect(underAddress(address, configured)).toBe(false);
-        for (const address of [configured.replace('https:', 'http:'), configured.replace('://', '://x.')])
-          expect(underAddress(address, configured)).toBe(false);
-        expect(underAddress(`${origin}:8443${above}/${word}`, configured)).toBe(false);
-      }),
-    );
-  });
+  itAlways(
+    'is false above it, beside it and at another origin',
+    [httpsOrigin, path, plainWord],
+    (origin, above, word) => {
+      const configured = `${origin}${above}/${word}`;
+      for (const address of [`${origin}${above}`, `${configured}x`, `${origin}${above}/x${word}`])
+        expect(underAddress(address, configured)).toBe(false);
+      for (const address of [configured.replace('https:', 'http:'), configured.replace('://', '://x.')])
+        expect(underAddress(address, configured)).toBe(false);
+      expect(underAddress(`${origin}:8443${above}/${word}`, configured)).toBe(false);
+    },
+  );
 
   it.each([
     ['https://brand.test', null],

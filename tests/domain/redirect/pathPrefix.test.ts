@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAllowed, unambiguousPath } from '#domain/redirect/allowList.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { plainWord } from '#tests/arbitraries/origins.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
@@ -14,29 +15,25 @@ const inPortal = (path: string, entry = `${portal}/app`): boolean => isListed(po
 describe('an entry with a path', () => {
   const segments = fc.array(plainWord, { minLength: 1, maxLength: 4 }).map((words) => `/${words.join('/')}`);
 
-  it('has its path and every path below it, and no other', () => {
-    fc.assert(
-      fc.property(segments, segments, plainWord, (path, below, word) => {
-        const entry = portal + path;
-        for (const end of ['', '/', '//', below, `${below}/`]) expect(inPortal(path + end, entry)).toBe(true);
-        const other = `https://${word}.test${path}`;
-        for (const address of [other, `${portal}/~${path.slice(1)}`, `${portal}/~${path}`, portal])
-          expect(isListed(address, withEntry(entry))).toBe(false);
-        expect(inPortal(path + word, entry)).toBe(false);
-        expect(inPortal(path.slice(0, path.lastIndexOf('/')), entry)).toBe(false);
-      }),
-    );
-  });
+  itAlways(
+    'has its path and every path below it, and no other',
+    [segments, segments, plainWord],
+    (path, below, word) => {
+      const entry = portal + path;
+      for (const end of ['', '/', '//', below, `${below}/`]) expect(inPortal(path + end, entry)).toBe(true);
+      const other = `https://${word}.test${path}`;
+      for (const address of [other, `${portal}/~${path.slice(1)}`, `${portal}/~${path}`, portal])
+        expect(isListed(address, withEntry(entry))).toBe(false);
+      expect(inPortal(path + word, entry)).toBe(false);
+      expect(inPortal(path.slice(0, path.lastIndexOf('/')), entry)).toBe(false);
+    },
+  );
 
-  it('means the same with and without slashes at its end', () => {
-    fc.assert(
-      fc.property(segments, fc.webPath(), (path, asked) => {
-        for (const end of ['/', '//']) {
-          expect(inPortal(asked, portal + path + end)).toBe(inPortal(asked, portal + path));
-          expect(inPortal(path + end, portal + path)).toBe(true);
-        }
-      }),
-    );
+  itAlways('means the same with and without slashes at its end', [segments, fc.webPath()], (path, asked) => {
+    for (const end of ['/', '//']) {
+      expect(inPortal(asked, portal + path + end)).toBe(inPortal(asked, portal + path));
+      expect(inPortal(path + end, portal + path)).toBe(true);
+    }
   });
 
   it.each(['/app/x/../y', '/app/./x', '/x/../app', '/app/caf%C3%A9', '/app/.well-known/x'])('has %s', (path) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validateRedirect } from '#domain/redirect/redirect.ts';
 import { isAllowed } from '#domain/redirect/allowList.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { httpsOrigin, oddAddress, plainWord } from '#tests/arbitraries/origins.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
@@ -32,27 +33,23 @@ describe('validateRedirect', () => {
     );
   });
 
-  it('is idempotent for valid addresses', () => {
-    fc.assert(
-      fc.property(onList, (raw) => {
-        const once = validate(raw);
-        expect(once).not.toBeNull();
-        expect(validateRedirect(once, 'https:', settings)).toBe(once);
-      }),
-    );
+  itAlways('is idempotent for valid addresses', [onList], (raw) => {
+    const once = validate(raw);
+    expect(once).not.toBeNull();
+    expect(validateRedirect(once, 'https:', settings)).toBe(once);
   });
 
-  it('accepts every address of a listed origin, and no other', () => {
-    fc.assert(
-      fc.property(httpsOrigin, httpsOrigin, fc.array(plainWord), (listed, other, path) => {
-        fc.pre(listed !== other && !isAllowed(settings, new URL(other)));
-        const list = { ...settings, allowedRedirectOrigins: [listed] };
-        const end = path.map((word) => `/${word}`).join('');
-        expect(validateRedirect(`${listed}${end}`, 'https:', list)).toBe(`${listed}${end}`);
-        expect(validateRedirect(`${other}${end}`, 'https:', list)).toBeNull();
-      }),
-    );
-  });
+  itAlways(
+    'accepts every address of a listed origin, and no other',
+    [httpsOrigin, httpsOrigin, fc.array(plainWord)],
+    (listed, other, path) => {
+      fc.pre(listed !== other && !isAllowed(settings, new URL(other)));
+      const list = { ...settings, allowedRedirectOrigins: [listed] };
+      const end = path.map((word) => `/${word}`).join('');
+      expect(validateRedirect(`${listed}${end}`, 'https:', list)).toBe(`${listed}${end}`);
+      expect(validateRedirect(`${other}${end}`, 'https:', list)).toBeNull();
+    },
+  );
 
   it('normalises an address before it compares the path of an entry', () => {
     const list = { ...settings, allowedRedirectOrigins: ['https://portal.test/app/'] };
@@ -65,16 +62,12 @@ describe('validateRedirect', () => {
     expect(validatedInList('portal.test/app')).toBe('https://portal.test/app');
   });
 
-  it('never matches a prefix, suffix or part of a listed origin', () => {
-    fc.assert(
-      fc.property(plainWord, (word) => {
-        expect(validate(`https://transfer.brand.test.${word}.test/`)).toBeNull();
-        expect(validate(`https://${word}.transfer.brand.test/`)).toBeNull();
-        expect(validate(`https://${word}transfer.brand.test/`)).toBeNull();
-        expect(validate(`https://evil.test/https://transfer.brand.test/${word}`)).toBeNull();
-        expect(validate(`https://evil.test?transfer.brand.test=${word}`)).toBeNull();
-      }),
-    );
+  itAlways('never matches a prefix, suffix or part of a listed origin', [plainWord], (word) => {
+    expect(validate(`https://transfer.brand.test.${word}.test/`)).toBeNull();
+    expect(validate(`https://${word}.transfer.brand.test/`)).toBeNull();
+    expect(validate(`https://${word}transfer.brand.test/`)).toBeNull();
+    expect(validate(`https://evil.test/https://transfer.brand.test/${word}`)).toBeNull();
+    expect(validate(`https://evil.test?transfer.brand.test=${word}`)).toBeNull();
   });
 
   it.each([

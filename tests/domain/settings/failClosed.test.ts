@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { forBrand, settingsProblems } from '#domain/settings/appContext.ts';
 import { environments, type SettingsFile } from '#domain/settings/settings.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { httpsOrigin } from '#tests/arbitraries/origins.ts';
 import { settingsBlock } from '#tests/arbitraries/settingsFile.ts';
 import { variablePath as anyVariablePath, variablePaths, withVariable } from '#tests/arbitraries/variablePath.ts';
@@ -65,17 +66,13 @@ describe('an http address in production', () => {
     );
   });
 
-  it('is usable in every other environment', () => {
-    fc.assert(
-      fc.property(variablePath, httpsOrigin, (variable, origin) => {
-        const address = origin.replace('https:', 'http:');
-        for (const environment of environments.filter((word) => word !== 'production')) {
-          const block = withVariable({ ...essentials, environment }, variable, address);
-          const { settings, insecure } = forBrand({ default: block, brands: {} }, mainBrand);
-          expect([settings?.environment, insecure]).toEqual([environment, []]);
-        }
-      }),
-    );
+  itAlways('is usable in every other environment', [variablePath, httpsOrigin], (variable, origin) => {
+    const address = origin.replace('https:', 'http:');
+    for (const environment of environments.filter((word) => word !== 'production')) {
+      const block = withVariable({ ...essentials, environment }, variable, address);
+      const { settings, insecure } = forBrand({ default: block, brands: {} }, mainBrand);
+      expect([settings?.environment, insecure]).toEqual([environment, []]);
+    }
   });
 });
 

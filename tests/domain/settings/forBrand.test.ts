@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { appContextFor, forBrand } from '#domain/settings/appContext.ts';
 import type { SettingsFile } from '#domain/settings/settings.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { settingsBlock } from '#tests/arbitraries/settingsFile.ts';
 
 const essentials = { launchpadApiUrl: 'https://launchpad.xe.com/api', transferSiteUrl: 'https://transfer.xe.com' };
@@ -12,35 +12,27 @@ const settingsOf = (file: SettingsFile) => forBrand(file, mainBrand).settings;
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as SettingsFile;
 
 describe('forBrand', () => {
-  it('overrides the default block by the brand’s block, variable by variable', () => {
-    fc.assert(
-      fc.property(settingsBlock, settingsBlock, (base, own) => {
-        const block = { ...base, ...essentials };
-        const { settings } = forBrand({ default: block, brands: { xe: own } }, mainBrand);
-        expect(settings?.version).toBe(own.version ?? base.version ?? '');
-        expect(settings?.f5Enabled).toBe(own.f5Enabled ?? base.f5Enabled ?? false);
-        expect(settings?.productUrls.ERP).toBe(own.productUrls?.ERP ?? base.productUrls?.ERP ?? null);
-        expect(settings?.consent.enabled).toBe(own.consent?.enabled ?? base.consent?.enabled ?? true);
-        expect(settings?.locales).toEqual(own.locales ?? base.locales ?? []);
-        expect(settings?.allowedRedirectOrigins).toEqual(
-          own.allowedRedirectOrigins ?? base.allowedRedirectOrigins ?? [],
-        );
-        expect(settings?.registrationUrls.personal).toBe(
-          own.registrationUrls?.personal ?? base.registrationUrls?.personal ?? settings?.transferSiteUrl,
-        );
-      }),
-    );
-  });
+  itAlways(
+    'overrides the default block by the brand’s block, variable by variable',
+    [settingsBlock, settingsBlock],
+    (base, own) => {
+      const block = { ...base, ...essentials };
+      const { settings } = forBrand({ default: block, brands: { xe: own } }, mainBrand);
+      expect(settings?.version).toBe(own.version ?? base.version ?? '');
+      expect(settings?.f5Enabled).toBe(own.f5Enabled ?? base.f5Enabled ?? false);
+      expect(settings?.productUrls.ERP).toBe(own.productUrls?.ERP ?? base.productUrls?.ERP ?? null);
+      expect(settings?.consent.enabled).toBe(own.consent?.enabled ?? base.consent?.enabled ?? true);
+      expect(settings?.locales).toEqual(own.locales ?? base.locales ?? []);
+      expect(settings?.allowedRedirectOrigins).toEqual(own.allowedRedirectOrigins ?? base.allowedRedirectOrigins ?? []);
+      expect(settings?.registrationUrls.personal).toBe(
+        own.registrationUrls?.personal ?? base.registrationUrls?.personal ?? settings?.transferSiteUrl,
+      );
+    },
+  );
 
-  it('ignores the blocks of other brands', () => {
-    fc.assert(
-      fc.property(settingsBlock, settingsBlock, (own, other) => {
-        const file = { default: essentials, brands: { xe: own } };
-        expect(forBrand({ ...file, brands: { xe: own, britline: other } }, mainBrand)).toEqual(
-          forBrand(file, mainBrand),
-        );
-      }),
-    );
+  itAlways('ignores the blocks of other brands', [settingsBlock, settingsBlock], (own, other) => {
+    const file = { default: essentials, brands: { xe: own } };
+    expect(forBrand({ ...file, brands: { xe: own, britline: other } }, mainBrand)).toEqual(forBrand(file, mainBrand));
   });
 
   it.each(['launchpadApiUrl', 'transferSiteUrl'] as const)('returns no settings without %s, and names it', (name) => {

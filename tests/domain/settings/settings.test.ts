@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { platforms } from '#domain/platform/platform.ts';
 import { helpCentre, publicOrigin, sessionCookieRemoval } from '#domain/settings/settings.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 import { hostName as hostNames } from '#tests/arbitraries/origins.ts';
 
@@ -9,14 +10,14 @@ const noHelpCentres = plainSettings.helpCentreUrls;
 const main = 'https://help.brand.test';
 
 describe('helpCentre', () => {
-  it('is the platform’s own, whatever the other platforms have', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...platforms), fc.webUrl(), fc.option(fc.webUrl()), (platform, own, other) => {
-        const others = Object.fromEntries(platforms.map((each) => [each, other]));
-        expect(helpCentre({ helpCentreUrls: { ...noHelpCentres, ...others, [platform]: own } }, platform)).toBe(own);
-      }),
-    );
-  });
+  itAlways(
+    'is the platform’s own, whatever the other platforms have',
+    [fc.constantFrom(...platforms), fc.webUrl(), fc.option(fc.webUrl())],
+    (platform, own, other) => {
+      const others = Object.fromEntries(platforms.map((each) => [each, other]));
+      expect(helpCentre({ helpCentreUrls: { ...noHelpCentres, ...others, [platform]: own } }, platform)).toBe(own);
+    },
+  );
 
   it.each(platforms)(
     'of %s, which has none, is the main product’s, or none where nothing is configured',
@@ -52,16 +53,16 @@ describe('publicOrigin', () => {
 });
 
 describe('sessionCookieRemoval', () => {
-  it('is on the host domain for every path, same-site Lax in production and None elsewhere', () => {
-    fc.assert(
-      fc.property(hostNames, fc.boolean(), (domain, production) => {
-        const sameSite = production ? 'Lax' : 'None';
-        expect(sessionCookieRemoval({ ...plainSettings, hostName: domain, production })).toEqual({
-          domain,
-          path: '/',
-          sameSite,
-        });
-      }),
-    );
-  });
+  itAlways(
+    'is on the host domain for every path, same-site Lax in production and None elsewhere',
+    [hostNames, fc.boolean()],
+    (domain, production) => {
+      const sameSite = production ? 'Lax' : 'None';
+      expect(sessionCookieRemoval({ ...plainSettings, hostName: domain, production })).toEqual({
+        domain,
+        path: '/',
+        sameSite,
+      });
+    },
+  );
 });

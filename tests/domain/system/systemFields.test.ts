@@ -7,6 +7,7 @@ import {
   noSystemFields,
 } from '#domain/system/systemFields.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const rows = {
   privacyPolicyVersionAvailable: 'PP-2',
@@ -50,17 +51,17 @@ const address = fc.webUrl();
 const document = fc.option(fc.record({ version: fc.string({ minLength: 1 }), url: fc.option(address) }));
 
 describe('acceptedDocuments', () => {
-  it('are both documents and the version of the terms, or nothing unless both have an address', () => {
-    fc.assert(
-      fc.property(document, document, (terms, privacyPolicy) => {
-        const [termsUrl, privacyPolicyUrl] = [terms?.url ?? null, privacyPolicy?.url ?? null];
-        const readable = termsUrl !== null && privacyPolicyUrl !== null;
-        expect(acceptedDocuments({ terms, privacyPolicy })).toEqual(
-          readable ? { termsVersion: terms?.version, termsUrl, privacyPolicyUrl } : null,
-        );
-      }),
-    );
-  });
+  itAlways(
+    'are both documents and the version of the terms, or nothing unless both have an address',
+    [document, document],
+    (terms, privacyPolicy) => {
+      const [termsUrl, privacyPolicyUrl] = [terms?.url ?? null, privacyPolicy?.url ?? null];
+      const readable = termsUrl !== null && privacyPolicyUrl !== null;
+      expect(acceptedDocuments({ terms, privacyPolicy })).toEqual(
+        readable ? { termsVersion: terms?.version, termsUrl, privacyPolicyUrl } : null,
+      );
+    },
+  );
 });
 
 describe('the system fields before the service answers', () => {

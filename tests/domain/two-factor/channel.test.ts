@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { verificationChannels } from '#domain/two-factor/channels.ts';
 import { channelAfterSend, nextChannel, offeredChannels } from '#domain/two-factor/offeredChannels.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { phone } from '#tests/arbitraries/phone.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
@@ -20,13 +21,9 @@ describe('channelAfterSend', () => {
     expect(channelAfterSend(landline, word)).toBe('call');
   });
 
-  it('maps any other word to sms', () => {
-    fc.assert(
-      fc.property(fc.string(), phone, (word, at) => {
-        fc.pre(word !== 'TwoFAVoice' && word !== 'TwoFAWhatsApp');
-        expect(channelAfterSend(at, word)).toBe(at._tag === 'Checked' && at.landline ? 'call' : 'sms');
-      }),
-    );
+  itAlways('maps any other word to sms', [fc.string(), phone], (word, at) => {
+    fc.pre(word !== 'TwoFAVoice' && word !== 'TwoFAWhatsApp');
+    expect(channelAfterSend(at, word)).toBe(at._tag === 'Checked' && at.landline ? 'call' : 'sms');
   });
 });
 
@@ -42,40 +39,32 @@ describe('verificationChannels', () => {
     expect(verificationChannels(words)).toEqual(channels);
   });
 
-  it('always has a channel, and none twice', () => {
-    fc.assert(
-      fc.property(fc.array(fc.oneof(fc.constantFrom('SMS', 'sms', 'Call', 'WHATSAPP'), fc.string())), (words) => {
-        const channels = verificationChannels(words);
-        expect(channels.length).toBeGreaterThan(0);
-        expect(new Set(channels).size).toBe(channels.length);
-        expect(verificationChannels(channels)).toEqual(channels);
-      }),
-    );
-  });
+  itAlways(
+    'always has a channel, and none twice',
+    [fc.array(fc.oneof(fc.constantFrom('SMS', 'sms', 'Call', 'WHATSAPP'), fc.string()))],
+    (words) => {
+      const channels = verificationChannels(words);
+      expect(channels.length).toBeGreaterThan(0);
+      expect(new Set(channels).size).toBe(channels.length);
+      expect(verificationChannels(channels)).toEqual(channels);
+    },
+  );
 });
 
 describe('offeredChannels and nextChannel', () => {
-  it('offers only a call for a landline', () => {
-    fc.assert(
-      fc.property(twoFactor, (state) => {
-        expect(offeredChannels({ ...state, phone: landline })).toEqual(['call']);
-        expect(nextChannel({ ...state, phone: landline, previousChannel: 'call' })).toBeNull();
-      }),
-    );
+  itAlways('offers only a call for a landline', [twoFactor], (state) => {
+    expect(offeredChannels({ ...state, phone: landline })).toEqual(['call']);
+    expect(nextChannel({ ...state, phone: landline, previousChannel: 'call' })).toBeNull();
   });
 
-  it('suggests another offered channel, and cycles through all', () => {
-    fc.assert(
-      fc.property(twoFactor, (state) => {
-        const offered = offeredChannels(state);
-        const next = nextChannel(state);
-        expect([null, ...offered]).toContain(next);
-        expect(next === null || next !== (state.previousChannel ?? state.channel)).toBe(true);
-        let used = offered[0] ?? null;
-        const seen = new Set(offered.map(() => (used = nextChannel({ ...state, previousChannel: used }) ?? used)));
-        expect(seen.size).toBe(offered.length);
-      }),
-    );
+  itAlways('suggests another offered channel, and cycles through all', [twoFactor], (state) => {
+    const offered = offeredChannels(state);
+    const next = nextChannel(state);
+    expect([null, ...offered]).toContain(next);
+    expect(next === null || next !== (state.previousChannel ?? state.channel)).toBe(true);
+    let used = offered[0] ?? null;
+    const seen = new Set(offered.map(() => (used = nextChannel({ ...state, previousChannel: used }) ?? used)));
+    expect(seen.size).toBe(offered.length);
   });
 
   it.each([

@@ -3,37 +3,30 @@ import { describe, expect, it } from 'vitest';
 import * as code from '#domain/two-factor/codeChanges.ts';
 import { channelAfterSend } from '#domain/two-factor/offeredChannels.ts';
 import { isLandline, noTwoFactor, type Phone } from '#domain/two-factor/twoFactor.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { channel, twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
 const landline: Phone = { _tag: 'Checked', number: '+442079460123', landline: true };
 const mobile: Phone = { ...landline, number: '+447700900123', landline: false };
 
 describe('a change by a code', () => {
-  it('remembers the browser or forgets it, and changes nothing else', () => {
-    fc.assert(
-      fc.property(twoFactor, fc.boolean(), (state, rememberBrowser) => {
-        expect(code.rememberBrowserChosen(rememberBrowser)(state)).toEqual({ ...state, rememberBrowser });
-      }),
-    );
+  itAlways(
+    'remembers the browser or forgets it, and changes nothing else',
+    [twoFactor, fc.boolean()],
+    (state, rememberBrowser) => {
+      expect(code.rememberBrowserChosen(rememberBrowser)(state)).toEqual({ ...state, rememberBrowser });
+    },
+  );
+
+  itAlways('chooses the channel of the person, but a call for a landline', [twoFactor, channel], (state, chosen) => {
+    const choose = code.channelChosen(chosen);
+    expect(choose({ ...state, phone: mobile })).toEqual({ ...state, phone: mobile, channel: chosen });
+    expect(choose({ ...state, phone: landline })).toEqual({ ...state, phone: landline, channel: 'call' });
   });
 
-  it('chooses the channel of the person, but a call for a landline', () => {
-    fc.assert(
-      fc.property(twoFactor, channel, (state, chosen) => {
-        const choose = code.channelChosen(chosen);
-        expect(choose({ ...state, phone: mobile })).toEqual({ ...state, phone: mobile, channel: chosen });
-        expect(choose({ ...state, phone: landline })).toEqual({ ...state, phone: landline, channel: 'call' });
-      }),
-    );
-  });
-
-  it('counts a wrong code', () => {
-    fc.assert(
-      fc.property(twoFactor, (state) => {
-        const verificationAttempts = state.verificationAttempts + 1;
-        expect(code.verificationFailed(state)).toEqual({ ...state, verificationAttempts });
-      }),
-    );
+  itAlways('counts a wrong code', [twoFactor], (state) => {
+    const verificationAttempts = state.verificationAttempts + 1;
+    expect(code.verificationFailed(state)).toEqual({ ...state, verificationAttempts });
   });
 
   it('counts a sent code, resets the tries, and keeps the channel that was asked for', () => {

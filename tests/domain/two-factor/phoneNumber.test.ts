@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LinkedAccount, MobileNumber } from '#domain/identity/accessToken.ts';
 import { linkedNumbers, maskedNumber, shownNumber } from '#domain/two-factor/phoneNumber.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
@@ -21,21 +22,21 @@ describe('maskedNumber', () => {
     expect(maskedNumber(parts)).toEqual({ text: masked, tail });
   });
 
-  it('shows at most the last four digits, never all, and keeps calling code and grouping', () => {
-    fc.assert(
-      fc.property(callingCode, fc.stringMatching(/^[0-9 ()-]{0,18}$/), (code, national) => {
-        const { text: masked, tail } = maskedNumber({ callingCode: code, national });
-        const shown = masked.slice(code.length + 2);
-        const left = digitsIn(shown);
-        expect(masked.startsWith(`+${code} `)).toBe(true);
-        expect(left.length).toBeLessThanOrEqual(4);
-        expect(digitsIn(national).endsWith(left)).toBe(true);
-        expect(digitsIn(national) === '' || left.length < digitsIn(national).length).toBe(true);
-        expect(shown.replace(/[•\d]/g, '#')).toBe(national.replace(/\d/g, '#'));
-        expect(tail).toBe(left);
-      }),
-    );
-  });
+  itAlways(
+    'shows at most the last four digits, never all, and keeps calling code and grouping',
+    [callingCode, fc.stringMatching(/^[0-9 ()-]{0,18}$/)],
+    (code, national) => {
+      const { text: masked, tail } = maskedNumber({ callingCode: code, national });
+      const shown = masked.slice(code.length + 2);
+      const left = digitsIn(shown);
+      expect(masked.startsWith(`+${code} `)).toBe(true);
+      expect(left.length).toBeLessThanOrEqual(4);
+      expect(digitsIn(national).endsWith(left)).toBe(true);
+      expect(digitsIn(national) === '' || left.length < digitsIn(national).length).toBe(true);
+      expect(shown.replace(/[•\d]/g, '#')).toBe(national.replace(/\d/g, '#'));
+      expect(tail).toBe(left);
+    },
+  );
 });
 
 describe('shownNumber', () => {
@@ -50,14 +51,14 @@ describe('shownNumber', () => {
     );
   });
 
-  it('shows a number unmasked while setup is required, also that of a linked account, in international format', () => {
-    fc.assert(
-      fc.property(parts, twoFactor, (number, state) => {
-        const text = `+${number.callingCode} ${number.national}`;
-        expect(shownNumber(number, { ...state, status: 'SetupRequired' })).toEqual({ text, tail: null });
-      }),
-    );
-  });
+  itAlways(
+    'shows a number unmasked while setup is required, also that of a linked account, in international format',
+    [parts, twoFactor],
+    (number, state) => {
+      const text = `+${number.callingCode} ${number.national}`;
+      expect(shownNumber(number, { ...state, status: 'SetupRequired' })).toEqual({ text, tail: null });
+    },
+  );
 });
 
 describe('linkedNumbers', () => {
@@ -68,16 +69,16 @@ describe('linkedNumbers', () => {
     { maxLength: 5 },
   );
 
-  it('has every number with its profile, its parts as they are, in the order of the accounts', () => {
-    fc.assert(
-      fc.property(accounts, (list) => {
-        const expected = list.flatMap(({ profileId, mobileNumber: parts }) =>
-          parts === null ? [] : [{ profileId, number: joined(parts) }],
-        );
-        expect(linkedNumbers(list, joined)).toEqual(expected);
-      }),
-    );
-  });
+  itAlways(
+    'has every number with its profile, its parts as they are, in the order of the accounts',
+    [accounts],
+    (list) => {
+      const expected = list.flatMap(({ profileId, mobileNumber: parts }) =>
+        parts === null ? [] : [{ profileId, number: joined(parts) }],
+      );
+      expect(linkedNumbers(list, joined)).toEqual(expected);
+    },
+  );
 
   it('leaves out the accounts whose number cannot be read', () => {
     fc.assert(fc.property(accounts, (list) => linkedNumbers(list, () => null).length === 0));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mayChangeNumber } from '#domain/two-factor/mayChangeNumber.ts';
 import * as change from '#domain/two-factor/statusChanges.ts';
 import { noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { twoFactor, twoFactorStatus } from '#tests/arbitraries/twoFactor.ts';
 
@@ -21,24 +22,20 @@ describe('a change of the status of two-factor', () => {
     );
   });
 
-  it('requires a second factor, or no longer, as the tokens say', () => {
-    fc.assert(
-      fc.property(twoFactor, fc.constantFrom('NotRequired', 'Completed'), (state, claim) => {
-        const read = change.requirementRead({ twoFactor: 'Required' })(state);
-        expect(read).toEqual(permitted(state, { requirement: 'InSession' }));
-        expect(change.requirementRead({ twoFactor: claim })(state)).toEqual({ ...state, requirement: 'None' });
-      }),
-    );
-  });
+  itAlways(
+    'requires a second factor, or no longer, as the tokens say',
+    [twoFactor, fc.constantFrom('NotRequired', 'Completed')],
+    (state, claim) => {
+      const read = change.requirementRead({ twoFactor: 'Required' })(state);
+      expect(read).toEqual(permitted(state, { requirement: 'InSession' }));
+      expect(change.requirementRead({ twoFactor: claim })(state)).toEqual({ ...state, requirement: 'None' });
+    },
+  );
 
-  it('requires a second factor that signs in again, after a refused sign-in', () => {
-    fc.assert(
-      fc.property(twoFactor, (state) => {
-        const requirement = state.requirement === 'BySignIn' ? 'BySignIn' : 'InSession';
-        expect(change.requiredInSession(state)).toEqual(permitted(state, { requirement }));
-        expect(change.requiredBySignIn(state)).toEqual(permitted(state, { requirement: 'BySignIn' }));
-      }),
-    );
+  itAlways('requires a second factor that signs in again, after a refused sign-in', [twoFactor], (state) => {
+    const requirement = state.requirement === 'BySignIn' ? 'BySignIn' : 'InSession';
+    expect(change.requiredInSession(state)).toEqual(permitted(state, { requirement }));
+    expect(change.requiredBySignIn(state)).toEqual(permitted(state, { requirement: 'BySignIn' }));
   });
 
   it('stores the status of the service, and ends a change of the number that it forbids', () => {
@@ -51,13 +48,9 @@ describe('a change of the status of two-factor', () => {
     );
   });
 
-  it('starts a new second factor that keeps only whether and why it is required', () => {
-    fc.assert(
-      fc.property(twoFactor, (state) => {
-        const { requirement } = state;
-        expect(change.twoFactorStarted(state)).toEqual({ ...noTwoFactor, requirement });
-      }),
-    );
+  itAlways('starts a new second factor that keeps only whether and why it is required', [twoFactor], (state) => {
+    const { requirement } = state;
+    expect(change.twoFactorStarted(state)).toEqual({ ...noTwoFactor, requirement });
   });
 });
 

@@ -4,6 +4,7 @@ import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { requiredBySignIn } from '#domain/two-factor/statusChanges.ts';
 import { isLandline, noTwoFactor, type TwoFactor, twoFactorStatusOf } from '#domain/two-factor/twoFactor.ts';
 import { hasConfirmedNumber, twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { phoneNumber } from '#tests/arbitraries/phone.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
@@ -39,17 +40,17 @@ describe('the changes of the two-factor state, in any order', () => {
     );
   });
 
-  it('always offer a channel, never count backwards, and never lose a number', () => {
-    fc.assert(
-      fc.property(fc.array(twoFactorChange), twoFactorChange, (changes, last) => {
-        const [before, now] = [after(changes), after([...changes, last])];
-        expect(now.verificationChannels.length).toBeGreaterThan(0);
-        expect(now.sendAttempts).toBeGreaterThanOrEqual(0);
-        expect(now.verificationAttempts).toBeGreaterThanOrEqual(0);
-        expect(before.phone._tag === 'Absent' || now.phone._tag !== 'Absent').toBe(true);
-      }),
-    );
-  });
+  itAlways(
+    'always offer a channel, never count backwards, and never lose a number',
+    [fc.array(twoFactorChange), twoFactorChange],
+    (changes, last) => {
+      const [before, now] = [after(changes), after([...changes, last])];
+      expect(now.verificationChannels.length).toBeGreaterThan(0);
+      expect(now.sendAttempts).toBeGreaterThanOrEqual(0);
+      expect(now.verificationAttempts).toBeGreaterThanOrEqual(0);
+      expect(before.phone._tag === 'Absent' || now.phone._tag !== 'Absent').toBe(true);
+    },
+  );
 
   it('sign in again after a refused sign-in until the code is verified', () => {
     fc.assert(
@@ -82,32 +83,32 @@ describe('the changes of the two-factor state, in any order', () => {
 });
 
 describe('twoFactorCompleted', () => {
-  it('reports whether the code confirmed no number, a first number or a new one', () => {
-    fc.assert(
-      fc.property(twoFactor, phoneNumber, (state, before) => {
-        const given = (change: Partial<TwoFactor>) => twoFactorCompleted({ ...state, ...change }).given;
-        expect(given({ changingNumber: false })).toBe('Yes');
-        expect(hasConfirmedNumber(twoFactorCompleted(state))).toBe(state.changingNumber);
-        expect(given({ changingNumber: true, profileNumber: null })).toBe('WithFirstNumber');
-        expect(given({ changingNumber: true, profileNumber: before })).toBe('WithNewNumber');
-      }),
-    );
-  });
+  itAlways(
+    'reports whether the code confirmed no number, a first number or a new one',
+    [twoFactor, phoneNumber],
+    (state, before) => {
+      const given = (change: Partial<TwoFactor>) => twoFactorCompleted({ ...state, ...change }).given;
+      expect(given({ changingNumber: false })).toBe('Yes');
+      expect(hasConfirmedNumber(twoFactorCompleted(state))).toBe(state.changingNumber);
+      expect(given({ changingNumber: true, profileNumber: null })).toBe('WithFirstNumber');
+      expect(given({ changingNumber: true, profileNumber: before })).toBe('WithNewNumber');
+    },
+  );
 
-  it('clears the requirement and the counts, confirms a change of the number, and keeps all else', () => {
-    fc.assert(
-      fc.property(twoFactor, (state) => {
-        const { given, ...completed } = twoFactorCompleted(state);
-        expect({ ...completed, given: state.given }).toEqual({
-          ...state,
-          requirement: 'None',
-          sendAttempts: 0,
-          verificationAttempts: 0,
-          changingNumber: false,
-          status: state.changingNumber ? 'Enrolled' : state.status,
-        });
-        expect(given).not.toBe('No');
-      }),
-    );
-  });
+  itAlways(
+    'clears the requirement and the counts, confirms a change of the number, and keeps all else',
+    [twoFactor],
+    (state) => {
+      const { given, ...completed } = twoFactorCompleted(state);
+      expect({ ...completed, given: state.given }).toEqual({
+        ...state,
+        requirement: 'None',
+        sendAttempts: 0,
+        verificationAttempts: 0,
+        changingNumber: false,
+        status: state.changingNumber ? 'Enrolled' : state.status,
+      });
+      expect(given).not.toBe('No');
+    },
+  );
 });
