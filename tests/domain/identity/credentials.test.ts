@@ -22,71 +22,40 @@ const typedCredentials = fc.record({
 });
 
 describe('parseCredentials', () => {
-  itAlways(
-    'accepts an address and any password, and does not change the password',
-    [email, password],
-    (address, secret) => {
-      expect(parse.parseCredentials({ email: ` ${address}\n`, password: secret })).toEqual(
-        E.right({ email: address, password: secret }),
-      );
-    },
-  );
-
-  itAlways(
-    'reports exactly the fields whose parsers fail, in the order of the form and without the typed text',
-    [typedCredentials],
-    (typed) => {
-      const address = parseEmail(typed.email);
-      const answer = parse.parseCredentials(typed);
-      expect(E.isLeft(answer) ? answer.left.fields : []).toEqual([
-        ...(E.isLeft(address) ? [{ field: 'email', problem: address.left }] : []),
-        ...(typed.password === '' ? [noPassword] : []),
-      ]);
-    },
-  );
+  itAlways('accepts an address and any password, and keeps the password', [email, password], (address, secret) => {
+    const typed = { email: ` ${address}\n`, password: secret };
+    expect(parse.parseCredentials(typed)).toEqual(E.right({ email: address, password: secret }));
+  });
 });
 
 describe('parseNewAccount', () => {
-  itAlways(
-    'answers as parseCredentials does, with the version of the terms',
-    [typedCredentials, fc.string({ minLength: 1 })],
-    (typed, termsVersion) => {
-      const parsed = parse.parseCredentials(typed);
-      const expected = E.isLeft(parsed) ? parsed : E.right({ ...parsed.right, termsVersion });
-      expect(parse.parseNewAccount({ ...typed, termsVersion })).toEqual(expected);
-    },
-  );
+  const version = fc.string({ minLength: 1 });
 
-  itAlways(
-    'accepts nothing without the terms, and names the faults of the fields besides',
-    [typedCredentials],
-    (typed) => {
-      const parsed = parse.parseCredentials(typed);
-      const fields = E.isLeft(parsed) ? parsed.left.fields : [];
-      expect(parse.parseNewAccount({ ...typed, termsVersion: null })).toEqual(
-        E.left({ _tag: 'DocumentsUnread', fields }),
-      );
-    },
-  );
+  itAlways('names each field whose parser fails, and needs the terms', [typedCredentials, version], (typed, terms) => {
+    const [address, parsed] = [parseEmail(typed.email), parse.parseCredentials(typed)];
+    const fields = [
+      ...(E.isLeft(address) ? [{ field: 'email', problem: address.left }] : []),
+      ...(typed.password === '' ? [noPassword] : []),
+    ];
+    expect(E.isLeft(parsed) ? parsed.left.fields : []).toEqual(fields);
+    expect(parse.parseNewAccount({ ...typed, termsVersion: terms })).toEqual(
+      E.isLeft(parsed) ? parsed : E.right({ ...parsed.right, termsVersion: terms }),
+    );
+    const unread = E.left({ _tag: 'DocumentsUnread', fields });
+    expect(parse.parseNewAccount({ ...typed, termsVersion: null })).toEqual(unread);
+  });
 });
 
 describe('parseCodeAndPassword', () => {
   const nothing = { code: null, password: null };
   const codeAndPassword = fc.record({ code: oneTimeCode, password });
 
-  itAlways(
-    'takes what was typed, also where the session has others',
-    [codeAndPassword, codeAndPassword],
-    ({ code, password: secret }, known) => {
-      const typed = { code: `${code.slice(0, 3)} ${code.slice(3)}`, password: secret };
-      expect(parse.parseCodeAndPassword(typed, known)).toEqual(E.right({ code, password: secret }));
-    },
-  );
-
-  itAlways('takes those of the session where the form does not ask', [codeAndPassword], (both) => {
+  itAlways('takes what was typed, else that of the session', [codeAndPassword, codeAndPassword], (both, others) => {
+    const spaced = `${both.code.slice(0, 3)} ${both.code.slice(3)}`;
+    expect(parse.parseCodeAndPassword({ ...both, code: spaced }, others)).toEqual(E.right(both));
     const [code, secret] = [
-      { ...nothing, code: both.code },
-      { ...nothing, password: both.password },
+      { code: both.code, password: null },
+      { code: null, password: both.password },
     ];
     for (const [typed, known] of [[nothing, both] as const, [code, secret] as const, [secret, code] as const])
       expect(parse.parseCodeAndPassword(typed, known)).toEqual(E.right(both));
@@ -101,14 +70,10 @@ describe('parseCodeAndPassword', () => {
     expect(parse.parseCodeAndPassword(typed, nothing)).toEqual(incomplete({ field: 'code', problem }, noPassword));
   });
 
-  itAlways(
-    'names the one field that is at fault, even where the session has a value for it',
-    [codeAndPassword],
-    (known) => {
-      expect(parse.parseCodeAndPassword({ ...known, password: '' }, known)).toEqual(incomplete(noPassword));
-      expect(parse.parseCodeAndPassword({ ...known, code: '' }, known)).toEqual(incomplete(noCode));
-    },
-  );
+  itAlways('names the one field at fault, even where the session has its value', [codeAndPassword], (known) => {
+    expect(parse.parseCodeAndPassword({ ...known, password: '' }, known)).toEqual(incomplete(noPassword));
+    expect(parse.parseCodeAndPassword({ ...known, code: '' }, known)).toEqual(incomplete(noCode));
+  });
 });
 
 describe('parseCodeField', () => {
