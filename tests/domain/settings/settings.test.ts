@@ -4,28 +4,23 @@ import { platforms } from '#domain/platform/platform.ts';
 import { helpCentre, publicOrigin, sessionCookieRemoval } from '#domain/settings/settings.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
-import { hostName as hostNames } from '#tests/arbitraries/origins.ts';
+import { hostName } from '#tests/arbitraries/origins.ts';
 
 const noHelpCentres = plainSettings.helpCentreUrls;
+const platform = fc.constantFrom(...platforms);
 const main = 'https://help.brand.test';
 
 describe('helpCentre', () => {
-  itAlways(
-    'is the platform’s own, whatever the other platforms have',
-    [fc.constantFrom(...platforms), fc.webUrl(), fc.option(fc.webUrl())],
-    (platform, own, other) => {
-      const others = Object.fromEntries(platforms.map((each) => [each, other]));
-      expect(helpCentre({ helpCentreUrls: { ...noHelpCentres, ...others, [platform]: own } }, platform)).toBe(own);
-    },
-  );
+  const addresses = fc.tuple(fc.webUrl(), fc.option(fc.webUrl()));
+  itAlways('is the platform’s own, whatever the others have', [platform, addresses], (asked, [own, other]) => {
+    const others = Object.fromEntries(platforms.map((each) => [each, other]));
+    expect(helpCentre({ helpCentreUrls: { ...noHelpCentres, ...others, [asked]: own } }, asked)).toBe(own);
+  });
 
-  it.each(platforms)(
-    'of %s, which has none, is the main product’s, or none where nothing is configured',
-    (platform) => {
-      expect(helpCentre({ helpCentreUrls: { ...noHelpCentres, XEMT: main } }, platform)).toBe(main);
-      expect(helpCentre({ helpCentreUrls: noHelpCentres }, platform)).toBeNull();
-    },
-  );
+  itAlways('is else the main product’s, or none where nothing is configured', [platform], (asked) => {
+    expect(helpCentre({ helpCentreUrls: { ...noHelpCentres, XEMT: main } }, asked)).toBe(main);
+    expect(helpCentre({ helpCentreUrls: noHelpCentres }, asked)).toBeNull();
+  });
 });
 
 const originOf = (address: string, hostName: string): string =>
@@ -54,15 +49,11 @@ describe('publicOrigin', () => {
 
 describe('sessionCookieRemoval', () => {
   itAlways(
-    'is on the host domain for every path, same-site Lax in production and None elsewhere',
-    [hostNames, fc.boolean()],
+    'is Lax in production and None elsewhere, for every path',
+    [hostName, fc.boolean()],
     (domain, production) => {
-      const sameSite = production ? 'Lax' : 'None';
-      expect(sessionCookieRemoval({ ...plainSettings, hostName: domain, production })).toEqual({
-        domain,
-        path: '/',
-        sameSite,
-      });
+      const removal = { domain, path: '/', sameSite: production ? 'Lax' : 'None' };
+      expect(sessionCookieRemoval({ ...plainSettings, hostName: domain, production })).toEqual(removal);
     },
   );
 });
