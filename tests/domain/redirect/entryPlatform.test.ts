@@ -31,34 +31,27 @@ const redirects = fc.constantFrom(
 describe('entryPlatform', () => {
   const inAnyCase = (names: ReadonlyArray<Platform>): fc.Arbitrary<string> => fc.mixedCase(fc.constantFrom(...names));
 
-  it('is the brand’s own platform that the query names in any case, regardless of the redirect', () => {
-    const named = brand.chain((row) => fc.tuple(fc.constant(row), inAnyCase(row.platforms)));
-    fc.assert(
-      fc.property(named, redirects, ([row, requested], redirect) => {
-        expect(entryPlatform({ requested, redirect: safe(redirect), brand: row, settings })).toBe(
-          requested.toUpperCase(),
-        );
-      }),
-    );
+  const named = brand.chain((row) => fc.tuple(fc.constant(row), inAnyCase(row.platforms)));
+  itAlways(
+    'is the brand’s own platform that the query names in any case',
+    [named, redirects],
+    ([row, requested], at) => {
+      const entry = { requested, redirect: safe(at), brand: row, settings };
+      expect(entryPlatform(entry)).toBe(requested.toUpperCase());
+    },
+  );
+
+  const anyName = fc.oneof(fc.string(), inAnyCase(platforms));
+  itAlways('ignores an unknown platform, and another brand’s', [anyName, redirects, brand], (requested, at, row) => {
+    fc.pre(!row.platforms.some((own) => own === requested.toUpperCase()));
+    const entry = { redirect: safe(at), brand: row, settings };
+    expect(entryPlatform({ ...entry, requested })).toBe(entryPlatform({ ...entry, requested: null }));
   });
 
-  itAlways(
-    'ignores an unknown platform, and that of another brand',
-    [fc.oneof(fc.string(), inAnyCase(platforms)), redirects, brand],
-    (requested, redirect, row) => {
-      fc.pre(!row.platforms.some((own) => own === requested.toUpperCase()));
-      const entry = { redirect: safe(redirect), brand: row, settings };
-      expect(entryPlatform({ ...entry, requested })).toBe(entryPlatform({ ...entry, requested: null }));
-    },
-  );
-
-  itAlways(
-    'is the brand’s default when neither query nor redirect names one',
-    [brand, fc.constantFrom(null, safe('https://partner.test'))],
-    (row, redirect) => {
+  itAlways('is the brand’s default when neither query nor redirect names one', [brand], (row) => {
+    for (const redirect of [null, safe('https://partner.test')])
       expect(entryPlatform({ requested: null, redirect, brand: row, settings })).toBe(row.defaultPlatform);
-    },
-  );
+  });
 
   it.each([
     ['https://transfer.brand.test/any/where', 'XEMT'],
@@ -75,39 +68,24 @@ describe('entryPlatform', () => {
 const path = fc.array(plainWord, { maxLength: 3 }).map((words) => words.map((word) => `/${word}`).join(''));
 
 describe('underAddress', () => {
-  itAlways(
-    'is true at the configured address and below it, with or without slashes, query and fragment',
-    [httpsOrigin, path, path],
-    (origin, configured, below) => {
-      for (const end of ['', '/', '//', '?a=b', '#a'])
-        for (const slash of ['', '/']) {
-          expect(underAddress(origin + configured + below + end, origin + configured + slash)).toBe(true);
-        }
-    },
-  );
+  itAlways('is true at the configured address and below it', [httpsOrigin, path, path], (origin, configured, below) => {
+    for (const end of ['', '/', '//', '?a=b', '#a'])
+      for (const slash of ['', '/'])
+        expect(underAddress(origin + configured + below + end, origin + configured + slash)).toBe(true);
+  });
 
-  itAlways(
-    'is false above it, beside it and at another origin',
-    [httpsOrigin, path, plainWord],
-    (origin, above, word) => {
-      const configured = `${origin}${above}/${word}`;
-      for (const address of [`${origin}${above}`, `${configured}x`, `${origin}${above}/x${word}`])
-        expect(underAddress(address, configured)).toBe(false);
-      for (const address of [configured.replace('https:', 'http:'), configured.replace('://', '://x.')])
-        expect(underAddress(address, configured)).toBe(false);
-      expect(underAddress(`${origin}:8443${above}/${word}`, configured)).toBe(false);
-    },
-  );
+  itAlways('is false above it, beside it and elsewhere', [httpsOrigin, path, plainWord], (origin, above, word) => {
+    const configured = `${origin}${above}/${word}`;
+    const beside = [`${origin}${above}`, `${configured}x`, `${origin}${above}/x${word}`];
+    const other = [configured.replace('https:', 'http:'), configured.replace('://', '://x.')];
+    for (const address of [...beside, ...other, `${origin}:8443${above}/${word}`])
+      expect(underAddress(address, configured)).toBe(false);
+  });
 
-  it.each([
-    ['https://brand.test', null],
-    ['https://brand.test', ''],
-    ['https://brand.test', 'nonsense'],
-    ['nonsense', 'https://brand.test'],
-    ['file:///a/b', 'file:///a'],
-    ['data:a', 'data:a'],
-  ])('is false for %s below %j, of which one has no origin', (address, configured) => {
-    expect(underAddress(address, configured)).toBe(false);
+  it('is false where one of the two addresses has no origin', () => {
+    for (const none of [null, '', 'nonsense']) expect(underAddress('https://brand.test', none)).toBe(false);
+    expect(underAddress('nonsense', 'https://brand.test')).toBe(false);
+    expect([underAddress('file:///a/b', 'file:///a'), underAddress('data:a', 'data:a')]).toEqual([false, false]);
   });
 });
 
