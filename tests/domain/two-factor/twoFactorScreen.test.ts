@@ -34,23 +34,17 @@ describe('twoFactorDestination', () => {
     expect(twoFactorDestination({ ...noTwoFactor, ...state })).toBe(to);
   });
 
-  itAlways('never offers a choice of one number', [twoFactor, fc.subarray([linked])], (state, linkedNumbers) => {
-    expect(twoFactorDestination({ ...state, linkedNumbers })).not.toBe('/2fa/choose-number');
-  });
-
-  itAlways(
-    'never sends a code to a number that was not validated',
-    [twoFactor, fc.constantFrom(unchecked, noTwoFactor.phone)],
-    (state, phone) => {
+  itAlways('offers no choice of one number, and sends no code to an unchecked one', [twoFactor], (state) => {
+    for (const linkedNumbers of [[], [linked]])
+      expect(twoFactorDestination({ ...state, linkedNumbers })).not.toBe('/2fa/choose-number');
+    for (const phone of [unchecked, noTwoFactor.phone])
       expect(twoFactorDestination({ ...state, phone })).not.toBe('/2fa/phone-validation');
-    },
-  );
+  });
 
   itAlways('does not depend on channel, counts or who is remembered', [twoFactor, twoFactor], (state, other) => {
     const { status, requirement, phone, changingNumber, linkedNumbers } = state;
-    expect(twoFactorDestination({ ...other, status, requirement, phone, changingNumber, linkedNumbers })).toBe(
-      twoFactorDestination(state),
-    );
+    const same = { ...other, status, requirement, phone, changingNumber, linkedNumbers };
+    expect(twoFactorDestination(same)).toBe(twoFactorDestination(state));
   });
 });
 
@@ -59,14 +53,10 @@ describe('the screens of two-factor', () => {
     expect(fitsTwoFactor(twoFactorScreen(state), state)).toBe(true);
   });
 
-  itAlways(
-    'are closed, except the locked screen, where two-factor is locked or cannot be set up',
-    [twoFactor, path, fc.constantFrom('Locked', 'SetupDisabled')],
-    (state, to, status) => {
-      const closed: TwoFactor = { ...state, status, given: 'No' };
-      expect(fitsTwoFactor(to, closed)).toBe(to === '/2fa/locked');
-    },
-  );
+  itAlways('are closed, except the locked one, where two-factor is impossible', [twoFactor, path], (state, to) => {
+    for (const status of ['Locked', 'SetupDisabled'] as const)
+      expect(fitsTwoFactor(to, { ...state, status, given: 'No' })).toBe(to === '/2fa/locked');
+  });
 
   it('ask for a code only after one was sent to a known number', () => {
     reaches(4, (inCase) =>
