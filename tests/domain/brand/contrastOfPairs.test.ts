@@ -57,15 +57,15 @@ const asContentService = (look: Look): Look => ({
 });
 
 const hex = fc.stringMatching(/^#[0-9a-f]{6}$/);
-const colour = fc
+const anyColour = fc
   .tuple(hex, fc.option(fc.double({ min: 0, max: 1, noNaN: true })))
   .map(([text, alpha]) => themeColour(text, alpha));
 const themeColours: fc.Arbitrary<ThemeColours> = fc.record({
-  primary: colour,
-  onPrimary: colour,
-  accent: colour,
-  background: colour,
-  surface: colour,
+  primary: anyColour,
+  onPrimary: anyColour,
+  accent: anyColour,
+  background: anyColour,
+  surface: anyColour,
 });
 
 describe('the contrast of every pair of colours', () => {
