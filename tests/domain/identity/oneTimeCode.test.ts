@@ -26,8 +26,8 @@ describe('parseCode', () => {
     ['Missing', ['', 'abcdef', '²³¹½Ⅵ①']],
     ['TooShort', ['12345', '1']],
     ['TooLong', ['1234567', '01632 960961']],
-  ])('refuses as %s each of %j', (problem, texts) => {
-    expect(texts.map(parseCode)).toEqual(texts.map(() => E.left(problem)));
+  ])('refuses as %s each of %j', (problem, refused) => {
+    expect(refused.map(parseCode)).toEqual(refused.map(() => E.left(problem)));
   });
 
   it('reads every compatibility form of a digit as Unicode itself does', () => {
@@ -61,7 +61,7 @@ describe('codeDigits', () => {
     .tuple(oneTimeCode, fc.array(spelling, { minLength: 1, maxLength: 3 }))
     .map(([code, spellings]) => ({
       code,
-      groups: spellings.map(([mark, zero]) => Array.from(inScript(code, zero)).join(mark)),
+      groups: spellings.map(([mark, script]) => Array.from(inScript(code, script)).join(mark)),
     }));
   const numbers = fc.array(fc.stringMatching(/^(?:[0-9]{1,5}|[0-9]{7,12})$/), { maxLength: 4 });
   const betweenNumbers = fc.constantFrom('\n', '\t', '. ', ' a ', ': ', '#', ' @xe.localhost #', '/', '。', '\u2028');

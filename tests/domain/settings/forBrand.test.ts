@@ -44,8 +44,8 @@ describe('forBrand', () => {
 
   it('ends the launchpad address with one slash', () => {
     const given = ['', '/', '///'].map((end) => ({ ...essentials, launchpadApiUrl: `https://l.test/api${end}` }));
-    const read = given.map((block) => settingsOf({ default: block, brands: {} })?.launchpadApiUrl);
-    expect(read).toEqual(given.map(() => 'https://l.test/api/'));
+    const addresses = given.map((block) => settingsOf({ default: block, brands: {} })?.launchpadApiUrl);
+    expect(addresses).toEqual(given.map(() => 'https://l.test/api/'));
   });
 
   it('is safe against prototype pollution', () => {

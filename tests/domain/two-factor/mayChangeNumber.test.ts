@@ -84,11 +84,11 @@ describe('needsEmailCode', () => {
   });
 
   it('is false only after a code was sent by email', () => {
-    const enrolled: TwoFactor = { ...noTwoFactor, requirement: 'InSession' };
-    expect(needsEmailCode(enrolled)).toBe(true);
-    expect(needsEmailCode({ ...enrolled, channel: 'email' })).toBe(true);
-    expect(needsEmailCode({ ...enrolled, channel: 'sms', sendAttempts: 1 })).toBe(true);
-    expect(needsEmailCode({ ...enrolled, channel: 'email', sendAttempts: 1 })).toBe(false);
-    expect(twoFactorScreen({ ...enrolled, channel: 'email', sendAttempts: 1 })).toBe('/2fa/verify-number');
+    const owing: TwoFactor = { ...noTwoFactor, requirement: 'InSession' };
+    expect(needsEmailCode(owing)).toBe(true);
+    expect(needsEmailCode({ ...owing, channel: 'email' })).toBe(true);
+    expect(needsEmailCode({ ...owing, channel: 'sms', sendAttempts: 1 })).toBe(true);
+    expect(needsEmailCode({ ...owing, channel: 'email', sendAttempts: 1 })).toBe(false);
+    expect(twoFactorScreen({ ...owing, channel: 'email', sendAttempts: 1 })).toBe('/2fa/verify-number');
   });
 });
