@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { platforms } from '#domain/platform/platform.ts';
 import { isVariable, variables, type Group } from '#domain/settings/variables.ts';
 
@@ -15,9 +14,6 @@ const pathsIn = (group: Group, path: ReadonlyArray<string>): ReadonlyArray<Varia
 
 /** Every variable of the table that can hold an address. */
 export const variablePaths: ReadonlyArray<VariablePath> = pathsIn(variables, []);
-
-/** Any variable that can hold an address. */
-export const variablePath: fc.Arbitrary<VariablePath> = fc.constantFrom(...variablePaths);
 
 /** A block with one variable, for merging into another. */
 export const withVariable = (block: object, { path, isList }: VariablePath, value: string): object => {

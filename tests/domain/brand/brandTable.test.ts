@@ -1,8 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { imageSizes, imageWidths } from '#domain/brand/imageSizes.ts';
+import { parseSocialProvider, socialProviders } from '#domain/brand/socialProvider.ts';
+import { readCatalogue } from '#locales/readCatalogue.ts';
+import { hostileProviders } from '#tests/arbitraries/hostileProvider.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 describe('the brand table', () => {
-  it('has the three brands (specification 1.2)', () => {
+  it('has the three brands (specification 1.2), with their theme document, radius and face of headings', () => {
     const rows = brands.map(({ key, id, displayName, hostName, sessionCookie, defaultPlatform }) => {
       return [key, id, displayName, hostName, sessionCookie, defaultPlatform];
     });
@@ -11,27 +17,74 @@ describe('the brand table', () => {
       ['britline', 7, 'Britline', 'britline.com', 'britline_session', 'BRITLINE'],
       ['johnlewis', 6, 'John Lewis Money', 'johnlewismoney.com', 'jlm_session', 'JOHNLEWIS'],
     ]);
-  });
-
-  it.each([
-    ['xe', { type: 'galileo_cobranding' }, 12, 'Inter'],
-    ['britline', { type: 'galileo_enhanced', uid: 'britline' }, 4, 'Source Serif 4'],
-    ['johnlewis', { type: 'galileo_enhanced', uid: 'jlp' }, 2, 'Figtree'],
-  ])('has for %s the theme document %j, the radius %i and the headings in %s', (...[key, document, radius, face]) => {
-    const row = brands.find((each) => each.key === key);
-    expect([row?.themeDocument, row?.radius, row?.headingFace]).toEqual([document, radius, face]);
+    expect(brands.map(({ themeDocument, radius, headingFace }) => [themeDocument, radius, headingFace])).toEqual([
+      [{ type: 'galileo_cobranding' }, 12, 'Inter'],
+      [{ type: 'galileo_enhanced', uid: 'britline' }, 4, 'Source Serif 4'],
+      [{ type: 'galileo_enhanced', uid: 'jlp' }, 2, 'Figtree'],
+    ]);
   });
 
   it('has Google and Apple for every brand, and the rest of the differences in behaviour', () => {
-    const keysOf = (name: 'capturesOAuth' | 'tracksConsentChange' | 'logsThemeFault'): ReadonlyArray<string> =>
-      brands.filter((brand) => brand[name]).map(({ key }) => key);
+    type Flag = 'capturesOAuth' | 'tracksConsentChange' | 'logsThemeFault' | 'hasMobileLogo';
+    const keysOf = (name: Flag): ReadonlyArray<string> => brands.filter((brand) => brand[name]).map(({ key }) => key);
     expect(brands.map(({ socialLogins }) => socialLogins)).toEqual(brands.map(() => ['google', 'apple']));
-    expect(keysOf('capturesOAuth')).toEqual(['xe']);
+    expect([keysOf('capturesOAuth'), keysOf('hasMobileLogo'), mainBrand.key]).toEqual([['xe'], ['xe'], 'xe']);
     expect(keysOf('tracksConsentChange')).toEqual(['xe', 'johnlewis']);
     expect(keysOf('logsThemeFault')).toEqual(['britline']);
   });
+});
 
-  it('has a mobile logo for the main brand only', () => {
-    expect(brands.filter(({ hasMobileLogo }) => hasMobileLogo)).toEqual([mainBrand]);
+describe('parseSocialProvider', () => {
+  it('reads the id of each provider, and no hostile text', () => {
+    expect(socialProviders.map(parseSocialProvider)).toEqual(socialProviders);
+    expect(hostileProviders.filter((id) => parseSocialProvider(id) !== null)).toEqual([]);
+  });
+
+  const almost = fc.constantFrom(...socialProviders).chain((id) => fc.mixedCase(fc.constant(id)));
+  itAlways('reads no other text', [fc.oneof(fc.string({ unit: 'binary' }), almost)], (text) => {
+    const isId = socialProviders.some((id) => id === text);
+    expect(parseSocialProvider(text)).toBe(isId ? text : null);
+  });
+});
+
+describe('the social providers', () => {
+  it('are plain words, each with a name in the catalogue, which names no other', () => {
+    for (const id of socialProviders) expect(id).toMatch(/^[a-z]+$/);
+    const named = Object.keys(readCatalogue('locales/custom-social.json'));
+    expect(named.toSorted()).toEqual(socialProviders.map((id) => `social.${id}`).toSorted());
+  });
+});
+
+const entries = (address: string): ReadonlyArray<readonly [string, string]> =>
+  (imageSizes(address) ?? '').split(', ').map((entry) => [entry.split(' ')[0] ?? '', entry.split(' ')[1] ?? '']);
+
+describe('imageSizes', () => {
+  it('offers the five widths by the parameter w, and keeps other parameters', () => {
+    expect(entries('https://images.test/logo.png?auto=format&w=9').map(([address]) => address)).toEqual(
+      [640, 828, 1200, 2048, 3840].map((width) => `https://images.test/logo.png?auto=format&w=${String(width)}`),
+    );
+  });
+
+  it.each([
+    ['https://images.test/logo.png', 'https://images.test/logo.png?w=640'],
+    ['https://images.test/logo.png?w=9&h=1&w=8', 'https://images.test/logo.png?h=1&w=640'],
+    ['https://images.test/logo.png?wide=1&w2=1&aw=9', 'https://images.test/logo.png?wide=1&w2=1&aw=9&w=640'],
+    ['https://images.test/logo.png?&a=b&&#c', 'https://images.test/logo.png?a=b&w=640'],
+    ['https://images.test/logo.png#a?b=c', 'https://images.test/logo.png?w=640'],
+    ['https://images.test/a b.png?rect=0,0,1,1', 'https://images.test/a%20b.png?rect=0%2C0%2C1%2C1&w=640'],
+  ])('writes %s for the first width as %s', (address, first) => {
+    expect(entries(address)[0]).toEqual([first, '640w']);
+  });
+
+  it('is null for images of this site', () => {
+    expect(imageSizes('/brands/xe/logo.svg')).toBeNull();
+  });
+
+  const images = fc.webUrl({ withQueryParameters: true, withFragments: true });
+  itAlways('makes a list of five for any address and query', [images], (address) => {
+    const sizes = entries(address);
+    expect(sizes.map(([, width]) => width)).toEqual(imageWidths.map((width) => `${String(width)}w`));
+    expect(sizes.every(([one, width]) => new URL(one).searchParams.get('w') === width.slice(0, -1))).toBe(true);
+    expect(sizes.every(([one]) => new URL(one).origin === new URL(address).origin)).toBe(true);
   });
 });

@@ -7,6 +7,7 @@ import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Theme, ThemeColours } from '#domain/brand/theme.ts';
 import { themeFixtures } from '#env/sandbox/content/themeFixtures.ts';
 import { tokenColours } from './tokenColours.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const themeColour = (hex: string, alpha: number | null = null): string => parseThemeColour(hex, alpha) ?? '';
 
@@ -56,15 +57,15 @@ const asContentService = (look: Look): Look => ({
 });
 
 const hex = fc.stringMatching(/^#[0-9a-f]{6}$/);
-const colour = fc
+const anyColour = fc
   .tuple(hex, fc.option(fc.double({ min: 0, max: 1, noNaN: true })))
   .map(([text, alpha]) => themeColour(text, alpha));
 const themeColours: fc.Arbitrary<ThemeColours> = fc.record({
-  primary: colour,
-  onPrimary: colour,
-  accent: colour,
-  background: colour,
-  surface: colour,
+  primary: anyColour,
+  onPrimary: anyColour,
+  accent: anyColour,
+  background: anyColour,
+  surface: anyColour,
 });
 
 describe('the contrast of every pair of colours', () => {
@@ -84,12 +85,8 @@ describe('the contrast of every pair of colours', () => {
     expect(faintPairs({ colours: own, darkColours: darkColours(own) })).toEqual([]);
   });
 
-  it('is enough in any theme, with any dark colours of its own', () => {
-    fc.assert(
-      fc.property(themeColours, themeColours, (colours, own) => {
-        expect(faintPairs(asContentService({ colours, darkColours: own }))).toEqual([]);
-      }),
-    );
+  itAlways('is enough in any theme, with any dark colours of its own', [themeColours, themeColours], (colours, own) => {
+    expect(faintPairs(asContentService({ colours, darkColours: own }))).toEqual([]);
   });
 });
 
@@ -117,12 +114,8 @@ describe('darkColours', () => {
     expect(row).toEqual(darkColours(colours));
   });
 
-  it('needs no correction, and correcting it again changes nothing', () => {
-    fc.assert(
-      fc.property(themeColours, (colours) => {
-        const derived = darkColours(colours);
-        expect(readableColours(derived, 'dark')).toEqual(derived);
-      }),
-    );
+  itAlways('needs no correction, and correcting it again changes nothing', [themeColours], (colours) => {
+    const derived = darkColours(colours);
+    expect(readableColours(derived, 'dark')).toEqual(derived);
   });
 });

@@ -3,13 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brandImage, brands, mainBrand } from '#domain/brand/brand.ts';
+import { parseHex, parseRgb, type Rgb } from '#domain/brand/colour.ts';
 import { fallbackFont, fallbackTheme, headingFamily, themeFromBrand } from '#domain/brand/fallbackTheme.ts';
 import { prerenderLines } from '#domain/brand/prerenderLines.ts';
 import { brandLine, lateTheme } from '#domain/brand/theme.ts';
 import { locales } from '#domain/locale/locale.ts';
+import { themeFixtures } from '#env/sandbox/content/themeFixtures.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { brand, newBrand } from '#tests/arbitraries/brand.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
+import { tokenColours } from './tokenColours.ts';
 
 const isShipped = (address: string): boolean =>
   /^\/brands\/[^/]+\/[^/]+$/.test(address) && existsSync(join(projectRoot, 'ui', 'public', address));
@@ -47,19 +51,16 @@ describe('fallbackTheme', () => {
 });
 
 describe('headingFamily', () => {
-  const fonts = readFileSync(join(projectRoot, 'ui', 'theme', 'fonts.css'), 'utf8');
+  const sheet = readFileSync(join(projectRoot, 'ui', 'theme', 'fonts.css'), 'utf8');
 
-  it('is the font of a theme that has its own, otherwise the heading face of the brand', () => {
-    fc.assert(
-      fc.property(brand, fc.constantFrom(fallbackFont, 'Lora', 'Georgia'), (shown, fontFamily) => {
-        const expected = fontFamily === fallbackFont ? shown.headingFace : fontFamily;
-        expect(headingFamily(shown, { fontFamily })).toBe(expected);
-      }),
-    );
+  const fonts = fc.constantFrom(fallbackFont, 'Lora', 'Georgia');
+  itAlways('is the font of the theme, else the heading face of the brand', [brand, fonts], (shown, fontFamily) => {
+    const expected = fontFamily === fallbackFont ? shown.headingFace : fontFamily;
+    expect(headingFamily(shown, { fontFamily })).toBe(expected);
   });
 
   it.each(brands)('of $key is a family of the build with a local stand-in', ({ headingFace }) => {
-    for (const family of [headingFace, `${headingFace} Heading`]) expect(fonts).toContain(`font-family: '${family}';`);
+    for (const family of [headingFace, `${headingFace} Heading`]) expect(sheet).toContain(`font-family: '${family}';`);
   });
 });
 
@@ -88,5 +89,40 @@ describe('brandLine', () => {
   it.each(brands)('of $key is known ahead in each language', ({ key }) => {
     const lines = locales.map((locale) => [locale, brandLine(prerenderLines[key] ?? [], locale)]);
     expect(lines.filter(([, line]) => !/\S/.test(line ?? ''))).toEqual([]);
+  });
+});
+
+const colourOf = tokenColours({ ...fallbackTheme(mainBrand), scheme: 'light', more: false });
+const danger = colourOf('danger');
+
+/** A colour that is written as hex or as 'r g b'. */
+const rgbOf = (colour: string): Rgb => parseHex(colour) ?? parseRgb(colour).rgb;
+
+/** The hue of a colour in the HSL model, in degrees. */
+const hue = ([red, green, blue]: Rgb): number => {
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const range = most - least;
+  if (range === 0) return Number.NaN;
+  if (most === red) return (((green - blue) / range) * 60 + 360) % 360;
+  return most === green ? ((blue - red) / range) * 60 + 120 : ((red - green) / range) * 60 + 240;
+};
+
+const hueDistance = (one: Rgb, other: Rgb): number => {
+  const distance = Math.abs(hue(one) - hue(other));
+  return Math.min(distance, 360 - distance);
+};
+
+describe('the colour of an error', () => {
+  it('is #C4320A on #FFF4EF', () => {
+    expect([danger, colourOf('danger-surface')]).toEqual([rgbOf('#c4320a'), rgbOf('#fff4ef')]);
+  });
+
+  it('is 25 degrees of hue or more from the colours of each brand, in the brand table and in its theme', () => {
+    const table = brands.map(({ key, colours: { primary, accent } }) => ({ key, colours: [primary, accent] }));
+    const own = themeFixtures.filter(({ type }) => type === 'galileo_enhanced');
+    const themes = own.map(({ uid, primary, accent }) => ({ key: uid, colours: [primary, accent] }));
+    for (const { key, colours } of [...table, ...themes])
+      for (const colour of colours)
+        expect([key, colour, hueDistance(danger, rgbOf(colour)) >= 25]).toEqual([key, colour, true]);
   });
 });

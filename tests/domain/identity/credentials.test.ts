@@ -5,6 +5,7 @@ import * as parse from '#domain/identity/credentials.ts';
 import { parseEmail } from '#domain/identity/email.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { email } from '#tests/arbitraries/email.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { oneTimeCode } from '#tests/arbitraries/oneTimeCode.ts';
 
 type Faults = ReadonlyArray<{ readonly field: string; readonly problem: string }>;
@@ -21,51 +22,27 @@ const typedCredentials = fc.record({
 });
 
 describe('parseCredentials', () => {
-  it('accepts an address and any password, and does not change the password', () => {
-    fc.assert(
-      fc.property(email, password, (address, secret) => {
-        expect(parse.parseCredentials({ email: ` ${address}\n`, password: secret })).toEqual(
-          E.right({ email: address, password: secret }),
-        );
-      }),
-    );
-  });
-
-  it('reports exactly the fields whose parsers fail, in the order of the form and without the typed text', () => {
-    fc.assert(
-      fc.property(typedCredentials, (typed) => {
-        const address = parseEmail(typed.email);
-        const answer = parse.parseCredentials(typed);
-        expect(E.isLeft(answer) ? answer.left.fields : []).toEqual([
-          ...(E.isLeft(address) ? [{ field: 'email', problem: address.left }] : []),
-          ...(typed.password === '' ? [noPassword] : []),
-        ]);
-      }),
-    );
+  itAlways('accepts an address and any password, and keeps the password', [email, password], (address, secret) => {
+    const typed = { email: ` ${address}\n`, password: secret };
+    expect(parse.parseCredentials(typed)).toEqual(E.right({ email: address, password: secret }));
   });
 });
 
 describe('parseNewAccount', () => {
-  it('answers as parseCredentials does, with the version of the terms', () => {
-    fc.assert(
-      fc.property(typedCredentials, fc.string({ minLength: 1 }), (typed, termsVersion) => {
-        const parsed = parse.parseCredentials(typed);
-        const expected = E.isLeft(parsed) ? parsed : E.right({ ...parsed.right, termsVersion });
-        expect(parse.parseNewAccount({ ...typed, termsVersion })).toEqual(expected);
-      }),
-    );
-  });
+  const version = fc.string({ minLength: 1 });
 
-  it('accepts nothing without the terms, and names the faults of the fields besides', () => {
-    fc.assert(
-      fc.property(typedCredentials, (typed) => {
-        const parsed = parse.parseCredentials(typed);
-        const fields = E.isLeft(parsed) ? parsed.left.fields : [];
-        expect(parse.parseNewAccount({ ...typed, termsVersion: null })).toEqual(
-          E.left({ _tag: 'DocumentsUnread', fields }),
-        );
-      }),
+  itAlways('names each field whose parser fails, and needs the terms', [typedCredentials, version], (typed, terms) => {
+    const [address, parsed] = [parseEmail(typed.email), parse.parseCredentials(typed)];
+    const fields = [
+      ...(E.isLeft(address) ? [{ field: 'email', problem: address.left }] : []),
+      ...(typed.password === '' ? [noPassword] : []),
+    ];
+    expect(E.isLeft(parsed) ? parsed.left.fields : []).toEqual(fields);
+    expect(parse.parseNewAccount({ ...typed, termsVersion: terms })).toEqual(
+      E.isLeft(parsed) ? parsed : E.right({ ...parsed.right, termsVersion: terms }),
     );
+    const unread = E.left({ _tag: 'DocumentsUnread', fields });
+    expect(parse.parseNewAccount({ ...typed, termsVersion: null })).toEqual(unread);
   });
 });
 
@@ -73,26 +50,15 @@ describe('parseCodeAndPassword', () => {
   const nothing = { code: null, password: null };
   const codeAndPassword = fc.record({ code: oneTimeCode, password });
 
-  it('takes what was typed, also where the session has others', () => {
-    fc.assert(
-      fc.property(codeAndPassword, codeAndPassword, ({ code, password: secret }, known) => {
-        const typed = { code: `${code.slice(0, 3)} ${code.slice(3)}`, password: secret };
-        expect(parse.parseCodeAndPassword(typed, known)).toEqual(E.right({ code, password: secret }));
-      }),
-    );
-  });
-
-  it('takes those of the session where the form does not ask', () => {
-    fc.assert(
-      fc.property(codeAndPassword, (both) => {
-        const [code, secret] = [
-          { ...nothing, code: both.code },
-          { ...nothing, password: both.password },
-        ];
-        for (const [typed, known] of [[nothing, both] as const, [code, secret] as const, [secret, code] as const])
-          expect(parse.parseCodeAndPassword(typed, known)).toEqual(E.right(both));
-      }),
-    );
+  itAlways('takes what was typed, else that of the session', [codeAndPassword, codeAndPassword], (both, others) => {
+    const spaced = `${both.code.slice(0, 3)} ${both.code.slice(3)}`;
+    expect(parse.parseCodeAndPassword({ ...both, code: spaced }, others)).toEqual(E.right(both));
+    const [code, secret] = [
+      { code: both.code, password: null },
+      { code: null, password: both.password },
+    ];
+    for (const [typed, known] of [[nothing, both] as const, [code, secret] as const, [secret, code] as const])
+      expect(parse.parseCodeAndPassword(typed, known)).toEqual(E.right(both));
   });
 
   it.each([
@@ -104,23 +70,15 @@ describe('parseCodeAndPassword', () => {
     expect(parse.parseCodeAndPassword(typed, nothing)).toEqual(incomplete({ field: 'code', problem }, noPassword));
   });
 
-  it('names the one field that is at fault, even where the session has a value for it', () => {
-    fc.assert(
-      fc.property(codeAndPassword, (known) => {
-        expect(parse.parseCodeAndPassword({ ...known, password: '' }, known)).toEqual(incomplete(noPassword));
-        expect(parse.parseCodeAndPassword({ ...known, code: '' }, known)).toEqual(incomplete(noCode));
-      }),
-    );
+  itAlways('names the one field at fault, even where the session has its value', [codeAndPassword], (known) => {
+    expect(parse.parseCodeAndPassword({ ...known, password: '' }, known)).toEqual(incomplete(noPassword));
+    expect(parse.parseCodeAndPassword({ ...known, code: '' }, known)).toEqual(incomplete(noCode));
   });
 });
 
 describe('parseCodeField', () => {
-  it('is the typed code, or its fault', () => {
-    fc.assert(
-      fc.property(oneTimeCode, (code) => {
-        expect(parse.parseCodeField(` ${code}`)).toEqual(E.right(code));
-        expect(parse.parseCodeField(code.slice(1))).toEqual(incomplete({ field: 'code', problem: 'TooShort' }));
-      }),
-    );
+  itAlways('is the typed code, or its fault', [oneTimeCode], (code) => {
+    expect(parse.parseCodeField(` ${code}`)).toEqual(E.right(code));
+    expect(parse.parseCodeField(code.slice(1))).toEqual(incomplete({ field: 'code', problem: 'TooShort' }));
   });
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LinkedAccount } from '#domain/identity/accessToken.ts';
+import { type LinkedAccount, twoFactorClaim } from '#domain/identity/accessToken.ts';
 import { filterAccounts, needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 
@@ -14,34 +15,26 @@ const accountNamed = (name: string): LinkedAccount => ({
   mobileNumber: null,
 });
 
+describe('twoFactorClaim', () => {
+  it('is Required or Completed where a second factor is required, else NotRequired', () => {
+    const claims = (required: boolean) => [false, true].map((completed) => twoFactorClaim({ required, completed }));
+    expect([...claims(true), ...claims(false)]).toEqual(['Required', 'Completed', 'NotRequired', 'NotRequired']);
+  });
+});
+
 describe('needsAccountSelection', () => {
-  it('is true when there are several accounts and none is chosen', () => {
-    fc.assert(
-      fc.property(accounts, fc.option(profileId), (list, chosen) => {
-        expect(needsAccountSelection(list, chosen)).toBe(list.length > 1 && chosen === null);
-      }),
-    );
+  itAlways('is true of several accounts without a choice', [accounts, fc.option(profileId)], (list, chosen) => {
+    expect(needsAccountSelection(list, chosen)).toBe(list.length > 1 && chosen === null);
   });
 });
 
 describe('filterAccounts', () => {
-  it('returns every account for an empty query', () => {
-    fc.assert(
-      fc.property(accounts, fc.constantFrom('', ' ', '\t\n'), (all, nothing) => {
-        expect(filterAccounts(all, nothing)).toEqual(all);
-      }),
-    );
-  });
-
-  it('finds an account by its name, and keeps the order', () => {
-    fc.assert(
-      fc.property(accounts, linkedAccount, (others, account) => {
-        const all = [...others, account];
-        const found = filterAccounts(all, account.name);
-        expect(found).toContain(account);
-        expect(found).toEqual(all.filter((each) => found.includes(each)));
-      }),
-    );
+  itAlways('finds an account by its name, and keeps the order', [accounts, linkedAccount], (others, account) => {
+    const all = [...others, account];
+    const found = filterAccounts(all, account.name);
+    expect(found).toContain(account);
+    expect(found).toEqual(all.filter((each) => found.includes(each)));
+    for (const nothing of ['', ' ', '\t\n']) expect(filterAccounts(all, nothing)).toEqual(all);
   });
 
   it('finds no account that lacks one of the words', () => {

@@ -3,31 +3,31 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it, vi } from 'vitest';
 import { codeDigits, digitsAfterInput, parseCode } from '#domain/identity/oneTimeCode.ts';
 import { inScript, zeros } from '#tests/arbitraries/digits.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { oneTimeCode } from '#tests/arbitraries/oneTimeCode.ts';
 
 const noDigits = fc.string({ unit: 'grapheme' }).filter((text) => !/\p{Nd}/u.test(text));
 
+const zero = fc.constantFrom(...zeros, 0x30);
+
 describe('parseCode', () => {
-  it('finds a code in any script, with any text around and between its digits', () => {
-    fc.assert(
-      fc.property(oneTimeCode, fc.constantFrom(...zeros, 0x30), fc.tuple(noDigits, noDigits), (code, zero, texts) => {
-        const [around, between] = texts;
-        const typed = `${around}${Array.from(inScript(code, zero)).join(between)}${around}`;
-        expect(parseCode(typed)).toEqual(E.right(code));
-      }),
-    );
-  });
+  const texts = fc.tuple(noDigits, noDigits);
+  itAlways(
+    'finds a code in any script, with text around and between',
+    [oneTimeCode, zero, texts],
+    (code, at, given) => {
+      const [around, between] = given;
+      const typed = `${around}${Array.from(inScript(code, at)).join(between)}${around}`;
+      expect(parseCode(typed)).toEqual(E.right(code));
+    },
+  );
 
   it.each([
-    ['', 'Missing'],
-    ['abcdef', 'Missing'],
-    ['²³¹½Ⅵ①', 'Missing'],
-    ['12345', 'TooShort'],
-    ['1', 'TooShort'],
-    ['1234567', 'TooLong'],
-    ['01632 960961', 'TooLong'],
-  ])('refuses %j as %s', (typed, problem) => {
-    expect(parseCode(typed)).toEqual(E.left(problem));
+    ['Missing', ['', 'abcdef', '²³¹½Ⅵ①']],
+    ['TooShort', ['12345', '1']],
+    ['TooLong', ['1234567', '01632 960961']],
+  ])('refuses as %s each of %j', (problem, refused) => {
+    expect(refused.map(parseCode)).toEqual(refused.map(() => E.left(problem)));
   });
 
   it('reads every compatibility form of a digit as Unicode itself does', () => {
@@ -61,79 +61,60 @@ describe('codeDigits', () => {
     .tuple(oneTimeCode, fc.array(spelling, { minLength: 1, maxLength: 3 }))
     .map(([code, spellings]) => ({
       code,
-      groups: spellings.map(([mark, zero]) => Array.from(inScript(code, zero)).join(mark)),
+      groups: spellings.map(([mark, script]) => Array.from(inScript(code, script)).join(mark)),
     }));
-  const otherNumbers = fc.array(fc.stringMatching(/^(?:[0-9]{1,5}|[0-9]{7,12})$/), { maxLength: 4 });
+  const numbers = fc.array(fc.stringMatching(/^(?:[0-9]{1,5}|[0-9]{7,12})$/), { maxLength: 4 });
   const betweenNumbers = fc.constantFrom('\n', '\t', '. ', ' a ', ': ', '#', ' @xe.localhost #', '/', '。', '\u2028');
+  const [twoCodes, betweenCodes] = [fc.tuple(oneTimeCode, oneTimeCode), fc.constantFrom(' ', '\n', '. ', ' or ')];
   const anyDigits = fc.string({ unit: fc.constantFrom(...Array.from('0123456789٤۴ -.a\u200b\n')) });
+  const anyText = fc.oneof(anyDigits, fc.string({ unit: 'binary' }));
 
-  it('is the only distinct code of a text, however often it stands there and whatever other numbers do', () => {
-    fc.assert(
-      fc.property(codeInGroups, otherNumbers, betweenNumbers, ({ code, groups }, others, between) => {
-        const numbers = [...groups, ...others];
-        expect(codeDigits(numbers.join(between))).toBe(code);
-        expect(codeDigits(numbers.toReversed().join(between))).toBe(code);
-      }),
-    );
+  itAlways('is the only distinct code of a text', [codeInGroups, numbers, betweenNumbers], (spelt, others, between) => {
+    const all = [...spelt.groups, ...others];
+    expect(codeDigits(all.join(between))).toBe(spelt.code);
+    expect(codeDigits(all.toReversed().join(between))).toBe(spelt.code);
   });
 
   it.each([
-    ['Your verification code is 048213.\n\n@account.xe.localhost #048213', '048213'],
-    ['123456 is your code. It is valid for 10 minutes. Questions? 01632 960961', '123456'],
-    ['<#> 123-456 (10:45)', '123456'],
-    ['123\u2060456 ist Ihr Code, 5 Min. gültig', '123456'],
-    ['G-123456, £1,250.00', '123456'],
-  ])('finds in %j the code %s', (text, code) => {
-    expect(codeDigits(text)).toBe(code);
+    'Your verification code is 048213.\n\n@account.xe.localhost #048213',
+    '048213 is your code. It is valid for 10 minutes. Questions? 01632 960961',
+    '<#> 048-213 (10:45)',
+    '048\u2060213 ist Ihr Code, 5 Min. gültig',
+    'G-048213, £1,250.00',
+  ])('finds the code of %j', (text) => {
+    expect(codeDigits(text)).toBe('048213');
   });
 
-  it('is every digit once and in order where there is no such code', () => {
-    fc.assert(
-      fc.property(anyDigits, (typed) => {
-        const digits = codeDigits(typed);
-        fc.pre(digits.length !== 6);
-        const all = Array.from(typed).filter((character) => /\p{Nd}/u.test(character));
-        expect(digits).toBe(all.map(codeDigits).join(''));
-      }),
-    );
+  itAlways('is every digit once and in order where there is no such code', [anyDigits], (typed) => {
+    const digits = codeDigits(typed);
+    fc.pre(digits.length !== 6);
+    const all = Array.from(typed).filter((character) => /\p{Nd}/u.test(character));
+    expect(digits).toBe(all.map(codeDigits).join(''));
   });
 
-  it('is digits only, and the same for its own answer', () => {
-    fc.assert(
-      fc.property(fc.oneof(anyDigits, fc.string({ unit: 'binary' })), (typed) => {
-        const digits = codeDigits(typed);
-        expect(digits).toMatch(/^[0-9]*$/);
-        expect(codeDigits(digits)).toBe(digits);
-      }),
-    );
+  itAlways('is digits only, and the same for its own answer', [anyText], (typed) => {
+    const digits = codeDigits(typed);
+    expect(digits).toMatch(/^[0-9]*$/);
+    expect(codeDigits(digits)).toBe(digits);
   });
 
-  it('does not guess between two codes', () => {
-    fc.assert(
-      fc.property(oneTimeCode, oneTimeCode, fc.constantFrom(' ', '\n', '. ', ' or '), (one, other, between) => {
-        fc.pre(one !== other);
-        expect(codeDigits(`${one}${between}${other}`)).toBe(`${one}${other}`);
-      }),
-    );
+  itAlways('does not guess between two codes', [twoCodes, betweenCodes], ([one, other], between) => {
+    fc.pre(one !== other);
+    expect(codeDigits(`${one}${between}${other}`)).toBe(`${one}${other}`);
   });
 });
 
 describe('digitsAfterInput', () => {
-  it('is an inserted code instead of what was in the field, on whichever side it was inserted', () => {
-    fc.assert(
-      fc.property(oneTimeCode, fc.stringMatching(/^[0-9]{0,12}$/), fc.boolean(), (code, before, isFirst) => {
-        const inserted = `Your code is ${code}, valid for 10 minutes`;
-        expect(digitsAfterInput(inserted, isFirst ? inserted + before : before + inserted)).toBe(code);
-      }),
-    );
+  const typed = fc.stringMatching(/^[0-9]{0,12}$/);
+
+  itAlways('is an inserted code instead of the field, on either side', [oneTimeCode, typed], (code, before) => {
+    const inserted = `Your code is ${code}, valid for 10 minutes`;
+    for (const text of [inserted + before, before + inserted]) expect(digitsAfterInput(inserted, text)).toBe(code);
   });
 
-  it('is every digit of the field after any other insertion', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[0-9]{1,12}$/), fc.stringMatching(/^[0-9]{0,5}$/), (before, digits) => {
-        expect(digitsAfterInput(`a${digits}`, `${before}a${digits}`)).toBe(before + digits);
-      }),
-    );
+  const some = fc.stringMatching(/^[0-9]{1,5}$/);
+  itAlways('is every digit of the field after any other insertion', [typed, some], (before, digits) => {
+    expect(digitsAfterInput(`a${digits}`, `${before}a${digits}`)).toBe(before + digits);
     expect(digitsAfterInput('123456 or 654321', '99123456 or 654321')).toBe('99123456654321');
   });
 

@@ -55,18 +55,15 @@ describe('suggestEmail', () => {
     expect(suggestEmail(typed)).toBe(corrected);
   });
 
-  it.each(['gmial.com', ''])('suggests nothing for %j, which is no address', (typed) => {
-    expect(suggestEmail(typed)).toBeNull();
-  });
-
   it.each(widespread)('suggests nothing for the mail domains of %s', (_whose, domains) => {
     const all = domains.split(' ').flatMap((domain) => [domain, domain.toUpperCase()]);
     expect(all.filter((domain) => suggestEmail(`ada@${domain}`) !== null)).toEqual([]);
   });
 
-  it('suggests nothing for any domain that is known, or that only looks like one', () => {
-    const all = [...knownMailDomains, ...lookAlikes];
-    expect(all.filter((domain) => suggestEmail(`ada@${domain}`) !== null)).toEqual([]);
+  it('suggests nothing for a domain that is known, looks like one or is far from all, and for no address', () => {
+    const far = ['example.com', 'xe.com', 'love.com', 'sandbox.test', 'gmail.example', 'company.co', 'hotmail.jp'];
+    const all = [...knownMailDomains, ...lookAlikes, ...far].map((domain) => `ada@${domain}`);
+    expect([...all, 'gmial.com', ''].filter((typed) => suggestEmail(typed) !== null)).toEqual([]);
   });
 
   it('suggests every known domain where only its dots are missing, all or one of them', () => {
@@ -76,21 +73,12 @@ describe('suggestEmail', () => {
   });
 
   it('suggests nothing for a known domain with one more dot', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...knownMailDomains), fc.integer({ min: 1, max: 4 }), (domain, index) => {
-        const dotted = `${domain.slice(0, index)}.${domain.slice(index)}`;
-        fc.pre(!dotted.includes('..'));
-        expect(suggestEmail(`ada@${dotted}`)).not.toBe(`ada@${domain}`);
-      }),
+    const spelt = [...knownMailDomains].flatMap((domain) =>
+      [1, 2, 3, 4].map((place) => [domain, `${domain.slice(0, place)}.${domain.slice(place)}`] as const),
     );
+    const corrected = spelt.filter(([domain, dotted]) => suggestEmail(`ada@${dotted}`) === `ada@${domain}`);
+    expect(corrected.filter(([, dotted]) => !dotted.includes('..'))).toEqual([]);
   });
-
-  it.each(['example.com', 'xe.com', 'love.com', 'sandbox.test', 'gmail.example', 'company.co', 'hotmail.jp'])(
-    'suggests nothing for %s',
-    (domain) => {
-      expect(suggestEmail(`ada@${domain}`)).toBeNull();
-    },
-  );
 
   it('suggests only valid addresses with a common domain that need no suggestion', () => {
     const mistyped = fc

@@ -3,20 +3,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseLocale, languageNeighbours } from '#domain/locale/chooseLocale.ts';
 import { defaultLocale, locales, enabledLocales, languageOf, pseudoLocale } from '#domain/locale/locale.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const locale = fc.constantFrom(...locales);
 const someLocales = fc.subarray([...locales], { minLength: 1 });
-const region = fc.constantFrom('', '-US', '-BR', '-AT', '-CH', '-BE', '-CA', '-MX', '-CY', '-FI', '-001');
+const browsers = fc.array(fc.string());
+const regions = ['', '-US', '-BR', '-AT', '-CH', '-BE', '-CA', '-MX', '-CY', '-FI', '-001'];
 
 describe('chooseLocale', () => {
-  it('prefers the stored locale while it is offered', () => {
-    fc.assert(
-      fc.property(locale, fc.array(fc.string()), someLocales, (stored, browser, others) => {
-        expect(chooseLocale([stored, ...browser], [...others, stored])).toBe(stored);
-      }),
-    );
-  });
+  itAlways(
+    'prefers the stored locale while it is offered',
+    [locale, browsers, someLocales],
+    (stored, browser, others) => {
+      expect(chooseLocale([stored, ...browser], [...others, stored])).toBe(stored);
+      expect(chooseLocale(['pl-PL', 'fr'], ['en-GB', 'fr-FR'])).toBe('fr-FR');
+    },
+  );
 
   it('returns an offered locale, or en-GB', () => {
     const tag = fc.oneof(locale, fc.string(), fc.stringMatching(/^[a-z]{2}(-[A-Z]{2})?$/));
@@ -29,67 +32,36 @@ describe('chooseLocale', () => {
     );
   });
 
-  it('keeps the order of the browser’s list', () => {
-    fc.assert(
-      fc.property(fc.shuffledSubarray([...locales], { minLength: 1 }), (browser) => {
-        expect(chooseLocale(browser, locales)).toBe(browser[0]);
-      }),
-    );
+  const order = fc.shuffledSubarray([...locales], { minLength: 1 });
+  itAlways('keeps the order of the browser’s list', [order], (browser) => {
+    expect(chooseLocale(browser, locales)).toBe(browser[0]);
   });
 
-  it('ignores tags that are malformed or name no language', () => {
-    const malformed = ['', '-', 'x', 'en_', '123', 'a-b-c-d', '<script>', 'i-default', '*', 'en-GB-u'];
-    const nameless = ['und', 'UND', 'und-DE', 'und_Latn', 'und-Cyrl-RU', 'und-u-nu-latn', 'mul', 'zxx'];
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...malformed, ...nameless)), locale, (before, wanted) => {
-        const offered = locales.filter((each) => each !== 'en-GB' || wanted === 'en-GB');
-        expect(chooseLocale([...before, wanted], offered)).toBe(wanted);
-      }),
-    );
+  const malformed = ['', '-', 'x', 'en_', '123', 'a-b-c-d', '<script>', 'i-default', '*', 'en-GB-u'];
+  const nameless = ['und', 'UND', 'und-DE', 'und_Latn', 'und-Cyrl-RU', 'und-u-nu-latn', 'mul', 'zxx'];
+  const noTags = fc.array(fc.constantFrom(...malformed, ...nameless));
+  itAlways('ignores tags that are malformed or name no language', [noTags, locale], (before, wanted) => {
+    const offered = locales.filter((each) => each !== 'en-GB' || wanted === 'en-GB');
+    expect(chooseLocale([...before, wanted], offered)).toBe(wanted);
   });
 
-  it('matches every offered language with any region as CLDR’s best fit does', () => {
-    const tag = fc
-      .tuple(fc.constantFrom(...locales, 'no', 'nn'), region)
-      .map(([ours, where]) => ours.slice(0, 2) + where);
-    fc.assert(
-      fc.property(tag, (wanted) => {
-        expect(chooseLocale([wanted], locales)).toBe(
-          match([wanted], locales, defaultLocale, { algorithm: 'best fit' }),
-        );
-      }),
-    );
+  it('matches every offered language with any region, and each neighbour, as CLDR’s best fit does', () => {
+    const languages = [...locales, 'no', 'nn'].map((ours) => ours.slice(0, 2));
+    const wanted = [...languages.flatMap((ours) => regions.map((at) => ours + at)), ...Object.keys(languageNeighbours)];
+    const best = (tag: string) => match([tag], locales, defaultLocale, { algorithm: 'best fit' });
+    expect(wanted.map((tag) => [tag, chooseLocale([tag], locales)])).toEqual(wanted.map((tag) => [tag, best(tag)]));
   });
 
-  it.each(Object.keys(languageNeighbours))('matches the neighbour %s as CLDR’s best fit does', (wanted) => {
-    expect(chooseLocale([wanted], locales)).toBe(match([wanted], locales, defaultLocale, { algorithm: 'best fit' }));
+  it('reads a tag in any case and spelling, the next one of the list, and en-GB for none', () => {
+    const lists = ['nb', 'NO-no', 'de_CH', 'es-419', 'ca fr', 'ca ja', 'de-Cyrl', 'de-x-und', 'ja'];
+    const chosen = ['nb-NO', 'nb-NO', 'de-DE', 'es-ES', 'fr-FR', 'es-ES', 'en-GB', 'de-DE', 'en-GB'];
+    expect(lists.map((tags) => chooseLocale(tags.split(' '), locales))).toEqual(chosen);
+    expect(chooseLocale([], locales)).toBe('en-GB');
   });
 
-  it.each([
-    [['nb'], 'nb-NO'],
-    [['NO-no'], 'nb-NO'],
-    [['de_CH'], 'de-DE'],
-    [['es-419'], 'es-ES'],
-    [['ca', 'fr'], 'fr-FR'],
-    [['ca', 'ja'], 'es-ES'],
-    [['de-Cyrl'], 'en-GB'],
-    [['de-x-und'], 'de-DE'],
-    [['ja'], 'en-GB'],
-    [[], 'en-GB'],
-  ] as const)('returns for %j the locale %s', (browser, expected) => {
-    expect(chooseLocale(browser, locales)).toBe(expected);
-  });
-
-  it('takes a stored locale with a byte-order mark or another space around it for none', () => {
-    const mark = fc.constantFrom('\uFEFF', '\u00A0', '\u2003', ' ', '\t');
-    const marked = fc
-      .tuple(mark, locale, fc.boolean())
-      .map(([space, tag, isBefore]) => (isBefore ? space + tag : tag + space));
-    fc.assert(
-      fc.property(marked, locale, (stored, wanted) => {
-        expect(chooseLocale([stored, wanted], locales)).toBe(wanted);
-      }),
-    );
+  itAlways('takes a stored locale with a mark or a space around it for none', [locale, locale], (tag, wanted) => {
+    for (const mark of ['\uFEFF', '\u00A0', '\u2003', ' ', '\t'])
+      for (const stored of [mark + tag, tag + mark]) expect(chooseLocale([stored, wanted], locales)).toBe(wanted);
   });
 
   it('prefers the region of a tag among locales of one language', () => {
@@ -98,31 +70,21 @@ describe('chooseLocale', () => {
       for (const wanted of english) expect(chooseLocale([wanted], offered)).toBe(wanted);
     expect(chooseLocale(['en-US'], english)).toBe('en-GB');
   });
-
-  it('ignores a stored locale that is no longer offered', () => {
-    expect(chooseLocale(['pl-PL', 'fr'], ['en-GB', 'fr-FR'])).toBe('fr-FR');
-  });
 });
 
 describe('the language of a locale', () => {
-  it.each(locales)('is that of %s as Intl reads it', (ours) => {
-    expect(languageOf(ours)).toBe(new Intl.Locale(ours).language);
-  });
-
-  it('is English for the pseudo-locale, which has a region of its own and is no language of the product', () => {
+  it('is as Intl reads it, and English for the pseudo-locale, which is no language of the product', () => {
+    expect(locales.map(languageOf)).toEqual(locales.map((ours) => new Intl.Locale(ours).language));
     expect([languageOf(pseudoLocale), new Intl.Locale(pseudoLocale).region]).toEqual(['en', 'XA']);
     expect(locales).not.toContain(pseudoLocale);
   });
 });
 
 describe('enabledLocales', () => {
-  it('returns the enabled locales, all sixteen under the override, and never none', () => {
-    fc.assert(
-      fc.property(fc.array(fc.oneof(locale, fc.string())), (enabled) => {
-        const subset = locales.filter((each) => enabled.includes(each));
-        expect(enabledLocales(enabled)).toEqual(subset.length === 0 ? locales : subset);
-      }),
-    );
+  const given = fc.array(fc.oneof(locale, fc.string()));
+  itAlways('returns the enabled locales, all sixteen under the override, and never none', [given], (enabled) => {
+    const subset = locales.filter((each) => enabled.includes(each));
+    expect(enabledLocales(enabled)).toEqual(subset.length === 0 ? locales : subset);
     expect(locales).toHaveLength(16);
   });
 });

@@ -19,12 +19,12 @@ describe('the locale cookies', () => {
 });
 
 describe('the stored locales', () => {
-  it.each([
-    [{ ACCOUNT_LOCALE: 'fr-FR', NEXT_LOCALE: 'de-DE' }, ['fr-FR', 'de-DE']],
-    [{ NEXT_LOCALE: 'de-DE' }, ['de-DE']],
-    [{ LOCALE: 'de-DE' }, []],
-  ])('of the cookies %j are %j', (cookies, stored) => {
-    expect(storedLocales((name) => new Map(Object.entries(cookies)).get(name) ?? null)).toEqual(stored);
+  it('are those of the two cookies, the chosen one first', () => {
+    const both = { ACCOUNT_LOCALE: 'fr-FR', NEXT_LOCALE: 'de-DE' };
+    const stored = [both, { NEXT_LOCALE: 'de-DE' }, { LOCALE: 'de-DE' }].map((cookies) => {
+      return storedLocales((name) => new Map(Object.entries(cookies)).get(name) ?? null);
+    });
+    expect(stored).toEqual([['fr-FR', 'de-DE'], ['de-DE'], []]);
   });
 });
 
@@ -32,35 +32,19 @@ describe.each([
   ['allLocales', (query: string) => allLocalesParam(query) === true],
   ['pseudoLocale', hasPseudoLocaleParam],
 ] as const)('a query with %s', (name, asks) => {
-  it.each([`?${name}=true`, `${name}=true`, `?platform=XEMT&${name}=true&x`])('asks for it: %s', (query) => {
-    expect(asks(query)).toBe(true);
-  });
-
-  it.each([
-    '',
-    '?',
-    `?${name}`,
-    `?${name}=`,
-    `?${name}=false`,
-    `?${name}=TRUE`,
-    `?${name}=1`,
-    '?=true',
-    '?x=true',
-    '?locale=true',
-    '?alllocales=true',
-  ])('does not ask for it: %j', (query) => {
-    expect(asks(query)).toBe(false);
+  it('asks for it with the word true, and with nothing else', () => {
+    const queries = [`?${name}=true`, `${name}=true`, `?platform=XEMT&${name}=true&x`];
+    expect(queries.filter((query) => !asks(query))).toEqual([]);
+    const words = ['', '=', '=false', '=TRUE', '=1'].map((end) => `?${name}${end}`);
+    const others = ['', '?', '?=true', '?x=true', '?locale=true', '?alllocales=true'];
+    expect([...words, ...others].filter(asks)).toEqual([]);
   });
 });
 
 describe('the override', () => {
-  it.each([
-    ['?allLocales=false', false],
-    ['?allLocales=&allLocales=false', false],
-    ['?allLocales=', null],
-    ['', null],
-  ])('of the query %j is %s', (query, override) => {
-    expect(allLocalesParam(query)).toBe(override);
+  it('is off where the query says so, and unknown where it says neither', () => {
+    const queries = ['?allLocales=false', '?allLocales=&allLocales=false', '?allLocales=', ''];
+    expect(queries.map(allLocalesParam)).toEqual([false, false, null, null]);
   });
 
   it('is that of the query, else that of the cookie', () => {

@@ -6,6 +6,7 @@ import { deepestUnder, entryPlatform, underAddress } from '#domain/redirect/entr
 import type { SafeUrl } from '#domain/redirect/redirect.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { brand } from '#tests/arbitraries/brand.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { httpsOrigin, plainWord } from '#tests/arbitraries/origins.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
@@ -30,33 +31,26 @@ const redirects = fc.constantFrom(
 describe('entryPlatform', () => {
   const inAnyCase = (names: ReadonlyArray<Platform>): fc.Arbitrary<string> => fc.mixedCase(fc.constantFrom(...names));
 
-  it('is the brand’s own platform that the query names in any case, regardless of the redirect', () => {
-    const named = brand.chain((row) => fc.tuple(fc.constant(row), inAnyCase(row.platforms)));
-    fc.assert(
-      fc.property(named, redirects, ([row, requested], redirect) => {
-        expect(entryPlatform({ requested, redirect: safe(redirect), brand: row, settings })).toBe(
-          requested.toUpperCase(),
-        );
-      }),
-    );
+  const named = brand.chain((row) => fc.tuple(fc.constant(row), inAnyCase(row.platforms)));
+  itAlways(
+    'is the brand’s own platform that the query names in any case',
+    [named, redirects],
+    ([row, requested], at) => {
+      const entry = { requested, redirect: safe(at), brand: row, settings };
+      expect(entryPlatform(entry)).toBe(requested.toUpperCase());
+    },
+  );
+
+  const anyName = fc.oneof(fc.string(), inAnyCase(platforms));
+  itAlways('ignores an unknown platform, and another brand’s', [anyName, redirects, brand], (requested, at, row) => {
+    fc.pre(!row.platforms.some((own) => own === requested.toUpperCase()));
+    const entry = { redirect: safe(at), brand: row, settings };
+    expect(entryPlatform({ ...entry, requested })).toBe(entryPlatform({ ...entry, requested: null }));
   });
 
-  it('ignores an unknown platform, and that of another brand', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), inAnyCase(platforms)), redirects, brand, (requested, redirect, row) => {
-        fc.pre(!row.platforms.some((own) => own === requested.toUpperCase()));
-        const entry = { redirect: safe(redirect), brand: row, settings };
-        expect(entryPlatform({ ...entry, requested })).toBe(entryPlatform({ ...entry, requested: null }));
-      }),
-    );
-  });
-
-  it('is the brand’s default when neither query nor redirect names one', () => {
-    fc.assert(
-      fc.property(brand, fc.constantFrom(null, safe('https://partner.test')), (row, redirect) => {
-        expect(entryPlatform({ requested: null, redirect, brand: row, settings })).toBe(row.defaultPlatform);
-      }),
-    );
+  itAlways('is the brand’s default when neither query nor redirect names one', [brand], (row) => {
+    for (const redirect of [null, safe('https://partner.test')])
+      expect(entryPlatform({ requested: null, redirect, brand: row, settings })).toBe(row.defaultPlatform);
   });
 
   it.each([
@@ -74,39 +68,24 @@ describe('entryPlatform', () => {
 const path = fc.array(plainWord, { maxLength: 3 }).map((words) => words.map((word) => `/${word}`).join(''));
 
 describe('underAddress', () => {
-  it('is true at the configured address and below it, with or without slashes, query and fragment', () => {
-    fc.assert(
-      fc.property(httpsOrigin, path, path, (origin, configured, below) => {
-        for (const end of ['', '/', '//', '?a=b', '#a'])
-          for (const slash of ['', '/']) {
-            expect(underAddress(origin + configured + below + end, origin + configured + slash)).toBe(true);
-          }
-      }),
-    );
+  itAlways('is true at the configured address and below it', [httpsOrigin, path, path], (origin, configured, below) => {
+    for (const end of ['', '/', '//', '?a=b', '#a'])
+      for (const slash of ['', '/'])
+        expect(underAddress(origin + configured + below + end, origin + configured + slash)).toBe(true);
   });
 
-  it('is false above it, beside it and at another origin', () => {
-    fc.assert(
-      fc.property(httpsOrigin, path, plainWord, (origin, above, word) => {
-        const configured = `${origin}${above}/${word}`;
-        for (const address of [`${origin}${above}`, `${configured}x`, `${origin}${above}/x${word}`])
-          expect(underAddress(address, configured)).toBe(false);
-        for (const address of [configured.replace('https:', 'http:'), configured.replace('://', '://x.')])
-          expect(underAddress(address, configured)).toBe(false);
-        expect(underAddress(`${origin}:8443${above}/${word}`, configured)).toBe(false);
-      }),
-    );
+  itAlways('is false above it, beside it and elsewhere', [httpsOrigin, path, plainWord], (origin, above, word) => {
+    const configured = `${origin}${above}/${word}`;
+    const beside = [`${origin}${above}`, `${configured}x`, `${origin}${above}/x${word}`];
+    const other = [configured.replace('https:', 'http:'), configured.replace('://', '://x.')];
+    for (const address of [...beside, ...other, `${origin}:8443${above}/${word}`])
+      expect(underAddress(address, configured)).toBe(false);
   });
 
-  it.each([
-    ['https://brand.test', null],
-    ['https://brand.test', ''],
-    ['https://brand.test', 'nonsense'],
-    ['nonsense', 'https://brand.test'],
-    ['file:///a/b', 'file:///a'],
-    ['data:a', 'data:a'],
-  ])('is false for %s below %j, of which one has no origin', (address, configured) => {
-    expect(underAddress(address, configured)).toBe(false);
+  it('is false where one of the two addresses has no origin', () => {
+    for (const none of [null, '', 'nonsense']) expect(underAddress('https://brand.test', none)).toBe(false);
+    expect(underAddress('nonsense', 'https://brand.test')).toBe(false);
+    expect([underAddress('file:///a/b', 'file:///a'), underAddress('data:a', 'data:a')]).toEqual([false, false]);
   });
 });
 

@@ -5,32 +5,24 @@ import * as oAuth from '#domain/redirect/oAuth.ts';
 import type { SafeUrl } from '#domain/redirect/redirect.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { confirmedAs, namedPerson } from '#tests/arbitraries/confirmedPerson.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { plainWord } from '#tests/arbitraries/origins.ts';
 
 describe('readOAuth', () => {
   const complete: oAuth.RawOAuth = { state: 's', codeChallenge: 'c', codeChallengeMethod: 'S256' };
   const none: oAuth.RawOAuth = { state: 's', codeChallenge: null, codeChallengeMethod: null };
 
-  it('passes a challenge with S256 on unchanged, with any state', () => {
-    fc.assert(
-      fc.property(fc.option(fc.string()), fc.string({ minLength: 1 }), (state, codeChallenge) => {
-        const given = { ...complete, state, codeChallenge };
-        expect(oAuth.readOAuth(given)).toEqual(given);
-        expect(oAuth.dropsChallenge(given)).toBe(false);
-      }),
-    );
+  const challenge = fc.tuple(fc.option(fc.string()), fc.string({ minLength: 1 }));
+  itAlways('passes a challenge with S256 on unchanged, with any state', [challenge], ([state, codeChallenge]) => {
+    const given = { ...complete, state, codeChallenge };
+    expect([oAuth.readOAuth(given), oAuth.dropsChallenge(given)]).toEqual([given, false]);
   });
 
-  it.each<Partial<oAuth.RawOAuth>>([
-    { codeChallenge: null },
-    { codeChallenge: '' },
-    { codeChallengeMethod: null },
-    { codeChallengeMethod: '' },
-    { codeChallengeMethod: 'plain' },
-    { codeChallengeMethod: 's256' },
-  ])('drops challenge and method together where one is %j, and keeps the state', (change) => {
-    const given = { ...complete, ...change };
-    expect([oAuth.readOAuth(given), oAuth.dropsChallenge(given)]).toEqual([none, true]);
+  it('drops challenge and method together where one is missing or another method, and keeps the state', () => {
+    const noMethods = [null, '', 'plain', 's256'].map((codeChallengeMethod) => ({ ...complete, codeChallengeMethod }));
+    const noChallenges = [null, ''].map((codeChallenge) => ({ ...complete, codeChallenge }));
+    for (const given of [...noMethods, ...noChallenges])
+      expect([oAuth.readOAuth(given), oAuth.dropsChallenge(given)]).toEqual([none, true]);
   });
 
   it('drops nothing where no challenge was given', () => {
@@ -49,23 +41,20 @@ const response = (code: string, state: string | null): oAuth.AuthResponse => ({
 const redirectWith = (address: string, code: string, state: string | null) =>
   oAuth.withAuthCode(safe(address), response(code, state), confirmedAs(ada)) ?? 'no redirect';
 
+const text = fc.string({ unit: 'grapheme' });
+const texts = fc.tuple(text, text);
+const page = fc.array(plainWord).map((words) => `https://transfer.brand.test/${words.join('/')}`);
+
 describe('withAuthCode', () => {
-  it('keeps code and state exactly, once each, for any characters, and never changes the address', () => {
-    const value = fc.string({ unit: 'grapheme' });
-    fc.assert(
-      fc.property(value, value, fc.array(plainWord), (code, state, path) => {
-        const address = `https://transfer.brand.test/${path.join('/')}`;
-        const result = new URL(
-          redirectWith(`${address}?code=old&state=old&code=older&_dfxid=Acme#code=old`, code, state),
-        );
-        expect([result.origin + result.pathname, result.hash]).toEqual([address, '']);
-        expect([...result.searchParams]).toEqual([
-          ['_dfxid', 'Acme'],
-          ['code', code],
-          ['state', state],
-        ]);
-      }),
-    );
+  itAlways('keeps code and state exactly, once each, and the address', [page, texts], (address, [code, state]) => {
+    const odd = `${address}?code=old&state=old&code=older&_dfxid=Acme#code=old`;
+    const result = new URL(redirectWith(odd, code, state));
+    expect([result.origin + result.pathname, result.hash]).toEqual([address, '']);
+    expect([...result.searchParams]).toEqual([
+      ['_dfxid', 'Acme'],
+      ['code', code],
+      ['state', state],
+    ]);
   });
 
   it.each([
@@ -74,23 +63,18 @@ describe('withAuthCode', () => {
     ['/a', 'c d+e', 's&x=1#', '/a?code=c%20d%2Be&state=s%26x%3D1%23'],
     ['/a?_clientagentid=B&_dfxid=A', 'c', 's', '/a?_dfxid=A&_clientagentid=B&code=c&state=s'],
   ])('returns, for the address %s with code %s and state %s, %s', (...[end, code, state, expected]) => {
-    expect(redirectWith(`https://transfer.brand.test${end}`, code, state)).toBe(
-      `https://transfer.brand.test${expected}`,
-    );
+    const site = 'https://transfer.brand.test';
+    expect(redirectWith(site + end, code, state)).toBe(site + expected);
   });
 });
 
 describe('withAuthCode for a confirmed person', () => {
   const address = safe('https://transfer.brand.test/a');
 
-  it('is no redirect where the tokens name another person', () => {
-    fc.assert(
-      fc.property(namedPerson, namedPerson, (confirmed, named) => {
-        const isSame = namesConfirmed(confirmedAs(confirmed), named);
-        const redirect = oAuth.withAuthCode(address, { ...response('c', null), named }, confirmedAs(confirmed));
-        expect(redirect).toBe(isSame ? 'https://transfer.brand.test/a?code=c' : null);
-      }),
-    );
+  itAlways('is no redirect where the tokens name another person', [namedPerson, namedPerson], (confirmed, named) => {
+    const isSame = namesConfirmed(confirmedAs(confirmed), named);
+    const redirect = oAuth.withAuthCode(address, { ...response('c', null), named }, confirmedAs(confirmed));
+    expect(redirect).toBe(isSame ? 'https://transfer.brand.test/a?code=c' : null);
     const another = { ...ada, profileId: unsafeNominal<'ProfileId'>('p2') };
     expect(oAuth.withAuthCode(address, { ...response('c', null), named: another }, confirmedAs(ada))).toBeNull();
   });
@@ -104,19 +88,14 @@ describe('withAuthCode for a confirmed person', () => {
 });
 
 describe('withAccessDenied', () => {
-  it('replaces an earlier code, state and error, and keeps the tracking parameters', () => {
-    fc.assert(
-      fc.property(fc.option(fc.string({ unit: 'grapheme' })), fc.array(plainWord), (state, path) => {
-        const address = `https://transfer.brand.test/${path.join('/')}`;
-        const given = safe(`${address}?code=old&state=old&error=old&error=older&_dfxid=Acme`);
-        const { origin, pathname, searchParams } = new URL(oAuth.withAccessDenied(given, state));
-        expect(origin + pathname).toBe(address);
-        expect([...searchParams]).toEqual([
-          ['_dfxid', 'Acme'],
-          ['error', 'access_denied'],
-          ...(state === null ? [] : [['state', state]]),
-        ]);
-      }),
-    );
+  itAlways('replaces an earlier code, state and error', [page, fc.option(text)], (address, state) => {
+    const given = safe(`${address}?code=old&state=old&error=old&error=older&_dfxid=Acme`);
+    const { origin, pathname, searchParams } = new URL(oAuth.withAccessDenied(given, state));
+    expect(origin + pathname).toBe(address);
+    expect([...searchParams]).toEqual([
+      ['_dfxid', 'Acme'],
+      ['error', 'access_denied'],
+      ...(state === null ? [] : [['state', state]]),
+    ]);
   });
 });

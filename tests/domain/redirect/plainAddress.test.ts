@@ -1,28 +1,64 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainAddress } from '#domain/redirect/redirect.ts';
+import { asQuery, plainAddress, validateRedirect } from '#domain/redirect/redirect.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { oddAddress } from '#tests/arbitraries/origins.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
+import { plainSettings } from '#tests/arbitraries/settings.ts';
+
+const kept = ['_dfxid', '_clientagentid'] as const;
+const name = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...kept) },
+  { weight: 1, arbitrary: fc.constantFrom('_DFXID', '_dfxid2', 'code', 'state', 'utm_source') },
+);
+const value = fc.oneof(fc.constantFrom('', ' '), fc.string({ unit: 'grapheme' }), fc.string({ minLength: 1 }));
+const params = fc
+  .array(fc.tuple(name, value), { minLength: 1, maxLength: 6, size: 'max' })
+  .map((pairs) => pairs.map(([key, text]) => [key, text]));
+
+/** The tracking parameters that stay: the first value of each that is more than blanks. */
+const expectedOf = (pairs: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<ReadonlyArray<string>> =>
+  kept.flatMap((key) => pairs.filter(([each, text]) => each === key && text?.trim() !== '').slice(0, 1));
+
+describe('the query of a redirect', () => {
+  it('keeps the two tracking parameters in their order, each once, and no other', () => {
+    reaches(20, (inCase) =>
+      fc.property(params, fc.constantFrom('', '#part', '#?_dfxid=x'), (pairs, fragment) => {
+        const query = new URLSearchParams(pairs).toString();
+        const redirect = validateRedirect(`https://transfer.brand.test/a?${query}${fragment}`, 'https:', plainSettings);
+        if (redirect === null) throw new Error('The address is on the list.');
+        const expected = expectedOf(pairs);
+        expect([...new URL(redirect).searchParams]).toEqual(expected);
+        expect(redirect.includes('?')).toBe(expected.length > 0);
+        inCase(expected.length === 2);
+      }),
+    );
+  });
+});
+
+describe('asQuery', () => {
+  itAlways('writes a space as %20 and a plus as %2B, so that every server reads the same text', [params], (pairs) => {
+    const query = asQuery(new URLSearchParams(pairs));
+    expect(query).not.toContain('+');
+    expect([...new URLSearchParams(query)]).toEqual(pairs);
+    expect(asQuery(new URLSearchParams([['a', 'b +c']]))).toBe('?a=b%20%2Bc');
+    expect(asQuery(new URLSearchParams())).toBe('');
+  });
+});
 
 describe('plainAddress', () => {
-  it.each([
-    ['brand.test', 'http://brand.test'],
-    ['brand.test/a', 'http://brand.test/a'],
-    ['brand.test?a=b', 'http://brand.test?a=b'],
-    ['brand.test#a', 'http://brand.test#a'],
-    ['brand.test:8443', 'http://brand.test:8443'],
-    ['brand.test:8443/a:b@c', 'http://brand.test:8443/a:b@c'],
-    ['//brand.test/a', 'http://brand.test/a'],
-    ['https', 'http://https'],
-    ['brand.test/b:c//', 'http://brand.test/b:c//'],
-    ['localhost:4100', 'http://localhost:4100'],
-    ['https://brand.test/a@b', 'https://brand.test/a@b'],
-    ['HTTPS://BRAND.test:443?a@b', 'HTTPS://BRAND.test:443?a@b'],
-    ['https://brand.test#a@b', 'https://brand.test#a@b'],
-    ['http://[::1]:4100/a', 'http://[::1]:4100/a'],
-    ['https://brand-1.test', 'https://brand-1.test'],
-  ])('reads %s on a page of http as %s', (raw, address) => {
-    expect(plainAddress(raw, 'http:')).toBe(address);
+  it('adds the scheme of the page where there is none', () => {
+    const hosts = ['brand.test', 'brand.test/a', 'brand.test?a=b', 'brand.test#a', 'https', 'localhost:4100'];
+    const odd = ['brand.test:8443', 'brand.test:8443/a:b@c', 'brand.test/b:c//'];
+    const read = [...hosts, ...odd].map((raw) => plainAddress(raw, 'http:'));
+    expect(read).toEqual([...hosts, ...odd].map((raw) => `http://${raw}`));
+    expect(plainAddress('//brand.test/a', 'http:')).toBe('http://brand.test/a');
+  });
+
+  it('keeps an address of the web as it is', () => {
+    const withAt = ['https://brand.test/a@b', 'HTTPS://BRAND.test:443?a@b', 'https://brand.test#a@b'];
+    const all = [...withAt, 'http://[::1]:4100/a', 'https://brand-1.test'];
+    expect(all.map((raw) => plainAddress(raw, 'http:'))).toEqual(all);
   });
 
   it.each([

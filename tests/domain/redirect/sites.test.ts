@@ -6,80 +6,68 @@ import { accountTypeOfRedirect, referenceSourceOf } from '#domain/redirect/refer
 import { registrationSite, siteName, socialSignIn, transferSite } from '#domain/redirect/sites.ts';
 import { publicUrl, type Settings } from '#domain/settings/settings.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const settingsWith = (changes: Partial<Settings>): Settings => ({ ...plainSettings, ...changes });
 
+const unsafe = ['javascript:alert(1)', 'http://transfer.brand.test', 'https://user@transfer.brand.test', ''];
+
 describe('transferSite', () => {
-  it.each([
-    ['https://transfer.brand.test/', 'https://transfer.brand.test'],
-    ['https://transfer.brand.test/home/?x=1#y', 'https://transfer.brand.test/home'],
-    ['transfer.brand.test/home', 'https://transfer.brand.test/home'],
-    ['site.brand.test', null],
-    ['javascript:alert(1)', null],
-    ['http://transfer.brand.test', null],
-    ['https://user@transfer.brand.test', null],
-    ['', null],
-  ])('of the configured address %j is %s', (transferSiteUrl, expected) => {
-    expect(transferSite(settingsWith({ transferSiteUrl }))).toBe(expected);
+  it('is the configured address without query and fragment, or none where it is not safe', () => {
+    const given = ['https://transfer.brand.test/', 'https://transfer.brand.test/a/?x=1#y', 'transfer.brand.test/a'];
+    const home = 'https://transfer.brand.test';
+    const sites = [...given, 'site.brand.test', ...unsafe].map((transferSiteUrl) =>
+      transferSite(settingsWith({ transferSiteUrl })),
+    );
+    expect(sites).toEqual([home, `${home}/a`, `${home}/a`, null, ...unsafe.map(() => null)]);
   });
 });
 
 describe('siteName', () => {
   it('is the host of a redirect, with its port', () => {
-    expect(siteName(unsafeNominal<'SafeUrl'>('https://pay.partner.test:8443/back?_dfxid=A'))).toBe(
-      'pay.partner.test:8443',
-    );
+    const redirect = unsafeNominal<'SafeUrl'>('https://pay.partner.test:8443/back?_dfxid=A');
+    expect(siteName(redirect)).toBe('pay.partner.test:8443');
   });
 });
 
 describe('registrationSite', () => {
-  const personal = 'https://register.brand.test/personal-registration';
-  const corporate = 'https://register.brand.test/corporate-registration';
+  const site = 'register.brand.test';
+  const registrationUrls = {
+    personal: `https://${site}/personal-registration`,
+    corporate: `${site}/corporate-registration/?from=account`,
+  };
 
   it.each([
-    ['Business', corporate, 'business'],
-    ['Personal', personal, 'personal'],
-  ] as const)('of a %s account is %s, and that address as a redirect gives the same type', (type, expected, source) => {
-    const settings = settingsWith({ registrationUrls: { corporate: `${corporate}/?from=account`, personal } });
-    expect(registrationSite(settings, type)).toBe(expected);
-    const redirect = unsafeNominal<'SafeUrl'>(expected);
+    ['Business', 'corporate', 'business'],
+    ['Personal', 'personal', 'personal'],
+  ] as const)('of a %s account is that of the %s one, which as a redirect is %s', (type, name, source) => {
+    const settings = settingsWith({ registrationUrls });
+    const redirect = unsafeNominal<'SafeUrl'>(`https://${site}/${name}-registration`);
+    expect(registrationSite(settings, type)).toBe(redirect);
     expect(accountTypeOfRedirect(redirect)).toBe(type);
-    expect(referenceSourceOf(redirect, settings)).toBe(source);
+    const complete = { ...registrationUrls, corporate: `https://${site}/corporate-registration/?from=account` };
+    expect(referenceSourceOf(redirect, settingsWith({ registrationUrls: complete }))).toBe(source);
+    const odd = unsafe.map((address) => settingsWith({ registrationUrls: { corporate: address, personal: address } }));
+    expect(odd.filter((each) => registrationSite(each, type) !== null)).toEqual([]);
   });
-
-  it('is an address of https where the configuration names no scheme', () => {
-    const noScheme = settingsWith({
-      registrationUrls: { corporate: 'register.brand.test/corporate-registration', personal },
-    });
-    expect(registrationSite(noScheme, 'Business')).toBe(corporate);
-  });
-
-  it.each(['javascript:alert(1)', 'http://register.brand.test', 'https://user@register.brand.test', ''])(
-    'is null where the configuration has %j',
-    (address) => {
-      const odd = settingsWith({ registrationUrls: { corporate: address, personal: address } });
-      expect([registrationSite(odd, 'Personal'), registrationSite(odd, 'Business')]).toEqual([null, null]);
-    },
-  );
 });
 
 describe('socialSignIn', () => {
-  it('returns to the public address of the platform, with however many slashes that ends', () => {
-    const path = fc.constantFrom('', '/account', '/a/b');
-    const slashes = fc.stringMatching(/^\/{0,5}$/);
-    fc.assert(
-      fc.property(path, slashes, fc.constantFrom(...platforms), (below, end, platform) => {
-        const publicUrls = { default: `https://one.test${below}${end}`, XECI: `https://two.test${below}${end}` };
-        const { searchParams } = new URL(socialSignIn(settingsWith({ publicUrls }), platform, 'google'));
-        const host = platform === 'XECI' ? 'two.test' : 'one.test';
-        expect([...searchParams]).toEqual([
-          ['returnUrl', `https://${host}${below}/idp/continue`],
-          ['platform', platform],
-        ]);
-      }),
-    );
-  });
+  const path = fc.constantFrom('', '/account', '/a/b');
+  const ends = fc.tuple(path, fc.stringMatching(/^\/{0,5}$/));
+  itAlways(
+    'returns to the public address of the platform',
+    [ends, fc.constantFrom(...platforms)],
+    ([below, end], at) => {
+      const publicUrls = { default: `https://one.test${below}${end}`, XECI: `https://two.test${below}${end}` };
+      const { searchParams } = new URL(socialSignIn(settingsWith({ publicUrls }), at, 'google'));
+      expect([...searchParams]).toEqual([
+        ['returnUrl', `https://${at === 'XECI' ? 'two' : 'one'}.test${below}/idp/continue`],
+        ['platform', at],
+      ]);
+    },
+  );
 
   it.each(socialProviders)('of %s is one address below social-auth', (provider) => {
     const start = new URL(socialSignIn(plainSettings, 'XEMT', provider));
@@ -88,13 +76,10 @@ describe('socialSignIn', () => {
 });
 
 describe('publicUrl', () => {
-  const publicUrls = { default: 'https://account.brand.test', XECI: 'https://invoices.brand.test' };
-
-  it.each([
-    ['XECI', publicUrls, publicUrls.XECI],
-    ['XECI', { ...publicUrls, XECI: null }, publicUrls.default],
-    [null, publicUrls, publicUrls.default],
-  ] as const)('for platform %s of %j is %s', (platform, urls, expected) => {
-    expect(publicUrl(platform, { publicUrls: urls })).toBe(expected);
+  it('is the platform’s own, else the default', () => {
+    const publicUrls = { default: 'https://account.brand.test', XECI: 'https://invoices.brand.test' };
+    expect(publicUrl('XECI', { publicUrls })).toBe(publicUrls.XECI);
+    expect(publicUrl('XECI', { publicUrls: { ...publicUrls, XECI: null } })).toBe(publicUrls.default);
+    expect(publicUrl(null, { publicUrls })).toBe(publicUrls.default);
   });
 });

@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validateRedirect } from '#domain/redirect/redirect.ts';
 import { isAllowed } from '#domain/redirect/allowList.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { readCorpus } from '#tests/arbitraries/corpus.ts';
 import { httpsOrigin, oddAddress, plainWord } from '#tests/arbitraries/origins.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const settings = { ...plainSettings, allowedRedirectOrigins: ['https://pay.partner.test:8443'] };
-const validate = (raw: string | null) => validateRedirect(raw, 'https:', settings);
+const validate = (raw: string | null, list: Settings = settings) => validateRedirect(raw, 'https:', list);
 
 /** Odd addresses of a listed origin. */
 const onList = fc
@@ -32,49 +35,34 @@ describe('validateRedirect', () => {
     );
   });
 
-  it('is idempotent for valid addresses', () => {
-    fc.assert(
-      fc.property(onList, (raw) => {
-        const once = validate(raw);
-        expect(once).not.toBeNull();
-        expect(validateRedirect(once, 'https:', settings)).toBe(once);
-      }),
-    );
+  itAlways('is idempotent for valid addresses', [onList], (raw) => {
+    const once = validate(raw);
+    expect(once).not.toBeNull();
+    expect(validate(once)).toBe(once);
   });
 
-  it('accepts every address of a listed origin, and no other', () => {
-    fc.assert(
-      fc.property(httpsOrigin, httpsOrigin, fc.array(plainWord), (listed, other, path) => {
-        fc.pre(listed !== other && !isAllowed(settings, new URL(other)));
-        const list = { ...settings, allowedRedirectOrigins: [listed] };
-        const end = path.map((word) => `/${word}`).join('');
-        expect(validateRedirect(`${listed}${end}`, 'https:', list)).toBe(`${listed}${end}`);
-        expect(validateRedirect(`${other}${end}`, 'https:', list)).toBeNull();
-      }),
-    );
+  const path = fc.array(plainWord).map((words) => words.map((word) => `/${word}`).join(''));
+  itAlways('accepts each address of a listed origin alone', [httpsOrigin, httpsOrigin, path], (listed, other, end) => {
+    fc.pre(listed !== other && !isAllowed(settings, new URL(other)));
+    const list = { ...settings, allowedRedirectOrigins: [listed] };
+    expect(validate(`${listed}${end}`, list)).toBe(`${listed}${end}`);
+    expect(validate(`${other}${end}`, list)).toBeNull();
   });
 
   it('normalises an address before it compares the path of an entry', () => {
     const list = { ...settings, allowedRedirectOrigins: ['https://portal.test/app/'] };
-    const validatedInList = (raw: string) => validateRedirect(raw, 'https:', list);
-    for (const raw of ['https://portal.test/app', 'HTTPS://Portal.test:443/app/?x=1#y', 'portal.test/x/../app//'])
-      expect(validatedInList(raw)).toBe('https://portal.test/app');
-    for (const raw of ['https://portal.test', 'https://portal.test/application', 'https://portal.test/app/../admin'])
-      expect(validatedInList(raw)).toBeNull();
-    expect(validatedInList('https://portal.test/admin?/app')).toBeNull();
-    expect(validatedInList('portal.test/app')).toBe('https://portal.test/app');
+    const below = ['https://portal.test/app', 'HTTPS://Portal.test:443/app/?x=1#y', 'portal.test/x/../app//'];
+    const beside = ['https://portal.test', 'https://portal.test/application', 'https://portal.test/admin?/app'];
+    for (const raw of [...below, 'portal.test/app']) expect(validate(raw, list)).toBe('https://portal.test/app');
+    for (const raw of [...beside, 'https://portal.test/app/../admin']) expect(validate(raw, list)).toBeNull();
   });
 
-  it('never matches a prefix, suffix or part of a listed origin', () => {
-    fc.assert(
-      fc.property(plainWord, (word) => {
-        expect(validate(`https://transfer.brand.test.${word}.test/`)).toBeNull();
-        expect(validate(`https://${word}.transfer.brand.test/`)).toBeNull();
-        expect(validate(`https://${word}transfer.brand.test/`)).toBeNull();
-        expect(validate(`https://evil.test/https://transfer.brand.test/${word}`)).toBeNull();
-        expect(validate(`https://evil.test?transfer.brand.test=${word}`)).toBeNull();
-      }),
-    );
+  itAlways('never matches a prefix, suffix or part of a listed origin', [plainWord], (word) => {
+    expect(validate(`https://transfer.brand.test.${word}.test/`)).toBeNull();
+    expect(validate(`https://${word}.transfer.brand.test/`)).toBeNull();
+    expect(validate(`https://${word}transfer.brand.test/`)).toBeNull();
+    expect(validate(`https://evil.test/https://transfer.brand.test/${word}`)).toBeNull();
+    expect(validate(`https://evil.test?transfer.brand.test=${word}`)).toBeNull();
   });
 
   it.each([
@@ -112,10 +100,48 @@ describe('validateRedirect', () => {
   });
 
   it('adds the page’s scheme where there is none, and allows http outside production only', () => {
-    const local = { ...settings, production: false, transferSiteUrl: 'http://transfer.xe.localhost:4100' };
-    expect(validateRedirect('transfer.xe.localhost:4100/a', 'http:', local)).toBe(
-      'http://transfer.xe.localhost:4100/a',
-    );
-    expect(validateRedirect('http://transfer.xe.localhost:4100', 'http:', { ...local, production: true })).toBeNull();
+    const site = 'http://transfer.xe.localhost:4100';
+    const local = { ...settings, production: false, transferSiteUrl: site };
+    expect(validateRedirect('transfer.xe.localhost:4100/a', 'http:', local)).toBe(`${site}/a`);
+    expect(validateRedirect(site, 'http:', { ...local, production: true })).toBeNull();
+  });
+});
+
+type Case = {
+  readonly id: string;
+  readonly value: string;
+  readonly verdict: 'safe' | 'unsafe' | 'contained';
+  readonly expected?: {
+    readonly origin: string;
+    readonly address_after_spec_normalisation: string;
+    readonly compare: 'exact' | 'origin-only';
+  };
+};
+type Corpus = { readonly policy: { readonly allow_list: ReadonlyArray<string> }; readonly cases: ReadonlyArray<Case> };
+
+describe('validateRedirect, over the corpus of hostile and odd addresses', () => {
+  const corpus = readCorpus('redirects') as Corpus;
+  const list = { ...plainSettings, allowedRedirectOrigins: corpus.policy.allow_list };
+  const originOf = (address: string | null) => (address === null ? 'refused' : new URL(address).origin);
+  const withVerdict = (verdict: Case['verdict'], least: number) => {
+    const cases = corpus.cases.filter((each) => each.verdict === verdict);
+    expect(cases.length).toBeGreaterThan(least);
+    return cases.map((each) => ({ ...each, address: validate(each.value, list) }));
+  };
+
+  it('refuses every unsafe one', () => {
+    expect(withVerdict('unsafe', 500).filter(({ address }) => address !== null)).toEqual([]);
+  });
+
+  it('accepts every safe one with the same origin, and normalises it (specification 4.9)', () => {
+    const safe = withVerdict('safe', 20);
+    expect(safe.filter(({ address, expected }) => originOf(address) !== expected?.origin)).toEqual([]);
+    const exact = safe.filter(({ expected }) => expected?.compare === 'exact');
+    expect(exact.filter((each) => each.address !== each.expected?.address_after_spec_normalisation)).toEqual([]);
+  });
+
+  it('refuses every contained one, or stays on the allow-list', () => {
+    const origins = ['refused', ...corpus.policy.allow_list];
+    expect(withVerdict('contained', 50).filter(({ address }) => !origins.includes(originOf(address)))).toEqual([]);
   });
 });

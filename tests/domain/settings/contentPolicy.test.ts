@@ -7,10 +7,13 @@ import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 const banner = 'https://banner.test';
+const tags = 'https://tags.test';
 const prismic = 'https://themes.cdn.prismic.io';
 const recorded = { enabled: true, appId: 'a/b' };
 
 type Sources = { readonly [directive: string]: ReadonlyArray<string> };
+
+const everyContent = (host: string): Sources => ({ 'connect-src': [host], 'font-src': [host], 'img-src': [host] });
 
 /** The default policy with these further sources. It requires no Trusted Types where another party sends scripts. */
 const defaultWith = (added: Sources): ReadonlyMap<string, ReadonlyArray<string>> => {
@@ -57,30 +60,18 @@ describe('contentPolicy', () => {
       { 'script-src': [banner], 'style-src': [banner], 'img-src': [banner], 'connect-src': [banner] },
     ],
     ['no banner while our own consent card is on', { consent: { enabled: true, source: `${banner}/b.js` } }, {}],
-    [
-      'the content service',
-      { contentServiceEndpoint: 'https://themes.test/api' },
-      Object.fromEntries(['connect-src', 'font-src', 'img-src'].map((name) => [name, ['https://themes.test']])),
-    ],
+    ['the content service', { contentServiceEndpoint: 'https://themes.test/api' }, everyContent('https://themes.test')],
     [
       'the content service of Prismic, with its host of images',
       { contentServiceEndpoint: `${prismic}/api/v2` },
-      { 'connect-src': [prismic], 'font-src': [prismic], 'img-src': [prismic, 'https://images.prismic.io'] },
+      { ...everyContent(prismic), 'img-src': [prismic, 'https://images.prismic.io'] },
     ],
-    [
-      'the tag manager’s script, by its origin',
-      { tagManager: { src: 'https://tags.test/manager.js?id=1' } },
-      { 'script-src': ['https://tags.test'] },
-    ],
+    ['the tag manager’s script', { tagManager: { src: `${tags}/m.js?id=1` } }, { 'script-src': [tags] }],
     ['no tag manager without a usable address', { tagManager: { src: '/manager.js' } }, {}],
     ['further fonts', addedTo('font-src', 'https://fonts.test'), { 'font-src': ['https://fonts.test'] }],
     ['further images', addedTo('img-src', 'https://pixel.test/'), { 'img-src': ['https://pixel.test'] }],
     ['further calls', addedTo('connect-src', 'https://more.test:8443'), { 'connect-src': ['https://more.test:8443'] }],
-    [
-      'the collector',
-      { analytics: { writeKey: 'k', host: 'https://collector.test/v1' } },
-      { 'connect-src': ['https://collector.test'] },
-    ],
+    ['the collector', { analytics: { writeKey: 'k', host: `${tags}/v1` } }, { 'connect-src': [tags] }],
   ])('allows by the settings: %s, and nothing else', (_what, changes, added) => {
     expect(policyOf(changes)).toEqual(defaultWith(added));
   });
@@ -94,27 +85,15 @@ describe('contentPolicy', () => {
   });
 
   it('lists the hashes of the build, and drops anything that is no hash', () => {
-    const hashes = [
-      hash,
-      "'unsafe-inline'",
-      'unsafe-eval',
-      'sha256-x; script-src *',
-      "sha256-x' https://evil.test 'sha256-y",
-      "https://evil.test 'sha256-x",
-      'sha256-x===',
-      'sha256-',
-      'sha1-x',
-      'nonce-x',
-      '',
-    ];
-    const policy = policyOf({}, { ...plainPolicy, scriptHashes: hashes, styleHashes: hashes });
-    expect(policy.get('script-src')).toEqual(["'self'", `'${hash}'`]);
-    expect(policy.get('style-src')).toEqual(["'self'", `'${hash}'`]);
-  });
-
-  it.each(['sha256-x=', 'sha384-a+/Z0==', 'sha512-AZaz09'])('allows the hash %s', (one) => {
-    const policy = policyOf({}, { scriptHashes: [one], styleHashes: [] });
-    expect([policy.get('script-src'), policy.get('style-src')]).toEqual([["'self'", `'${one}'`], ["'self'"]]);
+    const hashes = ['sha256-x=', 'sha384-a+/Z0==', 'sha512-AZaz09', hash];
+    const plain = ["'unsafe-inline'", 'unsafe-eval', 'sha256-x===', 'sha256-', 'sha1-x', 'nonce-x', ''];
+    const injected = ['sha256-x; script-src *', "sha256-x' https://evil.test 'sha256-y", "https://evil.test 'sha256-x"];
+    const given = [...plain, ...hashes, ...injected];
+    const listed = ["'self'", ...hashes.map((one) => `'${one}'`)];
+    const policy = policyOf({}, { ...plainPolicy, scriptHashes: given, styleHashes: given });
+    expect([policy.get('script-src'), policy.get('style-src')]).toEqual([listed, listed]);
+    const scriptsOnly = policyOf({}, { scriptHashes: hashes, styleHashes: [] });
+    expect([scriptsOnly.get('script-src'), scriptsOnly.get('style-src')]).toEqual([listed, ["'self'"]]);
   });
 
   it('names an origin once', () => {
@@ -141,10 +120,8 @@ describe('tagManagerScript', () => {
     expect(scriptOf('http://tags.test/gtm.js', false)).toBe('http://tags.test/gtm.js');
   });
 
-  it.each([null, '', 'gtm.js', '//tags.test/gtm.js', 'data:text/javascript,alert(1)', 'javascript:alert(1)'])(
-    'is none for %j, which is no web address',
-    (src) => {
-      expect([scriptOf(src), scriptOf(src, false)]).toEqual([null, null]);
-    },
-  );
+  it('is none without a web address', () => {
+    const others = [null, '', 'gtm.js', '//tags.test/gtm.js', 'data:text/javascript,alert(1)', 'javascript:alert(1)'];
+    expect(others.filter((src) => scriptOf(src) !== null || scriptOf(src, false) !== null)).toEqual([]);
+  });
 });

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { forBrand, settingsProblems } from '#domain/settings/appContext.ts';
 import { environments, type SettingsFile } from '#domain/settings/settings.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { httpsOrigin } from '#tests/arbitraries/origins.ts';
 import { settingsBlock } from '#tests/arbitraries/settingsFile.ts';
-import { variablePath as anyVariablePath, variablePaths, withVariable } from '#tests/arbitraries/variablePath.ts';
+import { variablePaths, withVariable } from '#tests/arbitraries/variablePath.ts';
 
 const essentials = { launchpadApiUrl: 'https://launchpad.xe.com/api', transferSiteUrl: 'https://transfer.xe.com' };
-const inEnvironment = (environment: unknown, more: object = {}): SettingsFile =>
-  ({ default: { ...essentials, ...more, environment }, brands: {} }) as SettingsFile;
+const inEnvironment = (environment: unknown): SettingsFile =>
+  ({ default: { ...essentials, environment }, brands: {} }) as SettingsFile;
 
 /** An http address as a browser reads it, in any spelling. */
 const httpAddress = fc
@@ -20,22 +21,25 @@ const httpAddress = fc
   )
   .map((parts) => parts.join(''));
 
-const variablePath = anyVariablePath.filter(({ path }) => path.join() !== 'environment');
+const variables = variablePaths.filter(({ path }) => path.join() !== 'environment');
+const variablePath = fc.constantFrom(...variables);
 
 const anyFile = fc
   .record({ base: settingsBlock, own: settingsBlock })
   .map(({ base, own }) => ({ base: { ...base, ...essentials }, own: { ...own, environment: 'production' } }));
 
 describe('an http address in production', () => {
-  it('is refused and named, for any file, variable, block and spelling', () => {
+  it('is refused and named, for any file, variable, block and spelling, but no problem in another brand’s block', () => {
     fc.assert(
       fc.property(anyFile, variablePath, httpAddress, ({ base, own }, variable, address) => {
-        const name = variable.path.join('.');
+        const insecure = [variable.path.join('.')];
         const files = [
           { default: withVariable(base, variable, address), brands: { xe: own } },
           { default: base, brands: { xe: withVariable(own, variable, address) } },
         ];
-        for (const file of files) expect(forBrand(file, mainBrand)).toMatchObject({ settings: null, insecure: [name] });
+        for (const file of files) expect(forBrand(file, mainBrand)).toMatchObject({ settings: null, insecure });
+        const other = { default: base, brands: { xe: own, britline: withVariable({}, variable, address) } };
+        expect(forBrand(other, mainBrand)).toMatchObject({ settings: { production: true }, insecure: [] });
       }),
       // Because: the next test has every variable, so that only blocks and spellings are left to draw.
       { numRuns: 200 },
@@ -43,39 +47,26 @@ describe('an http address in production', () => {
   });
 
   it('is refused in each variable of the table, the policy reports and the consent source included', () => {
-    const names = variablePaths.map(({ path }) => path.join('.')).filter((name) => name !== 'environment');
-    expect(names).toEqual(expect.arrayContaining(['reporting.endpoint', 'consent.source', 'productUrls.XEMT']));
-    for (const variable of variablePaths) {
-      const name = variable.path.join('.');
-      if (name === 'environment') continue;
+    const results = variables.map((variable) => {
       const block = withVariable({ ...essentials, environment: 'production' }, variable, 'http://plain.test');
-      const result = forBrand({ default: block, brands: {} }, mainBrand);
-      expect([name, result.settings, result.insecure]).toEqual([name, null, [name]]);
-      expect(settingsProblems(result)).toContain(`Variable with an http: address in production: ${name}`);
+      return forBrand({ default: block, brands: {} }, mainBrand);
+    });
+    const names = variables.map(({ path }) => path.join('.'));
+    expect(names).toEqual(expect.arrayContaining(['reporting.endpoint', 'consent.source', 'productUrls.XEMT']));
+    expect(results.map(({ settings, insecure }) => [settings, insecure])).toEqual(names.map((name) => [null, [name]]));
+    const lines = names.map((name) =>
+      expect.arrayContaining([`Variable with an http: address in production: ${name}`]),
+    );
+    expect(results.map(settingsProblems)).toEqual(lines);
+  });
+
+  itAlways('is usable in every other environment', [variablePath, httpsOrigin], (variable, origin) => {
+    const address = origin.replace('https:', 'http:');
+    for (const environment of environments.filter((word) => word !== 'production')) {
+      const block = withVariable({ ...essentials, environment }, variable, address);
+      const { settings, insecure } = forBrand({ default: block, brands: {} }, mainBrand);
+      expect([settings?.environment, insecure]).toEqual([environment, []]);
     }
-  });
-
-  it('is no problem where the file has https addresses only, nor in another brand’s block', () => {
-    fc.assert(
-      fc.property(anyFile, variablePath, httpAddress, ({ base, own }, variable, address) => {
-        const file = { default: base, brands: { xe: own, britline: withVariable({}, variable, address) } };
-        const { settings, insecure } = forBrand(file, mainBrand);
-        expect([settings?.production, insecure]).toEqual([true, []]);
-      }),
-    );
-  });
-
-  it('is usable in every other environment', () => {
-    fc.assert(
-      fc.property(variablePath, httpsOrigin, (variable, origin) => {
-        const address = origin.replace('https:', 'http:');
-        for (const environment of environments.filter((word) => word !== 'production')) {
-          const block = withVariable({ ...essentials, environment }, variable, address);
-          const { settings, insecure } = forBrand({ default: block, brands: {} }, mainBrand);
-          expect([settings?.environment, insecure]).toEqual([environment, []]);
-        }
-      }),
-    );
   });
 });
 
@@ -86,23 +77,19 @@ describe('the environment', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('is production for any value but the three other words, which is named as a problem', () => {
-    const almost = fc.constantFrom('Production ', 'prod', 'Sandbox', 'sandbox ', 'dev', '', null, 5, ['sandbox']);
+  const almost = fc.constantFrom('Production ', 'prod', 'Sandbox', 'sandbox ', 'dev', '', null, 5, ['sandbox']);
+  const word = fc.oneof(fc.string(), almost, fc.jsonValue());
+  itAlways('is production for any value but the three other words, which is a problem', [word], (environment) => {
+    fc.pre(!environments.some((one) => one === environment));
+    const result = forBrand(inEnvironment(environment), mainBrand);
+    expect(result.settings).toMatchObject({ environment: 'production', production: true });
+    expect(result.unknown).toEqual(['environment']);
     const line = 'Variable with an unknown value, so that production is assumed: environment';
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), almost, fc.jsonValue()), (environment) => {
-        fc.pre(!environments.some((one) => one === environment));
-        const result = forBrand(inEnvironment(environment), mainBrand);
-        expect(result.settings).toMatchObject({ environment: 'production', production: true });
-        expect(result.unknown).toEqual(['environment']);
-        expect(settingsProblems(result)).toContain(line);
-      }),
-    );
+    expect(settingsProblems(result)).toContain(line);
   });
 
   it('is production where it is missing, which is named as a missing variable', () => {
     const { settings, missing, unknown } = forBrand(inEnvironment(undefined), mainBrand);
-    expect(settings?.production).toBe(true);
-    expect([missing.includes('environment'), unknown]).toEqual([true, []]);
+    expect([settings?.production, missing.includes('environment'), unknown]).toEqual([true, true, []]);
   });
 });

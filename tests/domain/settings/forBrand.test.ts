@@ -5,43 +5,34 @@ import { brands, mainBrand } from '#domain/brand/brand.ts';
 import { appContextFor, forBrand } from '#domain/settings/appContext.ts';
 import type { SettingsFile } from '#domain/settings/settings.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { settingsBlock } from '#tests/arbitraries/settingsFile.ts';
 
 const essentials = { launchpadApiUrl: 'https://launchpad.xe.com/api', transferSiteUrl: 'https://transfer.xe.com' };
+const blocks = fc.tuple(settingsBlock, settingsBlock);
 const settingsOf = (file: SettingsFile) => forBrand(file, mainBrand).settings;
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as SettingsFile;
 
 describe('forBrand', () => {
-  it('overrides the default block by the brand’s block, variable by variable', () => {
-    fc.assert(
-      fc.property(settingsBlock, settingsBlock, (base, own) => {
-        const block = { ...base, ...essentials };
-        const { settings } = forBrand({ default: block, brands: { xe: own } }, mainBrand);
-        expect(settings?.version).toBe(own.version ?? base.version ?? '');
-        expect(settings?.f5Enabled).toBe(own.f5Enabled ?? base.f5Enabled ?? false);
-        expect(settings?.productUrls.ERP).toBe(own.productUrls?.ERP ?? base.productUrls?.ERP ?? null);
-        expect(settings?.consent.enabled).toBe(own.consent?.enabled ?? base.consent?.enabled ?? true);
-        expect(settings?.locales).toEqual(own.locales ?? base.locales ?? []);
-        expect(settings?.allowedRedirectOrigins).toEqual(
-          own.allowedRedirectOrigins ?? base.allowedRedirectOrigins ?? [],
-        );
-        expect(settings?.registrationUrls.personal).toBe(
-          own.registrationUrls?.personal ?? base.registrationUrls?.personal ?? settings?.transferSiteUrl,
-        );
-      }),
-    );
-  });
-
-  it('ignores the blocks of other brands', () => {
-    fc.assert(
-      fc.property(settingsBlock, settingsBlock, (own, other) => {
-        const file = { default: essentials, brands: { xe: own } };
-        expect(forBrand({ ...file, brands: { xe: own, britline: other } }, mainBrand)).toEqual(
-          forBrand(file, mainBrand),
-        );
-      }),
-    );
-  });
+  itAlways(
+    'overrides the default block by the brand’s, and ignores the others',
+    [blocks, settingsBlock],
+    (both, other) => {
+      const [base, own] = both;
+      const file = { default: { ...base, ...essentials }, brands: { xe: own } };
+      const settings = settingsOf(file);
+      expect(settings?.version).toBe(own.version ?? base.version ?? '');
+      expect(settings?.f5Enabled).toBe(own.f5Enabled ?? base.f5Enabled ?? false);
+      expect(settings?.productUrls.ERP).toBe(own.productUrls?.ERP ?? base.productUrls?.ERP ?? null);
+      expect(settings?.consent.enabled).toBe(own.consent?.enabled ?? base.consent?.enabled ?? true);
+      expect(settings?.locales).toEqual(own.locales ?? base.locales ?? []);
+      expect(settings?.allowedRedirectOrigins).toEqual(own.allowedRedirectOrigins ?? base.allowedRedirectOrigins ?? []);
+      const personal = own.registrationUrls?.personal ?? base.registrationUrls?.personal ?? settings?.transferSiteUrl;
+      expect(settings?.registrationUrls.personal).toBe(personal);
+      const withOther = { ...file, brands: { xe: own, britline: other } };
+      expect(forBrand(withOther, mainBrand)).toEqual(forBrand(file, mainBrand));
+    },
+  );
 
   it.each(['launchpadApiUrl', 'transferSiteUrl'] as const)('returns no settings without %s, and names it', (name) => {
     for (const value of [null, undefined, '', 'javascript:alert(1)', 'xhttps://brand.test', ['https://brand.test']]) {
@@ -52,10 +43,9 @@ describe('forBrand', () => {
   });
 
   it('ends the launchpad address with one slash', () => {
-    for (const launchpadApiUrl of ['https://l.test/api', 'https://l.test/api/', 'https://l.test/api///']) {
-      const settings = settingsOf({ default: { ...essentials, launchpadApiUrl }, brands: {} });
-      expect(settings?.launchpadApiUrl).toBe('https://l.test/api/');
-    }
+    const given = ['', '/', '///'].map((end) => ({ ...essentials, launchpadApiUrl: `https://l.test/api${end}` }));
+    const addresses = given.map((block) => settingsOf({ default: block, brands: {} })?.launchpadApiUrl);
+    expect(addresses).toEqual(given.map(() => 'https://l.test/api/'));
   });
 
   it('is safe against prototype pollution', () => {
@@ -73,19 +63,15 @@ describe('forBrand', () => {
 });
 
 describe('appContextFor', () => {
-  it.each([
-    ['env/config.json', read('env/config.json')],
-    ['the configuration of the sandbox', readSandboxConfig()],
-  ])(
-    'returns from %s the context of each brand by its host, with no missing variable and https in production',
-    (_, file) => {
-      for (const brand of brands) {
-        const { context, missing } = appContextFor(file, `account.${file.brands[brand.key]?.hostName ?? ''}:4100`);
-        expect([context?.brand.key, missing]).toEqual([brand.key, []]);
-        expect(context?.settings.transferSiteUrl).toMatch(context?.settings.production === true ? /^https:/ : /^http:/);
-      }
-    },
-  );
+  const files = { 'env/config.json': read('env/config.json'), 'the sandbox': readSandboxConfig() };
+
+  it.each(Object.entries(files))('finds each brand by its host in %s, with https in production', (_, file) => {
+    for (const brand of brands) {
+      const { context, missing } = appContextFor(file, `account.${file.brands[brand.key]?.hostName ?? ''}:4100`);
+      expect([context?.brand.key, missing]).toEqual([brand.key, []]);
+      expect(context?.settings.transferSiteUrl).toMatch(context?.settings.production === true ? /^https:/ : /^http:/);
+    }
+  });
 
   it('shows the configured app brand on a host that names none', () => {
     const file = { default: { ...essentials, appBrand: 'johnlewis' }, brands: {} };

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { contentPolicy, plainPolicy } from '#domain/settings/contentPolicy.ts';
 import { brandlessHeaders, securityHeaders } from '#domain/settings/securityPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { oddAddress } from '#tests/arbitraries/origins.ts';
+import { policyOf } from '#tests/arbitraries/policy.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const headersOf = (changes: Partial<Settings>, options = plainPolicy) =>
@@ -23,22 +25,10 @@ describe('securityHeaders', () => {
 
   it('denies unused browser features, and allows one-time codes for the pages themselves', () => {
     const permissions = (headersOf({}).get('Permissions-Policy') ?? '').split(', ');
-    for (const feature of [
-      'camera',
-      'microphone',
-      'geolocation',
-      'payment',
-      'usb',
-      'bluetooth',
-      'browsing-topics',
-      'clipboard-read',
-      'identity-credentials-get',
-      'publickey-credentials-get',
-      'publickey-credentials-create',
-      'storage-access',
-    ]) {
-      expect(permissions).toContain(`${feature}=()`);
-    }
+    const devices = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'bluetooth', 'clipboard-read'];
+    const keys = ['identity-credentials-get', 'publickey-credentials-get', 'publickey-credentials-create'];
+    const denied = [...devices, ...keys, 'browsing-topics', 'storage-access'].map((feature) => `${feature}=()`);
+    expect(permissions).toEqual(expect.arrayContaining(denied));
     expect(new Set(permissions).size).toBe(permissions.length);
     const allowed = permissions.filter((permission) => !/^[a-z]+(-[a-z]+)*=\(\)$/.test(permission));
     expect(allowed).toEqual(['otp-credentials=(self)']);
@@ -59,26 +49,18 @@ describe('securityHeaders', () => {
     expect(headers.get('Content-Security-Policy')).toContain(`; report-uri ${target}; report-to csp`);
   });
 
-  it.each([
-    null,
-    '',
-    '//evil.test',
-    'https://x.test"; script-src *',
-    'javascript:1',
-    'http://reports.test',
-    '/csp-reports',
-    '/a;b',
-    'https://reports.test/$host',
-    'https://reports.test/`x',
-    'https://reports.test/?{host',
-    'https://reports.test/?host}',
-    'mailto:csp@reports.test',
-  ])('sends no report to %j', (endpoint) => {
-    const headers = headersOf({ f5Enabled: true, reporting: { endpoint } });
-    expect(headers.has('Reporting-Endpoints')).toBe(false);
-    expect(headers.get('Content-Security-Policy')).not.toContain('report-');
-    expect(headers.get('Content-Security-Policy-Report-Only')).not.toContain('report-');
-  });
+  const ends = ['$host', '`x', '?{host', '?host}'].map((end) => `https://reports.test/${end}`);
+  const noAddresses = [null, '', '//evil.test', '/csp-reports', '/a;b', 'javascript:1', 'mailto:csp@reports.test'];
+
+  it.each([...noAddresses, ...ends, 'https://x.test"; script-src *', 'http://reports.test'])(
+    'sends no report to %j',
+    (endpoint) => {
+      const headers = headersOf({ f5Enabled: true, reporting: { endpoint } });
+      expect(headers.has('Reporting-Endpoints')).toBe(false);
+      expect(headers.get('Content-Security-Policy')).not.toContain('report-');
+      expect(headers.get('Content-Security-Policy-Report-Only')).not.toContain('report-');
+    },
+  );
 
   it.each([
     ['F5', { f5Enabled: true }],
@@ -92,15 +74,11 @@ describe('securityHeaders', () => {
     expect(reported).toBe(`${plain}; report-uri https://reports.test/; report-to csp`);
   });
 
-  it('never holds a character that could start a new header', () => {
-    fc.assert(
-      fc.property(oddAddress, (bad) => {
-        const reporting = { endpoint: bad };
-        const changes = { launchpadApiUrl: bad, transferSiteUrl: bad, contentServiceEndpoint: bad, reporting };
-        const options = { scriptHashes: [bad], styleHashes: [bad] };
-        for (const [, value] of headersOf(changes, options)) expect(value).toMatch(/^[\x20-\x7e]+$/);
-      }),
-    );
+  itAlways('never holds a character that could start a new header', [oddAddress], (bad) => {
+    const reporting = { endpoint: bad };
+    const changes = { launchpadApiUrl: bad, transferSiteUrl: bad, contentServiceEndpoint: bad, reporting };
+    const options = { scriptHashes: [bad], styleHashes: [bad] };
+    for (const [, value] of headersOf(changes, options)) expect(value).toMatch(/^[\x20-\x7e]+$/);
   });
 });
 
@@ -113,5 +91,49 @@ describe('brandlessHeaders', () => {
     const directives = policy[1].split('; ');
     expect(directives).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'none'"]));
     for (const directive of directives) expect(directive).toMatch(/^[a-z-]+ 'none'$/);
+  });
+});
+
+describe('contentPolicy, built from a hostile configuration', () => {
+  it('allows no additional source for any address of the configuration', () => {
+    const names = [...policyOf({ f5Enabled: true }).keys()];
+    const reports = ['report-uri', 'report-to'];
+    const injected = fc.tuple(oddAddress, fc.constantFrom(';', ',', ' ', "'", '"', '*', '\n'), oddAddress);
+    const address = fc.oneof(
+      oddAddress,
+      injected.map(([start, separator, end]) => `https://${start}${separator}${end}`),
+    );
+    fc.assert(
+      fc.property(address, (bad) => {
+        const policy = policyOf({
+          launchpadApiUrl: bad,
+          transferSiteUrl: bad,
+          analytics: { writeKey: 'k', host: bad },
+          contentServiceEndpoint: bad,
+          consent: { enabled: false, source: bad },
+          f5Enabled: true,
+          tagManager: { src: bad },
+          contentSecurityPolicy: { 'img-src': [bad], 'font-src': [bad], 'connect-src': [bad] },
+          reporting: { endpoint: bad },
+        });
+        expect([...policy.keys()].filter((name) => !reports.includes(name))).toEqual(names);
+        expect(policy.get('report-uri')?.join(' ') ?? '').toMatch(/^((\/|https:\/\/)[^\s;,'"<>*]+)?$/);
+        for (const [name, sources] of policy) {
+          if (reports.includes(name)) continue;
+          for (const source of sources) expect(source).toMatch(/^('self'|'none'|https:\/\/[a-z0-9.[\]:-]+)$/);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('leaves out a launchpad that is no origin of https', () => {
+    const parts = ['; script-src *', ';script-src', ',*', "' 'unsafe-inline"].map((end) => `https://evil.test${end}`);
+    const others = ['https://*.evil.test', 'https://user:pw@evil.test', 'http://evil.test', 'data:text/html,x'];
+    for (const launchpadApiUrl of [...parts, ...others, '*', 'https:', ''])
+      expect([launchpadApiUrl, policyOf({ launchpadApiUrl }).get('connect-src')]).toEqual([
+        launchpadApiUrl,
+        ["'self'", 'https://transfer.brand.test'],
+      ]);
   });
 });

@@ -2,33 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { platforms } from '#domain/platform/platform.ts';
 import { helpCentre, publicOrigin, sessionCookieRemoval } from '#domain/settings/settings.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
+import { hostName } from '#tests/arbitraries/origins.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
-import { hostName as hostNames } from '#tests/arbitraries/origins.ts';
 
 const noHelpCentres = plainSettings.helpCentreUrls;
+const platform = fc.constantFrom(...platforms);
 const main = 'https://help.brand.test';
 
 describe('helpCentre', () => {
-  it('is the platform’s own, whatever the other platforms have', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...platforms), fc.webUrl(), fc.option(fc.webUrl()), (platform, own, other) => {
-        const others = Object.fromEntries(platforms.map((each) => [each, other]));
-        expect(helpCentre({ helpCentreUrls: { ...noHelpCentres, ...others, [platform]: own } }, platform)).toBe(own);
-      }),
-    );
+  const addresses = fc.tuple(fc.webUrl(), fc.option(fc.webUrl()));
+  itAlways('is the platform’s own, whatever the others have', [platform, addresses], (asked, [own, other]) => {
+    const others = Object.fromEntries(platforms.map((each) => [each, other]));
+    expect(helpCentre({ helpCentreUrls: { ...noHelpCentres, ...others, [asked]: own } }, asked)).toBe(own);
   });
 
-  it.each(platforms)(
-    'of %s, which has none, is the main product’s, or none where nothing is configured',
-    (platform) => {
-      expect(helpCentre({ helpCentreUrls: { ...noHelpCentres, XEMT: main } }, platform)).toBe(main);
-      expect(helpCentre({ helpCentreUrls: noHelpCentres }, platform)).toBeNull();
-    },
-  );
+  itAlways('is else the main product’s, or none where nothing is configured', [platform], (asked) => {
+    expect(helpCentre({ helpCentreUrls: { ...noHelpCentres, XEMT: main } }, asked)).toBe(main);
+    expect(helpCentre({ helpCentreUrls: noHelpCentres }, asked)).toBeNull();
+  });
 });
 
-const originOf = (address: string, hostName: string): string =>
-  publicOrigin({ publicUrls: { default: address, XECI: '' }, hostName });
+const originOf = (address: string, host: string): string =>
+  publicOrigin({ publicUrls: { default: address, XECI: '' }, hostName: host });
 
 describe('publicOrigin', () => {
   it.each([
@@ -37,31 +33,23 @@ describe('publicOrigin', () => {
     ['javascript:alert(1)', 'xe.localhost', 'https://xe.localhost'],
     ['', 'xe.com"><script>', ''],
     ['', '', ''],
-  ])('of %j and the host %j is %j', (address, hostName, origin) => {
-    expect(originOf(address, hostName)).toBe(origin);
+  ])('of %j and the host %j is %j', (address, host, origin) => {
+    expect(originOf(address, host)).toBe(origin);
   });
 
-  it('is for any text an origin that is safe in an attribute, or empty', () => {
-    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.domain());
-    fc.assert(
-      fc.property(text, text, (address, hostName) => {
-        expect(originOf(address, hostName)).toMatch(/^(?:https?:\/\/[a-z0-9.[\]:-]+)?$/);
-      }),
-    );
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.domain());
+  itAlways('is for any text an origin that is safe in an attribute, or empty', [text, text], (address, host) => {
+    expect(originOf(address, host)).toMatch(/^(?:https?:\/\/[a-z0-9.[\]:-]+)?$/);
   });
 });
 
 describe('sessionCookieRemoval', () => {
-  it('is on the host domain for every path, same-site Lax in production and None elsewhere', () => {
-    fc.assert(
-      fc.property(hostNames, fc.boolean(), (domain, production) => {
-        const sameSite = production ? 'Lax' : 'None';
-        expect(sessionCookieRemoval({ ...plainSettings, hostName: domain, production })).toEqual({
-          domain,
-          path: '/',
-          sameSite,
-        });
-      }),
-    );
-  });
+  itAlways(
+    'is Lax in production and None elsewhere, for every path',
+    [hostName, fc.boolean()],
+    (domain, production) => {
+      const removal = { domain, path: '/', sameSite: production ? 'Lax' : 'None' };
+      expect(sessionCookieRemoval({ ...plainSettings, hostName: domain, production })).toEqual(removal);
+    },
+  );
 });

@@ -33,25 +33,23 @@ describe('a variable of the configuration', () => {
     expect(read).toEqual(variable.isList ? ['https://listed.test', value] : value);
   });
 
-  it.each([
-    ['sessionRecording', 'enabled'],
-    ['consent', 'enabled'],
-    ['newFlow', 'XERA'],
-  ])('%s.%s is on or off', (group, name) => {
-    for (const flag of [true, false])
-      expect(valueAt(settingsFor({ [group]: { [name]: flag } }), [group, name])).toBe(flag);
+  it('is on or off, for a recorder, a consent card and a new flow', () => {
+    for (const flag of [true, false]) {
+      const given = { sessionRecording: { enabled: flag }, consent: { enabled: flag }, newFlow: { XERA: flag } };
+      expect(settingsFor(given)).toMatchObject(given);
+    }
   });
 
-  it('of analytics is used only with the other one', () => {
-    const both = { writeKey: 'key', host: 'https://collector.test' };
-    expect(settingsFor({ analytics: both }).analytics).toEqual(both);
-    for (const name of ['writeKey', 'host'])
-      expect(settingsFor({ analytics: { ...both, [name]: null } }).analytics).toBeNull();
-  });
-
-  it('names the content service', () => {
+  it('names the content service, and that of analytics is used only with the other one', () => {
     const contentService = { endpoint: 'https://c.test' };
     expect(settingsFor({ contentService }).contentServiceEndpoint).toBe(contentService.endpoint);
+    const both = { writeKey: 'key', host: 'https://collector.test' };
+    const [noKey, noHost] = [
+      { ...both, writeKey: null },
+      { ...both, host: null },
+    ];
+    const read = [both, noKey, noHost].map((analytics) => settingsFor({ analytics }).analytics);
+    expect(read).toEqual([both, null, null]);
   });
 });
 

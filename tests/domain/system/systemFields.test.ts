@@ -7,6 +7,7 @@ import {
   noSystemFields,
 } from '#domain/system/systemFields.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const rows = {
   privacyPolicyVersionAvailable: 'PP-2',
@@ -24,43 +25,38 @@ describe('publishedDocuments', () => {
     });
   });
 
-  it('keeps the version of a document whose link is missing or unsafe', () => {
-    const links = fc.oneof(
-      fc.constantFrom<Record<string, string>>({}, { 'TC-7': 'javascript:alert(1)' }, { 'TC-7': '/terms' }),
-      fc.string().map((link): Record<string, string> => ({ 'TC-6': link })),
-    );
-    fc.assert(
-      fc.property(links, (documentLinks) => {
-        expect(publishedDocuments({ ...rows, documentLinks }).terms).toEqual({ version: 'TC-7', url: null });
-      }),
-    );
+  const links = fc.oneof(
+    fc.constantFrom<Record<string, string>>({}, { 'TC-7': 'javascript:alert(1)' }, { 'TC-7': '/terms' }),
+    fc.string().map((link): Record<string, string> => ({ 'TC-6': link })),
+  );
+  itAlways('keeps the version of a document whose link is missing or unsafe', [links], (documentLinks) => {
+    expect(publishedDocuments({ ...rows, documentLinks }).terms).toEqual({ version: 'TC-7', url: null });
   });
 
-  it('has no document with an empty version', () => {
-    const none = { ...rows, termsAndConditionsVersionAvailable: '', documentLinks: { '': 'https://xe.com/terms' } };
-    expect(publishedDocuments(none).terms).toBeNull();
-  });
-
-  it.each(['constructor', '__proto__', 'toString'])('finds no link under the inherited name %s', (version) => {
-    expect(publishedDocuments({ ...rows, termsAndConditionsVersionAvailable: version }).terms?.url).toBeNull();
+  it('has no document with an empty version, and no link under an inherited name', () => {
+    const termsOf = (version: string) => {
+      const documentLinks = { '': 'https://xe.com/terms' };
+      return publishedDocuments({ ...rows, documentLinks, termsAndConditionsVersionAvailable: version }).terms;
+    };
+    expect(termsOf('')).toBeNull();
+    for (const name of ['constructor', '__proto__', 'toString']) expect(termsOf(name)?.url).toBeNull();
   });
 });
 
-const address = fc.webUrl();
-const document = fc.option(fc.record({ version: fc.string({ minLength: 1 }), url: fc.option(address) }));
+const document = fc.option(fc.record({ version: fc.string({ minLength: 1 }), url: fc.option(fc.webUrl()) }));
 
 describe('acceptedDocuments', () => {
-  it('are both documents and the version of the terms, or nothing unless both have an address', () => {
-    fc.assert(
-      fc.property(document, document, (terms, privacyPolicy) => {
-        const [termsUrl, privacyPolicyUrl] = [terms?.url ?? null, privacyPolicy?.url ?? null];
-        const readable = termsUrl !== null && privacyPolicyUrl !== null;
-        expect(acceptedDocuments({ terms, privacyPolicy })).toEqual(
-          readable ? { termsVersion: terms?.version, termsUrl, privacyPolicyUrl } : null,
-        );
-      }),
-    );
-  });
+  itAlways(
+    'are both documents, or nothing unless both have an address',
+    [document, document],
+    (terms, privacyPolicy) => {
+      const [termsUrl, privacyPolicyUrl] = [terms?.url ?? null, privacyPolicy?.url ?? null];
+      const readable = termsUrl !== null && privacyPolicyUrl !== null;
+      expect(acceptedDocuments({ terms, privacyPolicy })).toEqual(
+        readable ? { termsVersion: terms?.version, termsUrl, privacyPolicyUrl } : null,
+      );
+    },
+  );
 });
 
 describe('the system fields before the service answers', () => {

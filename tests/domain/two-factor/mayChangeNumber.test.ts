@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
 import { mayChangeNumber, maySendTo, maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
 import { noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { fitsTwoFactor, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
+import { fitsTwoFactor, needsEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { phoneNumber } from '#tests/arbitraries/phone.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { twoFactor, twoFactorStatus } from '#tests/arbitraries/twoFactor.ts';
@@ -18,46 +19,28 @@ const owed: fc.Arbitrary<TwoFactor> = fc
 const isAllowed = (state: TwoFactor): boolean => !state.changingNumber || mayChangeNumber(state);
 
 describe('mayChangeNumber', () => {
-  it('is true while the factor is set up, and where it is not required or completed, but nowhere else', () => {
-    fc.assert(
-      fc.property(twoFactor, owed, (state, owing) => {
-        expect(mayChangeNumber({ ...state, status: 'SetupRequired' })).toBe(true);
-        expect(mayChangeNumber({ ...state, requirement: 'None' })).toBe(true);
-        expect(mayChangeNumber(twoFactorCompleted(state))).toBe(true);
-        expect(mayChangeNumber(owing)).toBe(false);
-      }),
-    );
+  itAlways('is true only during a setup and where no factor is owed', [twoFactor, owed], (state, owing) => {
+    expect(mayChangeNumber({ ...state, status: 'SetupRequired' })).toBe(true);
+    expect(mayChangeNumber({ ...state, requirement: 'None' })).toBe(true);
+    expect(mayChangeNumber(twoFactorCompleted(state))).toBe(true);
+    expect(mayChangeNumber(owing)).toBe(false);
   });
 });
 
 describe('an owed second factor', () => {
-  it('lets a code go to the own number and to no other', () => {
-    fc.assert(
-      fc.property(owed, phoneNumber, phoneNumber, (state, own, number) => {
-        const owing: TwoFactor = { ...state, profileNumber: own };
-        expect(maySendTo(own, owing)).toBe(true);
-        expect(maySendTo(number, owing)).toBe(number === own);
-        expect(maySendTo(number, { ...owing, requirement: 'None' })).toBe(true);
-      }),
-    );
+  const numbers = fc.tuple(phoneNumber, phoneNumber);
+  itAlways('lets a code go to the own number and to no other', [owed, numbers], (state, [own, number]) => {
+    const owing: TwoFactor = { ...state, profileNumber: own };
+    expect(maySendTo(own, owing)).toBe(true);
+    expect(maySendTo(number, owing)).toBe(number === own);
+    expect(maySendTo(number, { ...owing, requirement: 'None' })).toBe(true);
+    const { phone, profileNumber } = state;
+    expect(maySendToPhone(state)).toBe(phone._tag === 'Absent' || phone.number === profileNumber);
   });
 
-  it('lets a code go to the present number only if that is the own one, and to the email if there is none', () => {
-    fc.assert(
-      fc.property(owed, (owing) => {
-        const { phone, profileNumber } = owing;
-        expect(maySendToPhone(owing)).toBe(phone._tag === 'Absent' || phone.number === profileNumber);
-      }),
-    );
-  });
-
-  it('has no screen that changes the number', () => {
-    fc.assert(
-      fc.property(owed, (owing) => {
-        expect(fitsTwoFactor('/2fa/change-number', owing)).toBe(false);
-        expect(twoFactorScreen(owing)).not.toBe('/2fa/change-number');
-      }),
-    );
+  itAlways('has no screen that changes the number', [owed], (owing) => {
+    expect(fitsTwoFactor('/2fa/change-number', owing)).toBe(false);
+    expect(twoFactorScreen(owing)).not.toBe('/2fa/change-number');
   });
 
   it('opens the screens of a code only for the own number', () => {
@@ -80,5 +63,32 @@ describe('an owed second factor', () => {
       // Because: one change of seventeen kinds from any state needs no longer walk.
       { numRuns: 500 },
     );
+  });
+});
+
+describe('needsEmailCode', () => {
+  it('is true only where two-factor is required and enrolled without a number', () => {
+    const conditions: ReadonlyArray<Partial<TwoFactor>> = [
+      { requirement: 'InSession' },
+      { status: 'Enrolled' },
+      { phone: { _tag: 'Absent' } },
+    ];
+    reaches(8, (inCase) =>
+      fc.property(twoFactor, fc.subarray([...conditions]), (other, met) => {
+        const state = met.reduce<TwoFactor>((before, condition) => ({ ...before, ...condition }), other);
+        fc.pre(inCase(needsEmailCode(state)));
+        expect(state).toMatchObject({ status: 'Enrolled', phone: { _tag: 'Absent' } });
+        expect(state.requirement).not.toBe('None');
+      }),
+    );
+  });
+
+  it('is false only after a code was sent by email', () => {
+    const owing: TwoFactor = { ...noTwoFactor, requirement: 'InSession' };
+    expect(needsEmailCode(owing)).toBe(true);
+    expect(needsEmailCode({ ...owing, channel: 'email' })).toBe(true);
+    expect(needsEmailCode({ ...owing, channel: 'sms', sendAttempts: 1 })).toBe(true);
+    expect(needsEmailCode({ ...owing, channel: 'email', sendAttempts: 1 })).toBe(false);
+    expect(twoFactorScreen({ ...owing, channel: 'email', sendAttempts: 1 })).toBe('/2fa/verify-number');
   });
 });

@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayChangeNumber } from '#domain/two-factor/mayChangeNumber.ts';
 import * as change from '#domain/two-factor/phoneChanges.ts';
+import * as status from '#domain/two-factor/statusChanges.ts';
 import { noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { phoneNumber, phoneType } from '#tests/arbitraries/phone.ts';
-import { linkedNumber, twoFactor } from '#tests/arbitraries/twoFactor.ts';
+import { reaches } from '#tests/arbitraries/reaches.ts';
+import { linkedNumber, twoFactor, twoFactorStatus } from '#tests/arbitraries/twoFactor.ts';
 
 const nothingSent = {
   profileId: null,
@@ -15,72 +18,52 @@ const nothingSent = {
   verificationAttempts: 0,
 };
 
-describe('a number', () => {
-  it('starts without profile, channel, codes and tries if it is another one', () => {
-    fc.assert(
-      fc.property(twoFactor, phoneNumber, fc.option(phoneType), (state, at, type) => {
-        fc.pre(state.phone._tag === 'Absent' || state.phone.number !== at);
-        const clean = { ...state, ...nothingSent };
-        const channel = type === 'Landline' ? 'call' : null;
-        const unchecked = { _tag: 'Unchecked', number: at };
-        const checked = { _tag: 'Checked', number: at, landline: type === 'Landline' };
-        expect(change.lookupFailed(at, type)(state)).toEqual({ ...clean, phone: unchecked, lookedUpType: type });
-        expect(change.numberLookedUp(at, type)(state)).toEqual({
-          ...clean,
-          phone: checked,
-          lookedUpType: type,
-          channel,
-        });
-      }),
-    );
-  });
+const type = fc.option(phoneType);
+const unchecked = (number: string) => ({ _tag: 'Unchecked', number }) as const;
+const checked = (number: string, landline: boolean) => ({ _tag: 'Checked', number, landline }) as const;
 
-  it('keeps its profile, channel, codes and tries if it is the same, but a landline is called', () => {
-    fc.assert(
-      fc.property(twoFactor, phoneNumber, fc.boolean(), (state, at, isChecked) => {
-        const phone: TwoFactor['phone'] = isChecked
-          ? { _tag: 'Checked', number: at, landline: false }
-          : { _tag: 'Unchecked', number: at };
-        const known = { ...state, phone };
-        const landline = { _tag: 'Checked', number: at, landline: true };
-        expect(change.lookupFailed(at, null)(known)).toEqual({
-          ...known,
-          phone: { _tag: 'Unchecked', number: at },
-          lookedUpType: null,
-        });
-        expect(change.numberLookedUp(at, 'Landline')(known)).toEqual({
-          ...known,
-          phone: landline,
-          lookedUpType: 'Landline',
-          channel: 'call',
-        });
-      }),
-    );
+describe('a number', () => {
+  itAlways(
+    'starts with nothing sent if it is another one',
+    [twoFactor, phoneNumber, type],
+    (state, at, lookedUpType) => {
+      fc.pre(state.phone._tag === 'Absent' || state.phone.number !== at);
+      const clean = { ...state, ...nothingSent, lookedUpType };
+      const landline = lookedUpType === 'Landline';
+      const found = { ...clean, phone: checked(at, landline), channel: landline ? 'call' : null };
+      expect(change.lookupFailed(at, lookedUpType)(state)).toEqual({ ...clean, phone: unchecked(at) });
+      expect(change.numberLookedUp(at, lookedUpType)(state)).toEqual(found);
+    },
+  );
+
+  itAlways('keeps what was sent if it is the same, but a landline is called', [twoFactor, phoneNumber], (state, at) => {
+    for (const phone of [checked(at, false), unchecked(at)]) {
+      const known = { ...state, phone };
+      const failed = { ...known, phone: unchecked(at), lookedUpType: null };
+      const found = { ...known, phone: checked(at, true), lookedUpType: 'Landline', channel: 'call' };
+      expect(change.lookupFailed(at, null)(known)).toEqual(failed);
+      expect(change.numberLookedUp(at, 'Landline')(known)).toEqual(found);
+    }
   });
 });
 
 describe('the number of the profile', () => {
-  it('is reviewed, and replaces a typed number with all that was sent to it', () => {
-    fc.assert(
-      fc.property(twoFactor, phoneNumber, (state, profileNumber) => {
-        const next = change.profileNumberRead(profileNumber)(state);
-        const phone = { _tag: 'Unchecked', number: profileNumber };
-        const rest = { ...state, ...(state.numberTyped ? nothingSent : {}) };
-        expect(next).toEqual({ ...rest, profileNumber, phone, lookedUpType: null });
-        expect(change.profileNumberRead(null)(state)).toMatchObject({ profileNumber: null, phone: { _tag: 'Absent' } });
-      }),
-    );
-  });
+  itAlways(
+    'is reviewed, and replaces a typed number with all sent to it',
+    [twoFactor, phoneNumber],
+    (state, number) => {
+      const rest = { ...state, ...(state.numberTyped ? nothingSent : {}), lookedUpType: null };
+      const read = { ...rest, profileNumber: number, phone: unchecked(number) };
+      expect(change.profileNumberRead(number)(state)).toEqual(read);
+      expect(change.profileNumberRead(null)(state)).toMatchObject({ profileNumber: null, phone: { _tag: 'Absent' } });
+    },
+  );
 });
 
 describe('a typed number', () => {
   const own = '+447700900123';
   const typed = (changed: Partial<TwoFactor>): TwoFactor =>
-    change.numberWasTyped({
-      ...noTwoFactor,
-      phone: { _tag: 'Unchecked', number: own },
-      ...changed,
-    });
+    change.numberWasTyped({ ...noTwoFactor, phone: unchecked(own), ...changed });
 
   it.each<readonly [string, Partial<TwoFactor>, boolean, boolean]>([
     ['differs from the number of the profile', { profileNumber: '+447700900456' }, true, true],
@@ -95,32 +78,52 @@ describe('a typed number', () => {
 });
 
 describe('a change of the number', () => {
-  it('starts only where the person may make one, and ends when the service accepts it', () => {
-    fc.assert(
-      fc.property(twoFactor, (state) => {
-        expect(change.numberChangeStarted(state)).toEqual({ ...state, changingNumber: mayChangeNumber(state) });
-        expect(change.numberChangeConfirmed(state)).toEqual({ ...state, changingNumber: false, status: 'Enrolled' });
-      }),
-    );
+  itAlways('starts only where the person may make one, and ends when the service accepts it', [twoFactor], (state) => {
+    expect(change.numberChangeStarted(state)).toEqual({ ...state, changingNumber: mayChangeNumber(state) });
+    expect(change.numberChangeConfirmed(state)).toEqual({ ...state, changingNumber: false, status: 'Enrolled' });
   });
 });
 
 describe('the number of a linked account', () => {
-  it('that was looked up keeps the codes sent to it, and changes only profile and phone', () => {
-    fc.assert(
-      fc.property(twoFactor, linkedNumber, fc.option(phoneType), (state, { profileId, number }, type) => {
-        const phone = { _tag: 'Checked', number, landline: type === 'Landline' };
-        const found = change.linkedNumberFound({ profileId, number }, type)(state);
-        expect(found).toEqual({ ...state, profileId, phone, lookedUpType: type });
-      }),
-    );
+  itAlways('that was looked up keeps the codes sent to it', [twoFactor, linkedNumber, type], (state, linked, found) => {
+    const { profileId, number } = linked;
+    const phone = checked(number, found === 'Landline');
+    const next = { ...state, profileId, phone, lookedUpType: found };
+    expect(change.linkedNumberFound(linked, found)(state)).toEqual(next);
+    expect(change.linkedNumbersFound([linked])(state)).toEqual({ ...state, linkedNumbers: [linked] });
+    expect(change.linkedAccountUsed(null)(state)).toEqual({ ...state, profileId: null });
+  });
+});
+
+/** The state with a change of its requirement or status, which ends a change of the number that is no longer allowed. */
+const permitted = (state: TwoFactor, changed: Partial<TwoFactor>): TwoFactor => {
+  const next = { ...state, ...changed };
+  return { ...next, changingNumber: next.changingNumber && mayChangeNumber(next) };
+};
+
+describe('a change of the status of two-factor', () => {
+  itAlways('stores the standing, and requires a second factor or none as the tokens say', [twoFactor], (state) => {
+    for (const standing of ['Read', 'EmailRefused'] as const)
+      expect(status.standingChanged(standing)(state)).toEqual({ ...state, standing });
+    const read = status.requirementRead({ twoFactor: 'Required' })(state);
+    expect(read).toEqual(permitted(state, { requirement: 'InSession' }));
+    for (const claim of ['NotRequired', 'Completed'] as const)
+      expect(status.requirementRead({ twoFactor: claim })(state)).toEqual({ ...state, requirement: 'None' });
   });
 
-  it('is in the list of the service, and is forgotten alone', () => {
-    fc.assert(
-      fc.property(twoFactor, fc.array(linkedNumber, { maxLength: 3 }), (state, linkedNumbers) => {
-        expect(change.linkedNumbersFound(linkedNumbers)(state)).toEqual({ ...state, linkedNumbers });
-        expect(change.linkedAccountUsed(null)(state)).toEqual({ ...state, profileId: null });
+  itAlways('requires a second factor that signs in again, after a refused sign-in', [twoFactor], (state) => {
+    const requirement = state.requirement === 'BySignIn' ? 'BySignIn' : 'InSession';
+    expect(status.requiredInSession(state)).toEqual(permitted(state, { requirement }));
+    expect(status.requiredBySignIn(state)).toEqual(permitted(state, { requirement: 'BySignIn' }));
+    expect(status.twoFactorStarted(state)).toEqual({ ...noTwoFactor, requirement: state.requirement });
+  });
+
+  it('stores the status of the service, and ends a change of the number that it forbids', () => {
+    reaches(2, (inCase) =>
+      fc.property(twoFactor, twoFactorStatus, (state, received) => {
+        const next = status.statusReceived(received, ['WHATSAPP'])(state);
+        expect(next).toEqual(permitted(state, { status: received, verificationChannels: ['whatsapp'] }));
+        inCase(state.changingNumber && !next.changingNumber);
       }),
     );
   });

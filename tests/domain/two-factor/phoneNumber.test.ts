@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LinkedAccount, MobileNumber } from '#domain/identity/accessToken.ts';
+import type { MobileNumber } from '#domain/identity/accessToken.ts';
 import { linkedNumbers, maskedNumber, shownNumber } from '#domain/two-factor/phoneNumber.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
-import { reaches } from '#tests/arbitraries/reaches.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
 const callingCode = fc.stringMatching(/^[1-9][0-9]{0,2}$/);
@@ -21,65 +21,56 @@ describe('maskedNumber', () => {
     expect(maskedNumber(parts)).toEqual({ text: masked, tail });
   });
 
-  it('shows at most the last four digits, never all, and keeps calling code and grouping', () => {
-    fc.assert(
-      fc.property(callingCode, fc.stringMatching(/^[0-9 ()-]{0,18}$/), (code, national) => {
-        const { text: masked, tail } = maskedNumber({ callingCode: code, national });
-        const shown = masked.slice(code.length + 2);
-        const left = digitsIn(shown);
-        expect(masked.startsWith(`+${code} `)).toBe(true);
-        expect(left.length).toBeLessThanOrEqual(4);
-        expect(digitsIn(national).endsWith(left)).toBe(true);
-        expect(digitsIn(national) === '' || left.length < digitsIn(national).length).toBe(true);
-        expect(shown.replace(/[•\d]/g, '#')).toBe(national.replace(/\d/g, '#'));
-        expect(tail).toBe(left);
-      }),
-    );
-  });
+  const national = fc.stringMatching(/^[0-9 ()-]{0,18}$/);
+  itAlways(
+    'shows at most the last four digits, never all, and the grouping',
+    [callingCode, national],
+    (code, number) => {
+      const { text: masked, tail } = maskedNumber({ callingCode: code, national: number });
+      const shown = masked.slice(code.length + 2);
+      const left = digitsIn(shown);
+      expect(masked.startsWith(`+${code} `)).toBe(true);
+      expect(left.length).toBeLessThanOrEqual(4);
+      expect(digitsIn(number).endsWith(left)).toBe(true);
+      expect(digitsIn(number) === '' || left.length < digitsIn(number).length).toBe(true);
+      expect(shown.replace(/[•\d]/g, '#')).toBe(number.replace(/\d/g, '#'));
+      expect(tail).toBe(left);
+    },
+  );
 });
 
 describe('shownNumber', () => {
   const parts = fc.record({ callingCode, national: fc.stringMatching(/^[0-9][0-9 ]{4,12}[0-9]$/) });
 
-  it('masks every number unless it is being set up', () => {
-    reaches(35, (inCase) =>
-      fc.property(parts, twoFactor, (number, state) => {
-        fc.pre(inCase(state.status !== 'SetupRequired'));
-        expect(shownNumber(number, state)).toEqual(maskedNumber(number));
-      }),
-    );
-  });
-
-  it('shows a number unmasked while setup is required, also that of a linked account, in international format', () => {
-    fc.assert(
-      fc.property(parts, twoFactor, (number, state) => {
-        const text = `+${number.callingCode} ${number.national}`;
-        expect(shownNumber(number, { ...state, status: 'SetupRequired' })).toEqual({ text, tail: null });
-      }),
-    );
-  });
+  itAlways(
+    'is in full only while setup is required, also that of a linked account',
+    [parts, twoFactor],
+    (number, state) => {
+      const inFull = { text: `+${number.callingCode} ${number.national}`, tail: null };
+      for (const status of ['Enrolled', 'SetupDisabled', 'Locked', 'SetupRequired'] as const)
+        expect(shownNumber(number, { ...state, status })).toEqual(
+          status === 'SetupRequired' ? inFull : maskedNumber(number),
+        );
+    },
+  );
 });
 
 describe('linkedNumbers', () => {
   const joined = ({ mobilePrefix, mobilePhone }: MobileNumber): string => `${mobilePrefix} ${mobilePhone}`;
   const mobileNumber = fc.option(fc.record({ mobilePrefix: fc.string(), mobilePhone: fc.string() }));
-  const accounts: fc.Arbitrary<ReadonlyArray<LinkedAccount>> = fc.array(
-    fc.tuple(linkedAccount, mobileNumber).map(([account, number]) => ({ ...account, mobileNumber: number })),
-    { maxLength: 5 },
+  const account = fc
+    .tuple(linkedAccount, mobileNumber)
+    .map(([linked, number]) => ({ ...linked, mobileNumber: number }));
+
+  itAlways(
+    'are those that can be read, in the order of the accounts',
+    [fc.array(account, { maxLength: 5 })],
+    (list) => {
+      const expected = list.flatMap(({ profileId, mobileNumber: parts }) =>
+        parts === null ? [] : [{ profileId, number: joined(parts) }],
+      );
+      expect(linkedNumbers(list, joined)).toEqual(expected);
+      expect(linkedNumbers(list, () => null)).toEqual([]);
+    },
   );
-
-  it('has every number with its profile, its parts as they are, in the order of the accounts', () => {
-    fc.assert(
-      fc.property(accounts, (list) => {
-        const expected = list.flatMap(({ profileId, mobileNumber: parts }) =>
-          parts === null ? [] : [{ profileId, number: joined(parts) }],
-        );
-        expect(linkedNumbers(list, joined)).toEqual(expected);
-      }),
-    );
-  });
-
-  it('leaves out the accounts whose number cannot be read', () => {
-    fc.assert(fc.property(accounts, (list) => linkedNumbers(list, () => null).length === 0));
-  });
 });

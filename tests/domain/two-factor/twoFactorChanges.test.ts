@@ -4,6 +4,7 @@ import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { requiredBySignIn } from '#domain/two-factor/statusChanges.ts';
 import { isLandline, noTwoFactor, type TwoFactor, twoFactorStatusOf } from '#domain/two-factor/twoFactor.ts';
 import { hasConfirmedNumber, twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { phoneNumber } from '#tests/arbitraries/phone.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
@@ -14,16 +15,10 @@ const after = (changes: ReadonlyArray<TwoFactorChange>): TwoFactor =>
   changes.reduce((state, change) => change(state), noTwoFactor);
 
 describe('twoFactorStatusOf', () => {
-  it.each([
-    ['Enabled', 'Enrolled'],
-    ['SetupRequired', 'SetupRequired'],
-    ['SetupDisabled', 'SetupDisabled'],
-    ['Locked', 'Locked'],
-    ['Enrolled', null],
-    ['', null],
-    ['constructor', null],
-  ])('reads %s as %s', (word, status) => {
-    expect(twoFactorStatusOf(word)).toBe(status);
+  it('reads the words of the service, and no other', () => {
+    const words = ['Enabled', 'SetupRequired', 'SetupDisabled', 'Locked', 'Enrolled', '', 'constructor'];
+    const read = ['Enrolled', 'SetupRequired', 'SetupDisabled', 'Locked', null, null, null];
+    expect(words.map(twoFactorStatusOf)).toEqual(read);
   });
 });
 
@@ -39,16 +34,13 @@ describe('the changes of the two-factor state, in any order', () => {
     );
   });
 
-  it('always offer a channel, never count backwards, and never lose a number', () => {
-    fc.assert(
-      fc.property(fc.array(twoFactorChange), twoFactorChange, (changes, last) => {
-        const [before, now] = [after(changes), after([...changes, last])];
-        expect(now.verificationChannels.length).toBeGreaterThan(0);
-        expect(now.sendAttempts).toBeGreaterThanOrEqual(0);
-        expect(now.verificationAttempts).toBeGreaterThanOrEqual(0);
-        expect(before.phone._tag === 'Absent' || now.phone._tag !== 'Absent').toBe(true);
-      }),
-    );
+  const walk = fc.array(twoFactorChange);
+  itAlways('always offer a channel, and lose no count or number', [walk, twoFactorChange], (changes, last) => {
+    const [before, now] = [after(changes), after([...changes, last])];
+    expect(now.verificationChannels.length).toBeGreaterThan(0);
+    expect(now.sendAttempts).toBeGreaterThanOrEqual(0);
+    expect(now.verificationAttempts).toBeGreaterThanOrEqual(0);
+    expect(before.phone._tag === 'Absent' || now.phone._tag !== 'Absent').toBe(true);
   });
 
   it('sign in again after a refused sign-in until the code is verified', () => {
@@ -82,32 +74,48 @@ describe('the changes of the two-factor state, in any order', () => {
 });
 
 describe('twoFactorCompleted', () => {
-  it('reports whether the code confirmed no number, a first number or a new one', () => {
-    fc.assert(
-      fc.property(twoFactor, phoneNumber, (state, before) => {
-        const given = (change: Partial<TwoFactor>) => twoFactorCompleted({ ...state, ...change }).given;
-        expect(given({ changingNumber: false })).toBe('Yes');
-        expect(hasConfirmedNumber(twoFactorCompleted(state))).toBe(state.changingNumber);
-        expect(given({ changingNumber: true, profileNumber: null })).toBe('WithFirstNumber');
-        expect(given({ changingNumber: true, profileNumber: before })).toBe('WithNewNumber');
-      }),
-    );
+  itAlways('reports the number that the code confirmed, if any', [twoFactor, phoneNumber], (state, before) => {
+    const given = (change: Partial<TwoFactor>) => twoFactorCompleted({ ...state, ...change }).given;
+    expect(given({ changingNumber: false })).toBe('Yes');
+    expect(hasConfirmedNumber(twoFactorCompleted(state))).toBe(state.changingNumber);
+    expect(given({ changingNumber: true, profileNumber: null })).toBe('WithFirstNumber');
+    expect(given({ changingNumber: true, profileNumber: before })).toBe('WithNewNumber');
   });
 
-  it('clears the requirement and the counts, confirms a change of the number, and keeps all else', () => {
-    fc.assert(
-      fc.property(twoFactor, (state) => {
-        const { given, ...completed } = twoFactorCompleted(state);
-        expect({ ...completed, given: state.given }).toEqual({
-          ...state,
-          requirement: 'None',
-          sendAttempts: 0,
-          verificationAttempts: 0,
-          changingNumber: false,
-          status: state.changingNumber ? 'Enrolled' : state.status,
-        });
-        expect(given).not.toBe('No');
-      }),
-    );
+  itAlways('clears the requirement and the counts, confirms a change, and keeps all else', [twoFactor], (state) => {
+    const { given, ...completed } = twoFactorCompleted(state);
+    expect({ ...completed, given: state.given }).toEqual({
+      ...state,
+      requirement: 'None',
+      sendAttempts: 0,
+      verificationAttempts: 0,
+      changingNumber: false,
+      status: state.changingNumber ? 'Enrolled' : state.status,
+    });
+    expect(given).not.toBe('No');
+  });
+});
+
+describe('the state before two-factor starts', () => {
+  it('has no number, no code, no requirement, and the channels sms and call', () => {
+    expect(noTwoFactor).toEqual({
+      requirement: 'None',
+      standing: 'Unread',
+      given: 'No',
+      status: 'Enrolled',
+      phone: { _tag: 'Absent' },
+      lookedUpType: null,
+      profileNumber: null,
+      numberTyped: false,
+      changingNumber: false,
+      linkedNumbers: [],
+      profileId: null,
+      channel: null,
+      previousChannel: null,
+      verificationChannels: ['sms', 'call'],
+      rememberBrowser: false,
+      sendAttempts: 0,
+      verificationAttempts: 0,
+    });
   });
 });

@@ -10,6 +10,7 @@ import {
   type TwoFactorPath,
   twoFactorScreen,
 } from '#domain/two-factor/twoFactorScreen.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
@@ -33,50 +34,28 @@ describe('twoFactorDestination', () => {
     expect(twoFactorDestination({ ...noTwoFactor, ...state })).toBe(to);
   });
 
-  it('never offers a choice of one number', () => {
-    fc.assert(
-      fc.property(twoFactor, fc.subarray([linked]), (state, linkedNumbers) => {
-        expect(twoFactorDestination({ ...state, linkedNumbers })).not.toBe('/2fa/choose-number');
-      }),
-    );
+  itAlways('offers no choice of one number, and sends no code to an unchecked one', [twoFactor], (state) => {
+    for (const linkedNumbers of [[], [linked]])
+      expect(twoFactorDestination({ ...state, linkedNumbers })).not.toBe('/2fa/choose-number');
+    for (const phone of [unchecked, noTwoFactor.phone])
+      expect(twoFactorDestination({ ...state, phone })).not.toBe('/2fa/phone-validation');
   });
 
-  it('never sends a code to a number that was not validated', () => {
-    fc.assert(
-      fc.property(twoFactor, fc.constantFrom(unchecked, noTwoFactor.phone), (state, phone) => {
-        expect(twoFactorDestination({ ...state, phone })).not.toBe('/2fa/phone-validation');
-      }),
-    );
-  });
-
-  it('does not depend on channel, counts or who is remembered', () => {
-    fc.assert(
-      fc.property(twoFactor, twoFactor, (state, other) => {
-        const { status, requirement, phone, changingNumber, linkedNumbers } = state;
-        expect(twoFactorDestination({ ...other, status, requirement, phone, changingNumber, linkedNumbers })).toBe(
-          twoFactorDestination(state),
-        );
-      }),
-    );
+  itAlways('does not depend on channel, counts or who is remembered', [twoFactor, twoFactor], (state, other) => {
+    const { status, requirement, phone, changingNumber, linkedNumbers } = state;
+    const same = { ...other, status, requirement, phone, changingNumber, linkedNumbers };
+    expect(twoFactorDestination(same)).toBe(twoFactorDestination(state));
   });
 });
 
 describe('the screens of two-factor', () => {
-  it('always include one that fits, so that there is no redirect loop', () => {
-    fc.assert(
-      fc.property(twoFactor, (state) => {
-        expect(fitsTwoFactor(twoFactorScreen(state), state)).toBe(true);
-      }),
-    );
+  itAlways('always include one that fits, so that there is no redirect loop', [twoFactor], (state) => {
+    expect(fitsTwoFactor(twoFactorScreen(state), state)).toBe(true);
   });
 
-  it('are closed, except the locked screen, where two-factor is locked or cannot be set up', () => {
-    fc.assert(
-      fc.property(twoFactor, path, fc.constantFrom('Locked', 'SetupDisabled'), (state, to, status) => {
-        const closed: TwoFactor = { ...state, status, given: 'No' };
-        expect(fitsTwoFactor(to, closed)).toBe(to === '/2fa/locked');
-      }),
-    );
+  itAlways('are closed, except the locked one, where two-factor is impossible', [twoFactor, path], (state, to) => {
+    for (const status of ['Locked', 'SetupDisabled'] as const)
+      expect(fitsTwoFactor(to, { ...state, status, given: 'No' })).toBe(to === '/2fa/locked');
   });
 
   it('ask for a code only after one was sent to a known number', () => {
@@ -98,12 +77,8 @@ describe('the screens of two-factor', () => {
     );
   });
 
-  it('stay on the code screen once the code was accepted', () => {
-    fc.assert(
-      fc.property(twoFactor, path, (state, to) => {
-        expect(fitsTwoFactor(to, { ...state, given: 'Yes' })).toBe(to === '/2fa/verify-number');
-      }),
-    );
+  itAlways('stay on the code screen once the code was accepted', [twoFactor, path], (state, to) => {
+    expect(fitsTwoFactor(to, { ...state, given: 'Yes' })).toBe(to === '/2fa/verify-number');
   });
 
   it.each<readonly [TwoFactorPath, Partial<TwoFactor>, boolean]>([
