@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { leaveForScreen, waitForScreen } from '#tests/ui/renderApp.tsx';
+import { leaveForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
 import { nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
 import { agreement, fillAndSend, gone, hold, isAtCode, open, unread, withoutDocuments } from './signUpApp.ts';
@@ -52,14 +52,6 @@ describe('the documents of a sign-up', () => {
     await act(held.release);
     expect(texts()).toContain(unread);
     expect(controlNamed(page, 'Try again')).toBe(again);
-  });
-
-  it('are asked for again by the next screen that needs them', async () => {
-    const shown = await open([gone], '/signin');
-    await shown.act(() => controlNamed(shown.page, 'Create an account').click());
-    await waitForScreen(shown, '/signup');
-    expect(shown.links()).toEqual(both);
-    expect(shown.texts()).not.toContain(unread);
   });
 });
 

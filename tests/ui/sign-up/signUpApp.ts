@@ -1,7 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { NewAccount } from '#application/ports/identityCalls.ts';
 import type { SystemFieldsSource } from '#application/ports/sources.ts';
-import type { RoutePath } from '#domain/navigation/routes.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
@@ -39,8 +38,8 @@ export const hold = (answer: Answer): { readonly answer: Answer; readonly releas
   return { answer: (real) => () => released.then(() => answer(real)()), release: () => release() };
 };
 
-/** The app at a screen; its first loads of the system fields have these answers, and the sandbox gives the next ones. */
-export const open = async (answers: ReadonlyArray<Answer>, at: RoutePath = '/signup'): Promise<Shown> => {
+/** The app at sign-up; its first loads of the system fields have these answers, and the sandbox gives the next ones. */
+export const open = async (answers: ReadonlyArray<Answer>): Promise<Shown> => {
   const planned = [...answers];
   const sent: NewAccount[] = [];
   const app = makeTestApp({
@@ -60,7 +59,7 @@ export const open = async (answers: ReadonlyArray<Answer>, at: RoutePath = '/sig
       },
     }),
   });
-  const shown = await renderApp(app, at);
+  const shown = await renderApp(app, '/signup');
   const all = (selector: string): ReadonlyArray<HTMLElement> => [...shown.page.querySelectorAll<HTMLElement>(selector)];
   return {
     ...shown,
