@@ -35,7 +35,7 @@ type Property<Values extends unknown[]> = {
 };
 
 /** A test of a property of answers; the check says whether a run has reached the case. */
-const itHolds = <Values extends unknown[]>(
+const itAlways = <Values extends unknown[]>(
   title: string,
   { values, share }: Property<Values>,
   check: (...values: Values) => Promise<boolean>,
@@ -54,7 +54,7 @@ const isHtml = ({ header }: Reply): boolean => header('content-type')?.startsWit
 const hostOf = ({ host }: ServerRequest): string => host.toLowerCase().replace(/:\d+$/, '');
 
 describe('every answer', () => {
-  itHolds(
+  itAlways(
     'is the same for all requests with the same address, method and values of the headers in Vary',
     { values: [environment, anyRequest, otherRequest], share: 0.2 },
     async (name, request, other) => {
@@ -68,7 +68,7 @@ describe('every answer', () => {
     },
   );
 
-  itHolds(
+  itAlways(
     'has nosniff and Cache-Control, and as a page all security headers of its brand',
     { values: [environment, anyRequest], share: 0.2 },
     async (name, request) => {
@@ -83,7 +83,7 @@ describe('every answer', () => {
     },
   );
 
-  itHolds(
+  itAlways(
     'has no control character in a header, and redirects only to a page of this site',
     { values: [environment, anyRequest, fc.constantFrom('GET', 'POST', 'POST')], share: 0.05 },
     async (name, request, method) => {
@@ -98,7 +98,7 @@ describe('every answer', () => {
     },
   );
 
-  itHolds(
+  itAlways(
     'does not contain a private file, however its path is written',
     { values: [fc.constantFrom(...privateFiles).chain(pathSpelling), anyRequest], share: 0.5 },
     async (target, request) => {
@@ -108,7 +108,7 @@ describe('every answer', () => {
     },
   );
 
-  itHolds(
+  itAlways(
     'has for HEAD the status and headers of GET, and no body',
     { values: [environment, anyRequest], share: 0.9 },
     async (name, request) => {
@@ -119,7 +119,7 @@ describe('every answer', () => {
     },
   );
 
-  itHolds(
+  itAlways(
     'is 304 for If-None-Match exactly if that names the current ETag of a page or file that is there',
     { values: [anyRequest, anyRequest], share: 0.3 },
     async (request, other) => {
