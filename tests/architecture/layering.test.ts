@@ -29,12 +29,10 @@ const plant = (
   return (path: string): readonly string[] => reported.filter(({ file }) => file === path).map(({ rule }) => rule);
 };
 
-describe('the linter', () => {
-  const rulesFor = plant(violations, (project) => project.lint());
+const lintRulesFor = plant(violations, (project) => project.lint());
 
-  it.each(violations)('reports $what ($path) with $rule', ({ path, rule }) => {
-    expect(rulesFor(path)).toContain(rule);
-  });
+it.each(violations)('the linter reports $what ($path) with $rule', ({ path, rule }) => {
+  expect(lintRulesFor(path)).toContain(rule);
 });
 
 describe('the compiler', () => {
@@ -54,12 +52,10 @@ describe('the compiler', () => {
   });
 });
 
-describe('a confirmed person', () => {
-  it('is made by one file of the product alone, because any file could claim what the compiler asks for', () => {
-    const sources = projectFiles().filter((path) => /^(?!tests|docs).*\.tsx?$/.test(path));
-    const makers = sources.filter((path) =>
-      /unsafeNominal<\s*'ConfirmedPerson'/.test(readFileSync(join(projectRoot, path), 'utf8')),
-    );
-    expect(makers).toEqual(['domain/session/confirmations.ts']);
-  });
+it('a confirmed person is made by one file of the product alone, because any file could claim what the compiler asks for', () => {
+  const sources = projectFiles().filter((path) => /^(?!tests|docs).*\.tsx?$/.test(path));
+  const makers = sources.filter((path) =>
+    /unsafeNominal<\s*'ConfirmedPerson'/.test(readFileSync(join(projectRoot, path), 'utf8')),
+  );
+  expect(makers).toEqual(['domain/session/confirmations.ts']);
 });

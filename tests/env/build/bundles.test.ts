@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { build, type Plugin } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bundleServer } from '#env/build/bundleServer.ts';
 import { smallerLibraries } from '#env/build/smallerLibraries.ts';
 
@@ -33,12 +33,10 @@ it('bundles reflect-metadata without the runtime of the bundler', async () => {
   expect(code).not.toMatch(/__commonJS|rolldown.runtime/);
 });
 
-describe('bundleServer', () => {
-  it('makes one file that imports nothing but the modules of Node', async () => {
-    const code = readFileSync(await bundleServer(), 'utf8');
-    const imported = [...code.matchAll(/^import\b.*?["']([^"']+)["'];$/gms)].map(([, name = '']) => name);
-    expect(imported).toContain('node:http');
-    expect(imported.filter((name) => !isBuiltin(name))).toEqual([]);
-    expect(code).not.toMatch(/\bimport\(/);
-  });
+it('bundleServer makes one file that imports nothing but the modules of Node', async () => {
+  const code = readFileSync(await bundleServer(), 'utf8');
+  const imported = [...code.matchAll(/^import\b.*?["']([^"']+)["'];$/gms)].map(([, name = '']) => name);
+  expect(imported).toContain('node:http');
+  expect(imported.filter((name) => !isBuiltin(name))).toEqual([]);
+  expect(code).not.toMatch(/\bimport\(/);
 });

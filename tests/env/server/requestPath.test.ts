@@ -57,22 +57,20 @@ const query = fc.oneof(
 
 const send = (target: string, options: RequestInit = {}) => handler(new Request(origin + target, options));
 
-describe('a screen', () => {
-  it('is answered at its own path only; any other spelling is sent there with the same query, and another path is not found', async () => {
-    const property = fc.asyncProperty(spelling, query, async (path, search) => {
-      const { pathname, search: asked } = new URL(origin + path + search);
-      const screen = routeOf(pathname);
-      const { status, headers } = await send(path + search);
-      const location = screen === null || screen === pathname ? null : screen + asked;
-      expect([status, headers.get('location')]).toEqual([
-        screen === null ? 404 : location === null ? 200 : 308,
-        location,
-      ]);
-      const posted = await send(path + search, { method: 'POST' });
-      expect([posted.status, posted.headers.get('location')]).toEqual(
-        screen === null ? [404, null] : [303, screen + asked],
-      );
-    });
-    await fc.assert(property, { numRuns: 500 });
+it('a screen is answered at its own path only; any other spelling is sent there with the same query, and another path is not found', async () => {
+  const property = fc.asyncProperty(spelling, query, async (path, search) => {
+    const { pathname, search: asked } = new URL(origin + path + search);
+    const screen = routeOf(pathname);
+    const { status, headers } = await send(path + search);
+    const location = screen === null || screen === pathname ? null : screen + asked;
+    expect([status, headers.get('location')]).toEqual([
+      screen === null ? 404 : location === null ? 200 : 308,
+      location,
+    ]);
+    const posted = await send(path + search, { method: 'POST' });
+    expect([posted.status, posted.headers.get('location')]).toEqual(
+      screen === null ? [404, null] : [303, screen + asked],
+    );
   });
+  await fc.assert(property, { numRuns: 500 });
 });

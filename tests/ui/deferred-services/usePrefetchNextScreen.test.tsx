@@ -16,6 +16,9 @@ const openSignUp = async ({ loadScript, saveData = false }: PageOptions) => {
   return { idle: () => act(async () => tasks.splice(0).forEach((task) => task())) };
 };
 
+const refuse = (): never => {
+  throw new Error('hidden');
+};
 const missing = (): Promise<void> => Promise.reject(new Error('404'));
 
 describe('usePrefetchNextScreen', () => {
@@ -32,12 +35,7 @@ describe('usePrefetchNextScreen', () => {
 
   it.each([
     ['lack', () => undefined],
-    [
-      'refuse',
-      () => {
-        throw new Error('hidden');
-      },
-    ],
+    ['refuse', refuse],
   ])('loads the script also in browsers that %s idle times and the kind of connection', async (_, get) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const loadScript = vi.fn<LoadScript>(missing);

@@ -69,14 +69,12 @@ describe('leaving a sign-up', () => {
   });
 });
 
-describe('leaving a second factor', () => {
-  it('is asked about first, and "Leave" leads to sign-in', async () => {
-    const shown = await openTwoFactor();
-    await shown.act(() => void shown.router.navigate({ to: '/signin' }));
-    await expectAsked(shown, 'Leave two-step verification?');
-    expect(dialogOf(shown)?.textContent).toContain('If you leave now, you will have to start again.');
-    expect(shown.path()).toBe('/2fa/phone-validation');
-    await press(shown, 'Leave');
-    await waitForScreen(shown, '/signin');
-  });
+it('leaving a second factor is asked about first, and "Leave" leads to sign-in', async () => {
+  const shown = await openTwoFactor();
+  await shown.act(() => void shown.router.navigate({ to: '/signin' }));
+  await expectAsked(shown, 'Leave two-step verification?');
+  expect(dialogOf(shown)?.textContent).toContain('If you leave now, you will have to start again.');
+  expect(shown.path()).toBe('/2fa/phone-validation');
+  await press(shown, 'Leave');
+  await waitForScreen(shown, '/signin');
 });

@@ -16,16 +16,6 @@ type Fetch = ReturnType<SystemFieldsSource['fetch']>;
 /** One load, given the load of the sandbox. */
 type Answer = (real: Fetch) => Fetch;
 
-/** The app at sign-up. */
-type Shown = RenderedApp & {
-  readonly sent: ReadonlyArray<NewAccount>;
-  /** The visible texts of the form, without those whose space is only kept. */
-  readonly texts: () => string;
-  readonly links: () => ReadonlyArray<string | null>;
-  /** The part of the form with the documents. */
-  readonly documents: () => HTMLElement | null;
-};
-
 /** A load that fails. */
 export const gone: Answer = () => TE.left(normaliseError('gone'));
 /** A load without the documents. */
@@ -39,7 +29,7 @@ export const hold = (answer: Answer): { readonly answer: Answer; readonly releas
 };
 
 /** The app at sign-up; its first loads of the system fields have these answers, and the sandbox gives the next ones. */
-export const open = async (answers: ReadonlyArray<Answer>): Promise<Shown> => {
+export const open = async (answers: ReadonlyArray<Answer>) => {
   const planned = [...answers];
   const sent: NewAccount[] = [];
   const app = makeTestApp({
@@ -64,12 +54,14 @@ export const open = async (answers: ReadonlyArray<Answer>): Promise<Shown> => {
   return {
     ...shown,
     sent,
+    /** The visible texts of the form, without those whose space is only kept. */
     texts: () =>
       all('main form p, main form [role="status"], main [role="alert"]')
         .filter((element) => element.closest('.unseen') === null)
         .map(({ textContent }) => textContent)
         .join(' '),
     links: () => all('main form a').map(({ textContent }) => textContent),
+    /** The part of the form with the documents. */
     documents: () => shown.page.querySelector('#documents'),
   };
 };

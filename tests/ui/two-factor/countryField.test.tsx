@@ -78,13 +78,11 @@ const Countries = (): ReactNode => {
   );
 };
 
-describe('the messages of react-aria', () => {
-  it.each([
-    ['de-DE', 'Länder anzeigen'],
-    ['el-GR', 'Εμφάνιση χωρών'],
-    ['en-XA', pseudoText('Show countries')],
-  ] as const)('come from the catalogue of %s', async (locale, open) => {
-    const { page } = await renderView(<Countries />, { locale });
-    expect(page.querySelector('button')?.getAttribute('aria-label')).toBe(open);
-  });
+it.each([
+  ['de-DE', 'Länder anzeigen'],
+  ['el-GR', 'Εμφάνιση χωρών'],
+  ['en-XA', pseudoText('Show countries')],
+] as const)('the messages of react-aria come from the catalogue of %s', async (locale, open) => {
+  const { page } = await renderView(<Countries />, { locale });
+  expect(page.querySelector('button')?.getAttribute('aria-label')).toBe(open);
 });

@@ -40,20 +40,18 @@ describe('going back', () => {
   });
 });
 
-describe('a page that is told to leave', () => {
-  it('waits until the browser restores it, or the person cancels, which stops the loading', async () => {
-    vi.spyOn(window.history, 'back').mockReturnValue();
-    const stop = vi.spyOn(window, 'stop');
-    const cancelled = leaveApp({ _tag: 'Back', fallback: null });
-    await nextTask();
-    cancelNavigation();
-    cancelNavigation();
-    expect(await cancelled).toBe('Cancelled');
-    expect(stop).toHaveBeenCalledTimes(1);
-    const restored = leaveApp({ _tag: 'Back', fallback: null });
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-    await nextTask();
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(await restored).toBe('Done');
-  });
+it('a page that is told to leave waits until the browser restores it, or the person cancels, which stops the loading', async () => {
+  vi.spyOn(window.history, 'back').mockReturnValue();
+  const stop = vi.spyOn(window, 'stop');
+  const cancelled = leaveApp({ _tag: 'Back', fallback: null });
+  await nextTask();
+  cancelNavigation();
+  cancelNavigation();
+  expect(await cancelled).toBe('Cancelled');
+  expect(stop).toHaveBeenCalledTimes(1);
+  const restored = leaveApp({ _tag: 'Back', fallback: null });
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  await nextTask();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(await restored).toBe('Done');
 });
