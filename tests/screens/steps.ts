@@ -1,6 +1,6 @@
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { seedPassword as password } from '#infrastructure/sandbox/seeds.ts';
-import { onPage, steps, type Step } from './scene.ts';
+import { onPage, type Step, steps } from './scene.ts';
 
 // Because: a scene runs in any language, so the steps find elements by their markup, and only the other sites by their text.
 
@@ -113,3 +113,19 @@ export const passMinutes =
     sandbox.advanceClock(minutes * 60_000);
 
 export const reload: Step = ({ page }) => page.reload();
+
+/** The address of a new person. */
+export const ada = 'ada.lovelace@example.test';
+
+export const codePath = '/signup/email-verification';
+
+/** Opens the empty form of a new account. */
+export const openForm: Step = open('/signup', 'main input[name="password"]');
+
+/** Sends the form of a new account. */
+export const signUp = (email: string = ada, secret = 'Brand-new-horse-1'): Step =>
+  steps(openForm, type('email', email), type('password', secret), send);
+
+/** Creates an account, and waits for the screen that asks for its code. */
+export const openSignUpCode = (email: string = ada): Step =>
+  steps(signUp(email), isAt(codePath), shows('main input[name="code"]'));
