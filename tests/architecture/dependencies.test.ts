@@ -43,20 +43,15 @@ const productionPeers = (): readonly string[] => {
   return locked.flatMap(({ peerDependencies = {} }) => Object.keys(peerDependencies));
 };
 
-describe('a production dependency', () => {
-  it('is imported by the code of the product, or is a peer of a package of the bundle', () => {
+describe('the packages that the project depends on', () => {
+  it('are for production exactly those that the code of the product imports, and peers of the bundle', () => {
     const peers = productionPeers();
     expect(production.filter((name) => !product.has(name) && !peers.includes(name))).toEqual([]);
-  });
-
-  it('is every package that the code of the product imports', () => {
     expect(product.size).toBeGreaterThan(10);
     expect([...product].filter((name) => !production.includes(name))).toEqual([]);
   });
-});
 
-describe('a package that only the sandbox, the commands and the build import', () => {
-  it('is a development dependency', () => {
+  it('are for development those that only the sandbox, the commands and the build import', () => {
     const own = [...tooling].filter((name) => !product.has(name));
     expect(own).toContain('vite');
     expect(own.filter((name) => !development.includes(name) || production.includes(name))).toEqual([]);

@@ -54,22 +54,18 @@ describe('the documents', () => {
   });
 });
 
-describe('the sources', () => {
-  it('name only documents and sections of the specification that exist', () => {
-    const headings = found(textOf('docs/specification.md'), /^##+ (\d+(?:\.\d+)?)/gm);
-    const named = sources.flatMap((path) => found(textOf(path), pages));
-    const sectionsNamed = [...sources, ...documents].flatMap((path) => found(textOf(path), sections));
-    expect(Math.min(named.length, sectionsNamed.length)).toBeGreaterThan(3);
-    expect(named.filter((path) => !files.includes(path))).toEqual([]);
-    expect(sectionsNamed.filter((section) => !headings.includes(section))).toEqual([]);
-  });
+it('the sources name only documents and sections of the specification that exist', () => {
+  const headings = found(textOf('docs/specification.md'), /^##+ (\d+(?:\.\d+)?)/gm);
+  const named = sources.flatMap((path) => found(textOf(path), pages));
+  const sectionsNamed = [...sources, ...documents].flatMap((path) => found(textOf(path), sections));
+  expect(Math.min(named.length, sectionsNamed.length)).toBeGreaterThan(3);
+  expect(named.filter((path) => !files.includes(path))).toEqual([]);
+  expect(sectionsNamed.filter((section) => !headings.includes(section))).toEqual([]);
 });
 
-describe('the glossary', () => {
-  it('lists its terms in alphabetical order', () => {
-    const [terms = ''] = textOf('docs/glossary.md').split('## Names');
-    const names = found(terms, /^- \*\*(.+?)\*\*/gm);
-    expect(names.length).toBeGreaterThan(40);
-    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
-  });
+it('the glossary lists its terms in alphabetical order', () => {
+  const [terms = ''] = textOf('docs/glossary.md').split('## Names');
+  const names = found(terms, /^- \*\*(.+?)\*\*/gm);
+  expect(names.length).toBeGreaterThan(40);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
 });

@@ -40,13 +40,11 @@ describe.each(['domain', 'ui'] as const)('the folders of %s', (layer) => {
   });
 });
 
-describe('the check of the order', () => {
-  it('names an import against it, of a type too, and one that is loaded later', () => {
-    const path = 'domain/redirect/planted.ts';
-    const text =
-      "import type { A } from '#domain/navigation/a.ts';\nimport { b } from '../shared/b.ts';\nexport const c = b;\n";
-    const late = "export const load = () => import('#domain/session/late.ts');\n";
-    expect(againstOrder(path, text)).toEqual([`${path} -> domain/navigation/a.ts`]);
-    expect(againstOrder(path, late)).toEqual([`${path} -> domain/session/late.ts`]);
-  });
+it('the check of the order names an import against it, of a type too, and one that is loaded later', () => {
+  const path = 'domain/redirect/planted.ts';
+  const text =
+    "import type { A } from '#domain/navigation/a.ts';\nimport { b } from '../shared/b.ts';\nexport const c = b;\n";
+  const late = "export const load = () => import('#domain/session/late.ts');\n";
+  expect(againstOrder(path, text)).toEqual([`${path} -> domain/navigation/a.ts`]);
+  expect(againstOrder(path, late)).toEqual([`${path} -> domain/session/late.ts`]);
 });

@@ -27,21 +27,16 @@ describe('the top level', () => {
 describe('the packages', () => {
   const textOf = (...path: readonly string[]): string => readFileSync(join(projectRoot, ...path), 'utf8');
 
-  it.each(lockedFolders)('in %s are locked to a version and a checksum, without a download address', (folder) => {
-    const lockfile = textOf(folder, 'package-lock.json');
-    expect(lockfile).not.toContain('"resolved"');
-    expect(lockfile).not.toMatch(/\.tgz"/);
-  });
-
-  it.each(lockedFolders)('in %s run no install script when a person installs them', (folder) => {
-    expect(textOf(folder, '.npmrc').split('\n')).toContain('ignore-scripts=true');
-  });
-
-  it.each(lockedFolders)('in %s are required in exact versions', (folder) => {
-    const { dependencies, devDependencies } = JSON.parse(textOf(folder, 'package.json'));
-    const ranges = Object.values<string>({ ...dependencies, ...devDependencies });
-    expect(ranges.filter((range) => !/^\d+\.\d+\.\d+$/.test(range))).toEqual([]);
-  });
+  it.each(lockedFolders)(
+    'in %s are locked to exact versions without a download address, and run no install script',
+    (folder) => {
+      expect(textOf(folder, 'package-lock.json')).not.toMatch(/"resolved"|\.tgz"/);
+      expect(textOf(folder, '.npmrc').split('\n')).toContain('ignore-scripts=true');
+      const { dependencies, devDependencies } = JSON.parse(textOf(folder, 'package.json'));
+      const ranges = Object.values<string>({ ...dependencies, ...devDependencies });
+      expect(ranges.filter((range) => !/^\d+\.\d+\.\d+$/.test(range))).toEqual([]);
+    },
+  );
 
   it('come from the registry that the machine is configured with: no file names one', () => {
     const named = projectFiles().filter((path) =>

@@ -59,11 +59,9 @@ describe.each(Object.entries(files))('%s', (_name, text) => {
   });
 });
 
-describe('env/config.json', () => {
-  it('is valid for production: only https, no sandbox address', () => {
-    expect(settingsOf(files['env/config.json']).every(({ production }) => production)).toBe(true);
-    expect(files['env/config.json']).not.toMatch(/http:|localhost|\b4100\b/);
-  });
+it('env/config.json is valid for production: only https, no sandbox address', () => {
+  expect(settingsOf(files['env/config.json']).every(({ production }) => production)).toBe(true);
+  expect(files['env/config.json']).not.toMatch(/http:|localhost|\b4100\b/);
 });
 
 describe('the configuration of the sandbox', () => {

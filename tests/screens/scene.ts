@@ -18,6 +18,12 @@ export type SceneContext = {
 /** What a person does, or what happens to their page. */
 export type Step = (context: SceneContext) => Promise<unknown>;
 
+/** A step that needs the page alone. */
+export const onPage =
+  (act: (page: Page) => Promise<unknown>): Step =>
+  ({ page }) =>
+    act(page);
+
 type SceneOptions = {
   /** The brands to show; all three if absent. */
   readonly brands?: readonly BrandKey[];

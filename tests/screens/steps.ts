@@ -1,6 +1,6 @@
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { seedPassword as password } from '#infrastructure/sandbox/seeds.ts';
-import { steps, type Step } from './scene.ts';
+import { onPage, type Step, steps } from './scene.ts';
 
 // Because: a scene runs in any language, so the steps find elements by their markup, and only the other sites by their text.
 
@@ -12,50 +12,32 @@ export const wrongPassword = 'Wrong-horse-9';
 export const longEmail = 'augusta.ada.king.noel@analytical-engines.test';
 
 /** Waits until the first element of a CSS selector is shown. */
-export const shows =
-  (selector: string): Step =>
-  ({ page }) =>
-    page.locator(selector).first().waitFor();
+export const shows = (selector: string): Step => onPage((page) => page.locator(selector).first().waitFor());
 
 /** Waits until no element of a CSS selector is in the page. */
-export const lacks =
-  (selector: string): Step =>
-  ({ page }) =>
-    page.locator(selector).first().waitFor({ state: 'detached' });
+export const lacks = (selector: string): Step =>
+  onPage((page) => page.locator(selector).first().waitFor({ state: 'detached' }));
 
-export const isAt =
-  (path: string): Step =>
-  ({ page }) =>
-    page.waitForURL((url) => url.pathname === path);
+export const isAt = (path: string): Step => onPage((page) => page.waitForURL((url) => url.pathname === path));
 
 export const problem: Step = shows('[role="alert"]:not(:empty)');
 export const message: Step = shows('main [role="status"]:not(:empty)');
 
 /** Fills in a field of the main part. */
-export const type =
-  (name: string, text: string): Step =>
-  ({ page }) =>
-    page.locator(`main input[name="${name}"]`).fill(text);
+export const type = (name: string, text: string): Step =>
+  onPage((page) => page.locator(`main input[name="${name}"]`).fill(text));
 
 /** Presses one of the elements of a CSS selector; -1 is the last. */
-export const press =
-  (selector: string, index = 0): Step =>
-  ({ page }) =>
-    page.locator(selector).nth(index).click();
+export const press = (selector: string, index = 0): Step => onPage((page) => page.locator(selector).nth(index).click());
 
 export const send: Step = press('main form button[type="submit"]');
 
 /** Presses a button or a link of another site. */
-export const pressNamed =
-  (role: 'button' | 'link', name: string): Step =>
-  ({ page }) =>
-    page.getByRole(role, { name }).click();
+export const pressNamed = (role: 'button' | 'link', name: string): Step =>
+  onPage((page) => page.getByRole(role, { name }).click());
 
 /** Waits for a heading of another site. */
-export const heading =
-  (name: string): Step =>
-  ({ page }) =>
-    page.getByRole('heading', { name }).waitFor();
+export const heading = (name: string): Step => onPage((page) => page.getByRole('heading', { name }).waitFor());
 
 /** Opens an address of the account site. */
 export const goTo =
@@ -122,10 +104,7 @@ export const sendCode =
 export const installClock: Step = ({ page }) => page.clock.install();
 
 /** Lets the page's time pass, in milliseconds, without what is due in between. */
-export const passTime =
-  (ms: number): Step =>
-  ({ page }) =>
-    page.clock.fastForward(ms);
+export const passTime = (ms: number): Step => onPage((page) => page.clock.fastForward(ms));
 
 /** Lets the sandbox's time pass, in minutes. */
 export const passMinutes =
@@ -134,3 +113,19 @@ export const passMinutes =
     sandbox.advanceClock(minutes * 60_000);
 
 export const reload: Step = ({ page }) => page.reload();
+
+/** The address of a new person. */
+export const ada = 'ada.lovelace@example.test';
+
+export const codePath = '/signup/email-verification';
+
+/** Opens the empty form of a new account. */
+export const openForm: Step = open('/signup', 'main input[name="password"]');
+
+/** Sends the form of a new account. */
+export const signUp = (email: string = ada, secret = 'Brand-new-horse-1'): Step =>
+  steps(openForm, type('email', email), type('password', secret), send);
+
+/** Creates an account, and waits for the screen that asks for its code. */
+export const openSignUpCode = (email: string = ada): Step =>
+  steps(signUp(email), isAt(codePath), shows('main input[name="code"]'));

@@ -16,14 +16,6 @@ const configuration = [
 /** What a tool reported for one planted file: the name of a lint rule, or the number of a compiler error. */
 export type ReportedViolation = { readonly file: string; readonly rule: string };
 
-/** An empty copy of this project with the same rules, to which a test adds files that break them. */
-export type ScratchProject = {
-  readonly addFile: (path: string, text: string) => void;
-  readonly lint: () => readonly ReportedViolation[];
-  readonly compile: (layer: string) => readonly ReportedViolation[];
-  readonly remove: () => void;
-};
-
 const createProject = (): string => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'planted-')));
   for (const path of configuration) cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
@@ -57,16 +49,19 @@ const compileIn = (folder: string, layer: string): readonly ReportedViolation[] 
   return [...output].map(([, file = '', rule = '']) => ({ file, rule }));
 };
 
-/** Creates the copy in a temporary folder; the caller removes it. */
-export const makeScratchProject = (): ScratchProject => {
+/** An empty copy of this project with the same rules in a temporary folder, to which a test adds files that break them, and which it removes. */
+export const makeScratchProject = () => {
   const folder = createProject();
   return {
-    addFile: (path, text) => {
+    addFile: (path: string, text: string): void => {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     },
     lint: () => lintIn(folder),
-    compile: (layer) => compileIn(folder, layer),
+    compile: (layer: string) => compileIn(folder, layer),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 };
+
+/** See `makeScratchProject`. */
+export type ScratchProject = ReturnType<typeof makeScratchProject>;

@@ -7,6 +7,7 @@ import {
   totalSummary,
 } from '#env/commands/shared/testSummary.ts';
 
+const missing = { passed: 0, failed: 1 };
 const test = { status: 'passed', fullName: 'a rule holds', failureMessages: [] };
 const file = (status: string, tests: number) => ({
   name: 'a.test.ts',
@@ -33,32 +34,22 @@ describe('the summary of a test run', () => {
     ]);
   });
 
-  it('counts unexpected, flaky and skipped browser tests and errors outside tests as failed', () => {
+  it('counts unexpected, flaky and skipped browser tests, errors outside tests and a missing report as failed', () => {
     const stats = { expected: 9, unexpected: 1, flaky: 1, skipped: 1 };
     expect(summarizeBrowserReport({ stats, errors: [{}] })).toEqual({ passed: 9, failed: 4 });
+    expect([summarizeUnitReport(null), summarizeBrowserReport(null)]).toEqual([missing, missing]);
   });
 
-  it('counts a missing report as a failure', () => {
-    expect(summarizeUnitReport(null)).toEqual({ passed: 0, failed: 1 });
-    expect(summarizeBrowserReport(null)).toEqual({ passed: 0, failed: 1 });
-  });
-});
-
-describe('the total of npm test', () => {
-  const [failing, passing] = [
-    { passed: 2, failed: 3 },
-    { passed: 2, failed: 0 },
-  ];
-  const total = (...runs: ReadonlyArray<readonly [ok: boolean, summary: typeof passing]>) =>
-    totalSummary(runs.map(([ok, summary]) => ({ ok, summary })));
-
-  it('adds the runs, and counts at least one failure for a failed check or run', () => {
+  it('adds the runs, and counts at least one failure for a failed check or run, and no test for a passed check', () => {
+    const [failing, passing] = [
+      { passed: 2, failed: 3 },
+      { passed: 2, failed: 0 },
+    ];
+    const total = (...runs: ReadonlyArray<readonly [ok: boolean, summary: typeof passing]>) =>
+      totalSummary(runs.map(([ok, summary]) => ({ ok, summary })));
     expect(total([true, passing], [false, failing])).toEqual({ passed: 4, failed: 3 });
-    expect(total([false, noTests])).toEqual({ passed: 0, failed: 1 });
+    expect(total([false, noTests])).toEqual(missing);
     expect(total([false, passing])).toEqual({ passed: 2, failed: 1 });
-  });
-
-  it('does not count a passed check as a test', () => {
     expect(total([true, noTests])).toEqual({ passed: 0, failed: 0 });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
 import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
+import { startSandbox } from '#tests/wire/startSandbox.ts';
 
 const sandbox = setUpSandbox();
 
@@ -36,5 +37,13 @@ describe('the hosts of the sandbox', () => {
 
   it('refuses a port that is in use', async () => {
     await expect(serveSandbox({ port: sandbox().port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+
+  it('refuses an http address in production, which it names, and leaves no server listening', async () => {
+    const listening = (): number => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;
+    const before = listening();
+    const serve = startSandbox({ settingsOverrides: { environment: 'production' } });
+    await expect(serve).rejects.toThrow(/http: address in production: launchpadApiUrl/);
+    expect(listening()).toBe(before);
   });
 });

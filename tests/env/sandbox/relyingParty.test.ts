@@ -38,11 +38,6 @@ describe('a relying party', () => {
     expect((await openPage(browser(), sandbox().origin(party.host))).heading).toBe('Signed in');
   });
 
-  it('shows a corporate account as Business', async () => {
-    const page = await signInAt(mainBrand, { ...personal, email: 'business@sandbox.test' });
-    expect(page.text).toContain('Account type Business');
-  });
-
   it.each(brands)('makes a new state and challenge for each sign-in, for the main brand only: $key', async (brand) => {
     const [one, other] = [await startSignIn(browser(), siteOf(brand)), await startSignIn(browser(), siteOf(brand))];
     const names = ['state', 'code_challenge', 'code_challenge_method'];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeResponseOptions } from '#env/server/answer.ts';
 import { makeBody } from '#env/server/body.ts';
 import { readConfig } from '#env/server/config.ts';
@@ -12,28 +12,24 @@ const bodyOf = (text: string, policy: string, encoding: 'br' | null = null) =>
     own: { 'content-type': 'text/html' },
   });
 
-describe('makeBody', () => {
-  it('gives each text, policy and encoding an ETag of its own, and the same one again', async () => {
-    const all = [bodyOf('a', 'x'), bodyOf('b', 'x'), bodyOf('a', 'y'), bodyOf('a', 'x', 'br')];
-    const tags = (await Promise.all(all)).map(({ etag }) => etag);
-    expect(new Set(tags).size).toBe(4);
-    expect((await bodyOf('a', 'x')).etag).toBe(tags[0]);
-    expect(tags[3]).toMatch(/^"[0-9a-f]{32}-br"$/);
-  });
+it('makeBody gives each text, policy and encoding an ETag of its own, and the same one again', async () => {
+  const all = [bodyOf('a', 'x'), bodyOf('b', 'x'), bodyOf('a', 'y'), bodyOf('a', 'x', 'br')];
+  const tags = (await Promise.all(all)).map(({ etag }) => etag);
+  expect(new Set(tags).size).toBe(4);
+  expect((await bodyOf('a', 'x')).etag).toBe(tags[0]);
+  expect(tags[3]).toMatch(/^"[0-9a-f]{32}-br"$/);
 });
 
-describe('a page', () => {
-  it('is sent again after a change of the policy, with the new one', async () => {
-    const answer = async (config: string, etag = ''): Promise<Response> =>
-      makeHandler(
-        fixtureAssets,
-        readConfig(config, () => undefined),
-      )(new Request('https://xe.test/signin', { headers: { 'if-none-match': etag } }));
-    const before = configText('production');
-    const etag = (await answer(before)).headers.get('etag') ?? '';
-    expect((await answer(before, etag)).status).toBe(304);
-    const after = await answer(before.replaceAll('launchpad.xe.test', 'id.xe.test'), etag);
-    expect(after.status).toBe(200);
-    expect(after.headers.get('content-security-policy')).toContain('https://id.xe.test');
-  });
+it('a page is sent again after a change of the policy, with the new one', async () => {
+  const answer = async (config: string, etag = ''): Promise<Response> =>
+    makeHandler(
+      fixtureAssets,
+      readConfig(config, () => undefined),
+    )(new Request('https://xe.test/signin', { headers: { 'if-none-match': etag } }));
+  const before = configText('production');
+  const etag = (await answer(before)).headers.get('etag') ?? '';
+  expect((await answer(before, etag)).status).toBe(304);
+  const after = await answer(before.replaceAll('launchpad.xe.test', 'id.xe.test'), etag);
+  expect(after.status).toBe(200);
+  expect(after.headers.get('content-security-policy')).toContain('https://id.xe.test');
 });

@@ -24,14 +24,12 @@ const pageAt = (
   return choosePage({ ...read, request: new Request('https://account.xe.test', { headers }) });
 };
 
-describe('acceptedLanguages', () => {
-  it.each([
-    ['fr-CA, fr;q=0.9, en;q=0.5', ['fr-CA', 'fr', 'en']],
-    ['en;q=0.2, fr; q=0.8', ['fr', 'en']],
-    ['*, en;q=0', []],
-  ])('reads %j as %j', (header, languages) => {
-    expect(acceptedLanguages(header)).toEqual(languages);
-  });
+it.each([
+  ['fr-CA, fr;q=0.9, en;q=0.5', ['fr-CA', 'fr', 'en']],
+  ['en;q=0.2, fr; q=0.8', ['fr', 'en']],
+  ['*, en;q=0', []],
+])('acceptedLanguages reads %j as %j', (header, languages) => {
+  expect(acceptedLanguages(header)).toEqual(languages);
 });
 
 describe('makeChoosePage', () => {

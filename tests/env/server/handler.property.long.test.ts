@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { routeOf } from '#domain/navigation/routes.ts';
 import type { Handler } from '#env/server/handler.ts';
 import { pathSpelling } from '#tests/arbitraries/pathSpelling.ts';
@@ -28,89 +28,101 @@ const send = async (handler: Handler, request: ServerRequest): Promise<Reply> =>
   return { status, headers: [...headers], header: (name) => headers.get(name), body: await response.text() };
 };
 
-let cases = 0;
-beforeEach(() => {
-  cases = 0;
-});
+type Property<Values extends unknown[]> = {
+  readonly values: { [At in keyof Values]: fc.Arbitrary<Values[At]> };
+  /** The share of the runs that reach the case at least. */
+  readonly share: number;
+};
 
-/** Expects that a property reached its case in a share of its runs. */
-const expectShare = (share: number): void => expect(cases / runs).toBeGreaterThanOrEqual(share);
+/** A test of a property of answers; the check says whether a run has reached the case. */
+const itAlways = <Values extends unknown[]>(
+  title: string,
+  { values, share }: Property<Values>,
+  check: (...values: Values) => Promise<boolean>,
+): void =>
+  // oxlint-disable-next-line vitest/valid-title -- it is the caller's
+  it(title, async () => {
+    let cases = 0;
+    const property = fc.asyncProperty(fc.tuple<Values>(...values), async (all) => {
+      if (await check(...all)) cases += 1;
+    });
+    await fc.assert(property, { numRuns: runs });
+    expect(cases / runs).toBeGreaterThanOrEqual(share);
+  });
 
 const isHtml = ({ header }: Reply): boolean => header('content-type')?.startsWith('text/html') === true;
 const hostOf = ({ host }: ServerRequest): string => host.toLowerCase().replace(/:\d+$/, '');
 
 describe('every answer', () => {
-  it('is the same for all requests with the same address, method and values of the headers in Vary', async () => {
-    const property = fc.asyncProperty(environment, anyRequest, otherRequest, async (name, request, other) => {
+  itAlways(
+    'is the same for all requests with the same address, method and values of the headers in Vary',
+    { values: [environment, anyRequest, otherRequest], share: 0.2 },
+    async (name, request, other) => {
       const first = await send(handlers[name], request);
       const vary = (first.header('vary') ?? '').toLowerCase().split(', ');
       const varied = Object.entries(request.headers).filter(([header]) => vary.includes(header));
       const unvaried = Object.entries(other).filter(([header]) => !vary.includes(header));
       const second = await send(handlers[name], { ...request, headers: Object.fromEntries([...varied, ...unvaried]) });
-      if (first.status < 300) cases += 1;
       expect({ ...second, header: null }).toEqual({ ...first, header: null });
-    });
-    await fc.assert(property, { numRuns: runs });
-    expectShare(0.2);
-  });
+      return first.status < 300;
+    },
+  );
 
-  it('has nosniff and Cache-Control, and as a page all security headers of its brand', async () => {
-    const property = fc.asyncProperty(environment, anyRequest, async (name, request) => {
+  itAlways(
+    'has nosniff and Cache-Control, and as a page all security headers of its brand',
+    { values: [environment, anyRequest], share: 0.2 },
+    async (name, request) => {
       const response = await send(handlers[name], request);
       const { headers, header } = response;
       expect(header('x-content-type-options')).toBe('nosniff');
       expect(header('cache-control')).toMatch(/^(?:no-cache|no-store|public, max-age=31536000, immutable)$/);
       expect(header('vary')).toMatch(/(?:^|, )Accept-Encoding$/);
-      if (!isHtml(response)) return;
-      cases += 1;
-      expect(headers).toEqual(expect.arrayContaining([...headersOfHost(name, hostOf(request))]));
-    });
-    await fc.assert(property, { numRuns: runs });
-    expectShare(0.2);
-  });
+      const ofBrand = isHtml(response) ? headersOfHost(name, hostOf(request)) : [];
+      expect(headers).toEqual(expect.arrayContaining([...ofBrand]));
+      return ofBrand.length > 0;
+    },
+  );
 
-  it('has no control character in a header, and redirects only to a page of this site', async () => {
-    const methods = fc.constantFrom('GET', 'POST', 'POST');
-    const property = fc.asyncProperty(environment, anyRequest, methods, async (name, request, method) => {
+  itAlways(
+    'has no control character in a header, and redirects only to a page of this site',
+    { values: [environment, anyRequest, fc.constantFrom('GET', 'POST', 'POST')], share: 0.05 },
+    async (name, request, method) => {
       const { headers, header } = await send(handlers[name], { ...request, method });
       for (const [key, value] of headers) expect([key, value]).toEqual([key, expect.stringMatching(/^[\x20-\x7e]*$/)]);
       const location = header('location');
-      if (location === null) return;
-      cases += 1;
+      if (location === null) return false;
       expect(location).toMatch(/^\/(?![/\\])/);
       const { origin, pathname } = new URL(location, 'https://account.test');
       expect([origin, routeOf(pathname)]).toEqual(['https://account.test', pathname]);
-    });
-    await fc.assert(property, { numRuns: runs });
-    expectShare(0.05);
-  });
+      return true;
+    },
+  );
 
-  it('does not contain a private file, however its path is written', async () => {
-    const spelled = fc.constantFrom(...privateFiles).chain(pathSpelling);
-    const property = fc.asyncProperty(spelled, anyRequest, async (target, request) => {
+  itAlways(
+    'does not contain a private file, however its path is written',
+    { values: [fc.constantFrom(...privateFiles).chain(pathSpelling), anyRequest], share: 0.5 },
+    async (target, request) => {
       const { status, body } = await send(handlers.staging, { ...request, target });
-      if (status === 404) cases += 1;
       expect(body).not.toContain(privateText);
-    });
-    await fc.assert(property, { numRuns: runs });
-    expectShare(0.5);
-  });
+      return status === 404;
+    },
+  );
 
-  it('has for HEAD the status and headers of GET, and no body', async () => {
-    const property = fc.asyncProperty(environment, anyRequest, async (name, request) => {
+  itAlways(
+    'has for HEAD the status and headers of GET, and no body',
+    { values: [environment, anyRequest], share: 0.9 },
+    async (name, request) => {
       const get = await send(handlers[name], { ...request, method: 'GET' });
       const head = await send(handlers[name], { ...request, method: 'HEAD' });
-      if (get.body !== '') cases += 1;
       expect({ ...head, header: null }).toEqual({ ...get, header: null, body: '' });
-    });
-    await fc.assert(property, { numRuns: runs });
-    expectShare(0.9);
-  });
-});
+      return get.body !== '';
+    },
+  );
 
-describe('If-None-Match', () => {
-  it('leads to 304 exactly if it names the current ETag of a page or file that is there', async () => {
-    const property = fc.asyncProperty(anyRequest, anyRequest, async (request, other) => {
+  itAlways(
+    'is 304 for If-None-Match exactly if that names the current ETag of a page or file that is there',
+    { values: [anyRequest, anyRequest], share: 0.3 },
+    async (request, other) => {
       const get = { ...request, method: 'GET' };
       const now = await send(handlers.staging, get);
       const tag = now.header('etag');
@@ -128,9 +140,7 @@ describe('If-None-Match', () => {
         expect(again.body).toBe(is304 ? '' : now.body);
         expect(again.headers).toEqual(now.headers);
       }
-      if (tag !== null && now.status === 200) cases += 1;
-    });
-    await fc.assert(property, { numRuns: runs });
-    expectShare(0.3);
-  });
+      return tag !== null && now.status === 200;
+    },
+  );
 });

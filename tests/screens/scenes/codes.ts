@@ -1,8 +1,7 @@
 import { scenesAt, steps, type Scene, type Step } from '#tests/screens/scene.ts';
 import * as step from '#tests/screens/steps.ts';
-import { ada, codePath, openSignUpCode } from '#tests/screens/signUpSteps.ts';
 
-const { fails, passMinutes, passTime, problem, sendCode, shows } = step;
+const { ada, codePath, fails, openSignUpCode, passMinutes, passTime, problem, sendCode, shows } = step;
 
 const changed = 'newemail@sandbox.test';
 const openEmailChange = steps(

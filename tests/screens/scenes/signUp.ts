@@ -1,9 +1,9 @@
 import { scenesAt, type Scene, type Step } from '#tests/screens/scene.ts';
 import { appReady } from '#tests/screens/deviceSteps.ts';
 import * as step from '#tests/screens/steps.ts';
-import { ada, codePath, openForm, openSignUpCode, signUp } from '#tests/screens/signUpSteps.ts';
 
-const { fails, inDark, longEmail, problem, refusal, sendCode, shows, type } = step;
+const { ada, codePath, fails, inDark, longEmail, openForm, openSignUpCode, problem } = step;
+const { refusal, sendCode, shows, signUp, type } = step;
 
 const signUpCall = 'authorization/websignup';
 const refused: readonly Step[] = [signUp('personal@', 'short'), problem];

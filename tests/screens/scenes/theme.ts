@@ -2,9 +2,8 @@ import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { scenesAt, steps, type Scene, type Step } from '#tests/screens/scene.ts';
 import { appReady, fontLoaded } from '#tests/screens/deviceSteps.ts';
 import * as step from '#tests/screens/steps.ts';
-import { openForm } from '#tests/screens/signUpSteps.ts';
 
-const { inDark, openFrom, problem, send, shows, type } = step;
+const { inDark, openForm, openFrom, problem, send, shows, type } = step;
 
 const openReady = (label: string): Step => steps(openFrom(label), appReady);
 

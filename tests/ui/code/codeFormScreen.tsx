@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { inputNamed, type RenderedView, renderView, typeInto } from '#tests/ui/renderView.tsx';
+import { inputNamed, renderView, typeInto } from '#tests/ui/renderView.tsx';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 
 type Props = Parameters<typeof CodeForm>[0];
@@ -20,21 +20,9 @@ export const idlePage: Props['page'] = {
   resend: { busy: false, fault: null, sent: false, availableAt: null, request: () => undefined },
 };
 
-type CodeFormScreen = RenderedView & {
-  readonly code: HTMLInputElement;
-  /** The codes that the form was sent with. */
-  readonly sent: ReadonlyArray<string>;
-  readonly show: (state: PageState) => Promise<void>;
-  /** Replaces the text of the field, and tells the event; by default it is pasted. */
-  readonly enter: (text: string, event?: InputEventInit) => Promise<void>;
-  readonly passMoment: () => Promise<void>;
-};
-
 /** Renders the form of a code. */
-export const openCodeForm = async (
-  state: PageState = {},
-  props: Partial<Pick<Props, 'sendsItself'>> = {},
-): Promise<CodeFormScreen> => {
+export const openCodeForm = async (state: PageState = {}, props: Partial<Pick<Props, 'sendsItself'>> = {}) => {
+  /** The codes that the form was sent with. */
   const sent: string[] = [];
   const view = (now: PageState): ReactNode => (
     <CodeForm
@@ -52,8 +40,10 @@ export const openCodeForm = async (
     ...rendered,
     code,
     sent,
-    show: (now) => rendered.rerender(view(now)),
-    enter: (text, event = { inputType: 'insertFromPaste' }) => rendered.act(() => typeInto(code, text, event)),
+    show: (now: PageState) => rendered.rerender(view(now)),
+    /** Replaces the text of the field, and tells the event; by default it is pasted. */
+    enter: (text: string, event: InputEventInit = { inputType: 'insertFromPaste' }) =>
+      rendered.act(() => typeInto(code, text, event)),
     passMoment: () => rendered.act(async () => void (await vi.runOnlyPendingTimersAsync())),
   };
 };

@@ -52,10 +52,8 @@ describe('the consent card', () => {
     await press('Reject');
     expect(focused()).toBe(cookieSettingsId);
   });
-});
 
-describe('the consent card that another tab closes', () => {
-  it('gives back the focus that is in it: to the button that opened it', async () => {
+  it('gives back the focus that is in it when another tab closes it: to the button that opened it', async () => {
     const { page, press, chooseElsewhere } = await renderCard({ reopened: false });
     await press('Accept');
     await press('Cookie settings');
@@ -65,7 +63,7 @@ describe('the consent card that another tab closes', () => {
     expect(focused()).toBe(cookieSettingsId);
   });
 
-  it('gives back the focus that is in it: to what had it before, if the page opened it', async () => {
+  it('gives back the focus that is in it when another tab closes it: to what had it before, if the page opened it', async () => {
     const { page, focus, chooseElsewhere } = await renderCard({ reopened: false });
     await focus('#field');
     await focus('[role=dialog] button');
@@ -75,12 +73,15 @@ describe('the consent card that another tab closes', () => {
     expect(focused()).toBe('field');
   });
 
-  it.each([true, false])('leaves the focus of a field alone (opened by the person: %s)', async (reopened) => {
-    const { page, focus, chooseElsewhere } = await renderCard({ reopened });
-    await focus('[role=dialog] button');
-    await focus('#field');
-    await chooseElsewhere();
-    expect(page.querySelector('[role=dialog]')).toBeNull();
-    expect(focused()).toBe('field');
-  });
+  it.each([true, false])(
+    'leaves the focus of a field alone when another tab closes it (opened by the person: %s)',
+    async (reopened) => {
+      const { page, focus, chooseElsewhere } = await renderCard({ reopened });
+      await focus('[role=dialog] button');
+      await focus('#field');
+      await chooseElsewhere();
+      expect(page.querySelector('[role=dialog]')).toBeNull();
+      expect(focused()).toBe('field');
+    },
+  );
 });

@@ -21,13 +21,6 @@ import { loadMessages } from '#locales/messages.ts';
 import { App } from '#ui/App.tsx';
 import { makeRouter } from '#ui/router/router.ts';
 
-/** One page of the app. */
-export type AppPage = {
-  readonly path: () => string;
-  readonly navigate: (path: string) => void;
-  readonly close: () => void;
-};
-
 // Because: each page would list the name of every language, and no call depends on them.
 const contexts = readConfig(withOverrides(configText(), { locales: ['en-GB'] })).sites.filter(
   ({ brand }) => brand === mainBrand,
@@ -40,7 +33,7 @@ const withFewCountries = (book: OpenPhoneBook): OpenPhoneBook => ({
 });
 
 /** Loads a page of the app over the launchpad's own adapter and the adapters in memory; `state` is what the browser keeps between two pages. */
-export const openAppPage = async (path: string, state: Module): Promise<AppPage> => {
+export const openAppPage = async (path: string, state: Module) => {
   const [context]: ReadonlyArray<AppContext> = contexts;
   if (context === undefined) throw new Error('The configuration has no main brand.');
   const pageReturns = makeMemoryPageReturns();
@@ -64,9 +57,9 @@ export const openAppPage = async (path: string, state: Module): Promise<AppPage>
   };
   void show();
   return {
-    path: () => history.location.pathname,
-    navigate: (to) => history.push(to),
-    close: () => {
+    path: (): string => history.location.pathname,
+    navigate: (to: string): void => history.push(to),
+    close: (): void => {
       isOpen = false;
       pageReturns.goAway();
       root.unmount();
@@ -75,3 +68,6 @@ export const openAppPage = async (path: string, state: Module): Promise<AppPage>
     },
   };
 };
+
+/** One page of the app. */
+export type AppPage = Awaited<ReturnType<typeof openAppPage>>;

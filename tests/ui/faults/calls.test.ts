@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { routeOf, routes } from '#domain/navigation/routes.ts';
 import { libphoneBook } from '#infrastructure/phone/module.ts';
 import { allRows } from '#tests/faults/allRows.ts';
@@ -12,10 +12,11 @@ beforeAll(async () => {
   await Promise.all([libphoneBook.open(), ...paths.map((path) => downloadOf(path)?.())]);
 });
 
-describe('after every fault of a call, the page says so, keeps what was typed, offers a way on, and logs it', () => {
-  it.each(allRows)('$name', async (row) => {
+it.each(allRows)(
+  'after every fault of a call, the page says so, keeps what was typed, offers a way on, and logs it: $name',
+  async (row) => {
     const { close, ...visit } = openLocalVisit();
     onTestFinished(close);
     expect(await walkRow(row, visit)).toEqual([]);
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { navigationRows, outsideProduction } from '#tests/navigation/navigationTable.ts';
 import { reloadedApp, visitorStates } from '#tests/navigation/visitorStates.ts';
 import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
@@ -21,9 +21,7 @@ const cells = visitorStates.flatMap((state, column) => {
   }));
 });
 
-describe('an address in the app', () => {
-  it.each(cells)('$route leads to $end in the state $name', async ({ route, end, state }) => {
-    const shown = await renderApp(await reloadedApp(outsideProduction, state), route);
-    await waitForScreen(shown, end, () => expect(shown.page.querySelector('h1')?.textContent).toMatch(/./));
-  });
+it.each(cells)('an address in the app $route leads to $end in the state $name', async ({ route, end, state }) => {
+  const shown = await renderApp(await reloadedApp(outsideProduction, state), route);
+  await waitForScreen(shown, end, () => expect(shown.page.querySelector('h1')?.textContent).toMatch(/./));
 });

@@ -1,7 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
@@ -10,34 +9,29 @@ import { routePath, routePaths } from '#tests/arbitraries/routePath.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { makeRouter, type Router } from '#ui/router/router.ts';
 
-type Recorder = { readonly calls: () => ReadonlyArray<string>; readonly identity: IdentityGateway };
-
-/** Wraps the identity gateway and records the name of every call. */
-const recordCalls = (identity: IdentityGateway): Recorder => {
-  const calls: string[] = [];
-  const recorded = Object.entries(identity).map(([name, call]) => [
-    name,
-    (...input: readonly never[]) => {
-      calls.push(name);
-      return Reflect.apply(call, identity, input) as unknown;
-    },
-  ]);
-  return { calls: () => calls, identity: Object.fromEntries(recorded) as IdentityGateway };
-};
-
 const open = () => {
   const storage = makeMemoryStorage();
-  const recorder: { current: Recorder | null } = { current: null };
+  const calls: string[] = [];
   const app = makeTestApp({
     cookies: { xe_session: 'stale' },
-    replace: ({ identity }) => {
-      recorder.current = recordCalls(identity);
-      return { identity: recorder.current.identity, session: makeTabSessionStore(storage, () => null) };
-    },
+    replace: ({ identity }) => ({
+      session: makeTabSessionStore(storage, () => null),
+      identity: new Proxy(identity, {
+        get: (gateway, name, self) => {
+          const call: unknown = Reflect.get(gateway, name, self);
+          return typeof call !== 'function'
+            ? call
+            : (...input: readonly unknown[]): unknown => {
+                calls.push(String(name));
+                return Reflect.apply(call, gateway, input);
+              };
+        },
+      }),
+    }),
   });
   const history = createMemoryHistory({ initialEntries: ['/signin'] });
   const router: Router = makeRouter(app.useCases, { scheme: 'https:', history });
-  return { ...app, storage, router, history, calls: () => [...(recorder.current?.calls() ?? [])] };
+  return { ...app, storage, router, history, calls: () => [...calls] };
 };
 
 /** Everything that a navigation can change. */

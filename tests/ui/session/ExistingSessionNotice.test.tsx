@@ -1,26 +1,16 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { CookieJar, TabChannel, TabNews } from '#application/ports/browser.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { controlNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
+import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { ExistingSessionNotice } from '#ui/session/signedInNotices.tsx';
 
 type Answer = Awaited<ReturnType<IdentityGateway['authenticationStatus']>>;
 
-type Opened = RenderedView & {
-  readonly answer: (answer: Answer) => void;
-  readonly place: () => Element | null;
-  readonly cookies: CookieJar;
-  readonly otherTab: TabChannel<TabNews>;
-};
-
-const openForm = async (cookies: Readonly<Record<string, string>>): Promise<Opened> => {
-  let answer: Opened['answer'] = () => undefined;
-  const promise = new Promise<Answer>((resolve) => {
-    answer = resolve;
-  });
+const openForm = async (cookies: Readonly<Record<string, string>>) => {
+  let answer: (said: Answer) => void = () => undefined;
+  const promise = new Promise<Answer>((resolve) => (answer = resolve));
   const browser = makeMemoryBrowser();
   const { useCases, ports } = makeTestApp({
     cookies,
@@ -38,12 +28,14 @@ const openForm = async (cookies: Readonly<Record<string, string>>): Promise<Open
   const view = await renderView(notice, { useCases });
   return {
     ...view,
-    answer,
+    answer: (said: Answer) => answer(said),
     place: () => view.page.querySelector('form')?.previousElementSibling ?? null,
     cookies: ports.cookies,
     otherTab: browser.openTab(),
   };
 };
+
+type Opened = Awaited<ReturnType<typeof openForm>>;
 
 const sessionCookie = { domain: null, path: '/', days: 1, sameSite: 'Lax' } as const;
 

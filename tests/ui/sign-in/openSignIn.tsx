@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type { SignInUseCases } from '#application/sign-in/signIn.ts';
 import { withTypedEmail } from '#domain/session/emailChanges.ts';
-import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
-import { type RenderedView, renderView } from '#tests/ui/renderView.tsx';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { renderView } from '#tests/ui/renderView.tsx';
 import { nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
 import { SignInScreen } from '#ui/sign-in/SignInScreen.tsx';
 
@@ -12,27 +12,18 @@ type Answer = Awaited<ReturnType<ReturnType<SignIn>>>;
 /** A fault of a sign-in. */
 export type Fault = Extract<Answer, { readonly _tag: 'Left' }>['left'];
 
-type Shown = RenderedView & {
-  readonly ports: TestApp['ports'];
-  /** The values that the form was sent with. */
-  readonly sent: ReadonlyArray<unknown>;
-  /** The identity providers with which a sign-in was started. */
-  readonly started: ReadonlyArray<unknown>;
-  readonly press: () => Promise<void>;
-  /** Presses "Sign in", and answers with a fault. */
-  readonly fail: (fault: Fault) => Promise<void>;
-};
-
 /** Renders the sign-in screen for a visitor with a known email. A sign-in runs until the test answers; one with a provider has no end. */
-export const openSignIn = async (): Promise<Shown> => {
+export const openSignIn = async () => {
   const { useCases, ports } = makeTestApp();
   ports.session.update(withTypedEmail('ada@sandbox.test'));
+  /** The values that the form was sent with. */
   const sent: unknown[] = [];
   let answer: (outcome: Answer) => void = () => undefined;
   const signIn: SignIn = (typed) => () => {
     sent.push(typed);
     return new Promise((resolve) => (answer = resolve));
   };
+  /** The identity providers with which a sign-in was started. */
   const started: unknown[] = [];
   const startSocial: StartSocial = (provider) => () => {
     started.push(provider);
@@ -43,6 +34,7 @@ export const openSignIn = async (): Promise<Shown> => {
   });
   const press = (): Promise<void> =>
     view.act(() => view.page.querySelector<HTMLElement>('button[type="submit"]')?.click());
+  /** Presses "Sign in", and answers with a fault. */
   const fail = async (fault: Fault): Promise<void> => {
     await press();
     await view.act(() => answer(E.left(fault)));

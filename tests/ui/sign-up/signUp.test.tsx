@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
-import { waitForScreen } from '#tests/ui/renderApp.tsx';
-import { inputNamed } from '#tests/ui/renderView.tsx';
-import { fillAndSend, open } from './signUpApp.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { leaveForScreen, waitForScreen } from '#tests/ui/renderApp.tsx';
+import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+import { nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
+import { agreement, fillAndSend, gone, hold, isAtCode, open, unread, withoutDocuments } from './signUpApp.ts';
 
 it('an email that has an account stays in the form, which offers to sign in with it', async () => {
   const shown = await open([]);
@@ -26,4 +27,104 @@ it('the steps of a sign-up change with the account type', async () => {
   await act(() => page.querySelector<HTMLInputElement>('input[value="Business"]')?.click());
   expect(steps()).toEqual(['Account', 'Verification', 'Business details', 'Personal details']);
   expect(page.querySelector('[aria-current="step"]')?.textContent).toBe('Account');
+});
+
+const both = ['Terms and conditions', 'Privacy policy'];
+
+describe('the documents of a sign-up', () => {
+  it.each([
+    ['could not be loaded', gone],
+    ['were not in the answer', withoutDocuments],
+  ])(
+    'that %s are said to be missing in place, keep the form from being sent, and are there after "Try again"',
+    async (_name, failure) => {
+      const { page, act, texts, links, documents, sent, ...shown } = await open([failure]);
+      expect(texts()).toContain(unread);
+      expect(texts()).not.toContain(agreement);
+      expect(links()).toEqual([]);
+      await fillAndSend({ page, act });
+      await act(nextTask);
+      expect(sent).toEqual([]);
+      expect(document.activeElement?.getAttribute('role')).toBe('alert');
+      await act(() => page.querySelector<HTMLElement>('[role="alert"] a')?.click());
+      expect(document.activeElement).toBe(documents());
+      const again = controlNamed(page, 'Try again');
+      await act(() => again.focus());
+      await act(() => again.click());
+      expect(texts()).toContain(agreement);
+      expect(texts()).not.toContain(unread);
+      expect(links()).toEqual(both);
+      expect(document.activeElement).toBe(documents());
+      expect(page.querySelector('[role="alert"]')).toBeNull();
+      expect([inputNamed(page, 'email').value, inputNamed(page, 'password').value]).toEqual([
+        'ada@example.test',
+        'Brand-new-horse-1',
+      ]);
+      await act(() => controlNamed(page, 'Create account').click());
+      await isAtCode({ page, act, ...shown });
+      expect(sent).toMatchObject([{ email: 'ada@example.test', termsVersion: 'terms-2026-09' }]);
+    },
+    30_000,
+  );
+
+  it('are announced as missing again after another failure, and "Try again" stays', async () => {
+    const held = hold(gone);
+    const { page, act, texts } = await open([gone, held.answer]);
+    const again = controlNamed(page, 'Try again');
+    await act(() => again.click());
+    expect(texts()).not.toContain(unread);
+    expect(again.getAttribute('aria-busy')).toBe('true');
+    await act(held.release);
+    expect(texts()).toContain(unread);
+    expect(controlNamed(page, 'Try again')).toBe(again);
+  });
+});
+
+describe('a form that is sent while the documents load', () => {
+  it('waits for them, and is sent once with their version', async () => {
+    const held = hold((real) => real);
+    const shown = await open([held.answer]);
+    expect(shown.texts()).not.toContain(agreement);
+    await fillAndSend(shown);
+    await shown.act(() => shown.page.querySelector('form')?.requestSubmit());
+    expect(shown.sent).toEqual([]);
+    expect(controlNamed(shown.page, 'Create account').getAttribute('aria-busy')).toBe('true');
+    await shown.act(held.release);
+    await isAtCode(shown);
+    expect(shown.sent).toMatchObject([{ termsVersion: 'terms-2026-09' }]);
+  });
+
+  it('says that they are missing once their load fails', async () => {
+    const held = hold(gone);
+    const shown = await open([held.answer]);
+    await fillAndSend(shown);
+    expect(shown.page.querySelector('[role="alert"]')).toBeNull();
+    await shown.act(held.release);
+    await shown.act(nextTask);
+    expect(shown.page.querySelector('[role="alert"]')?.textContent).toContain(unread);
+    expect(shown.sent).toEqual([]);
+  });
+
+  it('is not sent any more once the visitor cancels', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const held = hold((real) => real);
+    const shown = await open([held.answer]);
+    await fillAndSend(shown);
+    await shown.act(() => void vi.advanceTimersByTime(8000));
+    await shown.act(() => controlNamed(shown.page, 'Cancel').click());
+    await shown.act(() => void vi.advanceTimersByTime(1));
+    expect(shown.page.textContent).toContain('Cancelled. What you typed is still here.');
+    await shown.act(held.release);
+    expect([shown.sent, shown.path(), shown.links()]).toEqual([[], '/signup', both]);
+  });
+
+  it('is not sent any more once the visitor has left the screen', async () => {
+    const held = hold((real) => real);
+    const shown = await open([held.answer]);
+    await fillAndSend(shown);
+    await shown.act(() => controlNamed(shown.page, 'Sign in').click());
+    await leaveForScreen(shown, '/signin');
+    await shown.act(held.release);
+    expect([shown.sent, shown.path()]).toEqual([[], '/signin']);
+  });
 });

@@ -1,7 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { NewAccount } from '#application/ports/identityCalls.ts';
 import type { SystemFieldsSource } from '#application/ports/sources.ts';
-import type { RoutePath } from '#domain/navigation/routes.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
@@ -17,16 +16,6 @@ type Fetch = ReturnType<SystemFieldsSource['fetch']>;
 /** One load, given the load of the sandbox. */
 type Answer = (real: Fetch) => Fetch;
 
-/** The app at sign-up. */
-type Shown = RenderedApp & {
-  readonly sent: ReadonlyArray<NewAccount>;
-  /** The visible texts of the form, without those whose space is only kept. */
-  readonly texts: () => string;
-  readonly links: () => ReadonlyArray<string | null>;
-  /** The part of the form with the documents. */
-  readonly documents: () => HTMLElement | null;
-};
-
 /** A load that fails. */
 export const gone: Answer = () => TE.left(normaliseError('gone'));
 /** A load without the documents. */
@@ -39,8 +28,8 @@ export const hold = (answer: Answer): { readonly answer: Answer; readonly releas
   return { answer: (real) => () => released.then(() => answer(real)()), release: () => release() };
 };
 
-/** The app at a screen; its first loads of the system fields have these answers, and the sandbox gives the next ones. */
-export const open = async (answers: ReadonlyArray<Answer>, at: RoutePath = '/signup'): Promise<Shown> => {
+/** The app at sign-up; its first loads of the system fields have these answers, and the sandbox gives the next ones. */
+export const open = async (answers: ReadonlyArray<Answer>) => {
   const planned = [...answers];
   const sent: NewAccount[] = [];
   const app = makeTestApp({
@@ -60,17 +49,19 @@ export const open = async (answers: ReadonlyArray<Answer>, at: RoutePath = '/sig
       },
     }),
   });
-  const shown = await renderApp(app, at);
+  const shown = await renderApp(app, '/signup');
   const all = (selector: string): ReadonlyArray<HTMLElement> => [...shown.page.querySelectorAll<HTMLElement>(selector)];
   return {
     ...shown,
     sent,
+    /** The visible texts of the form, without those whose space is only kept. */
     texts: () =>
       all('main form p, main form [role="status"], main [role="alert"]')
         .filter((element) => element.closest('.unseen') === null)
         .map(({ textContent }) => textContent)
         .join(' '),
     links: () => all('main form a').map(({ textContent }) => textContent),
+    /** The part of the form with the documents. */
     documents: () => shown.page.querySelector('#documents'),
   };
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import {
   clearSavedFields,
   inputsOf,
@@ -26,32 +27,25 @@ const enter = (email: string, password: string, ticked: ReadonlyArray<boolean>):
 const entered = () => inputs().map(({ value, checked }) => [value, checked]);
 
 describe('what was entered', () => {
-  it('is entered again in new fields of the same form, and every field that has it tells so', () => {
-    const typed = fc.tuple(
-      fc.emailAddress(),
-      fc.constantFrom('', 'Canary-Pw-1!'),
-      fc.tuple(fc.boolean(), fc.boolean()),
-    );
-    fc.assert(
-      fc.property(typed, ([email, password, ticked]) => {
-        document.body.innerHTML = form;
-        enter(email, password, ticked);
-        const [before, fields] = [entered(), readFields(inputs())];
-        document.body.innerHTML = form;
-        const told: string[] = [];
-        const tell = ({ target }: Event): void => void (target instanceof HTMLInputElement && told.push(target.value));
-        document.body.firstElementChild?.addEventListener('input', tell);
-        document.body.firstElementChild?.addEventListener('change', tell);
-        restoreFields(document, fields);
-        expect(entered()).toEqual(before);
-        expect([...new Set(told)].toSorted()).toEqual(
-          [email, password, ticked[0] ? 'Business' : '', ticked[1] ? 'yes' : '']
-            .filter((text) => text !== '')
-            .toSorted(),
-        );
-      }),
-    );
-  });
+  const secret = fc.constantFrom('', 'Canary-Pw-1!');
+  itAlways(
+    'is entered again in new fields of the same form, and every field that has it tells so',
+    [fc.emailAddress(), secret, fc.tuple(fc.boolean(), fc.boolean())],
+    (email, password, ticked) => {
+      document.body.innerHTML = form;
+      enter(email, password, ticked);
+      const [before, fields] = [entered(), readFields(inputs())];
+      document.body.innerHTML = form;
+      const told: string[] = [];
+      const tell = ({ target }: Event): void => void (target instanceof HTMLInputElement && told.push(target.value));
+      document.body.firstElementChild?.addEventListener('input', tell);
+      document.body.firstElementChild?.addEventListener('change', tell);
+      restoreFields(document, fields);
+      expect(entered()).toEqual(before);
+      const texts = [email, password, ticked[0] ? 'Business' : '', ticked[1] ? 'yes' : ''];
+      expect([...new Set(told)].toSorted()).toEqual(texts.filter((text) => text !== '').toSorted());
+    },
+  );
 
   it('is told to React once more where the page already has it, and stays', () => {
     document.body.innerHTML = form;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { brands } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { entryScreens } from '#domain/navigation/entryQuery.ts';
 import { pageHtml, type PageParts } from '#env/build/prerender/pageHtml.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 type Job = Pick<PageParts, 'brand' | 'locale' | 'screen'>;
 
@@ -36,11 +37,7 @@ const job: fc.Arbitrary<Job> = fc.record({
   screen: fc.constantFrom(...entryScreens, null),
 });
 
-it('names exactly the brand, the language and the screen that a page was rendered for', () => {
-  fc.assert(
-    fc.property(job, (rendered) => {
-      const { brand, locale, screen } = rendered;
-      expect(marksOf(pageOf(rendered))).toEqual({ lang: locale, brand: brand.key, screen });
-    }),
-  );
+itAlways('a page names exactly the brand, the language and the screen that it was rendered for', [job], (rendered) => {
+  const { brand, locale, screen } = rendered;
+  expect(marksOf(pageOf(rendered))).toEqual({ lang: locale, brand: brand.key, screen });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { duration } from '#env/sandbox/control/parts.ts';
 import { findRequests } from '#env/sandbox/control/search.ts';
 import type { JournalEntry } from '#env/sandbox/gateway/journal.ts';
 
@@ -17,15 +18,22 @@ describe('the filter of requests', () => {
     expect(pathsOf('')).toEqual(['/env/config.json', '/authorization/weblogin', '/profile']);
   });
 
-  it.each([
-    ['WEBLOGIN', ['/authorization/weblogin']],
-    [' post  429 ', ['/authorization/weblogin']],
-    ['get 429', []],
-    ['app.js', ['/assets/app.js']],
-    ['options', ['/profile']],
-    ['waiting', ['/env/config.json']],
-    ['launchpad get profile', ['/profile']],
-  ])('finds the requests with all words of "%s"', (text, paths) => {
-    expect(pathsOf(text)).toEqual(paths);
+  it('finds the requests with all words of a search', () => {
+    const searches = ['WEBLOGIN', ' post  429 ', 'get 429', 'app.js', 'options', 'waiting', 'launchpad get profile'];
+    expect(searches.map((search) => pathsOf(search).join())).toEqual([
+      '/authorization/weblogin',
+      '/authorization/weblogin',
+      '',
+      '/assets/app.js',
+      '/profile',
+      '/env/config.json',
+      '/profile',
+    ]);
   });
+});
+
+it('a length of time is told in its greatest unit, however long ago', () => {
+  const minute = 60_000;
+  const told = [0, 999, 1500, 3 * minute, 119 * minute, 49 * 60 * minute, -5 * minute].map(duration);
+  expect(told.join()).toBe('0 seconds,0 seconds,1 second,3 minutes,1 hour,2 days,5 minutes');
 });

@@ -1,28 +1,9 @@
-import { makeLaunchpadApp } from '#env/sandbox/launchpad/launchpadApp.ts';
-import type { LaunchpadHost } from '#env/sandbox/launchpad/respond.ts';
-import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
+import { makeLaunchpadSite } from '#env/sandbox/launchpadSite.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeEngineFixture } from '#tests/infrastructure/sandbox/engine/engineFixture.ts';
 
 export const launchpad = 'http://launchpad.xe.localhost:4100';
 export const account = 'http://account.xe.localhost:4100';
-
-const hosts: ReadonlyMap<string, LaunchpadHost> = new Map(
-  [
-    ['xe', 'xe_session'],
-    ['britline', 'britline_session'],
-  ].map(([brand = '', sessionCookie = '']): [string, LaunchpadHost] => [
-    `launchpad.${brand}.localhost:4100`,
-    { sessionCookie, cookieDomain: `${brand}.localhost`, accountOrigin: `http://account.${brand}.localhost:4100` },
-  ]),
-);
-
-export type LaunchpadTestClient = {
-  readonly engine: Engine;
-  readonly newestCode: (to: string) => string;
-  /** Sends a request; by default as the page of the xe account site. */
-  readonly call: (path: string, options?: CallOptions) => Promise<Response>;
-};
 
 type CallOptions = {
   readonly method?: string;
@@ -33,18 +14,19 @@ type CallOptions = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Makes the launchpad over HTTP on a test engine. */
-export const makeLaunchpadTestClient = (): LaunchpadTestClient => {
+/** Makes the launchpad over HTTP on a test engine; `call` sends a request, by default as the page of the xe account site. */
+export const makeLaunchpadTestClient = () => {
   const { engine, newestCode } = makeEngineFixture();
-  const app = makeLaunchpadApp({ engine, hostOf: (host) => hosts.get(host) ?? null, isRelyingParty: () => false });
+  const origin = (host: string): string => `http://${host}:4100`;
+  const site = makeLaunchpadSite({ engine, origin, isRelyingParty: () => false });
   const call = async (
     path: string,
-    { method = 'GET', body, cookie, origin = account, host = launchpad, headers = {} }: CallOptions = {},
+    { method = 'GET', body, cookie, origin: from = account, host = launchpad, headers = {} }: CallOptions = {},
   ) =>
-    app.request(`${host}${path}`, {
+    site.request(`${host}${path}`, {
       method,
       headers: {
-        ...(origin === null ? {} : { origin }),
+        ...(from === null ? {} : { origin: from }),
         ...(cookie === undefined ? {} : { cookie }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
@@ -53,6 +35,8 @@ export const makeLaunchpadTestClient = (): LaunchpadTestClient => {
     });
   return { engine, newestCode, call };
 };
+
+export type LaunchpadTestClient = ReturnType<typeof makeLaunchpadTestClient>;
 
 /** The Cookie header that a browser sends after this answer. */
 export const cookieHeaderOf = (response: Response): string =>

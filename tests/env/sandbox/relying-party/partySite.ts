@@ -10,18 +10,6 @@ export const minute = 60_000;
 /** What a site does with a callback. It starts a sign-in of its own, or shows why nobody signed in: an error, or a fault. */
 export type CallbackOutcome = 'SignedIn' | 'OwnSignIn' | 'ErrorShown' | 'Failed';
 
-type Callback = { readonly outcome: CallbackOutcome; readonly target: URL; readonly cookies: ReadonlyArray<string> };
-
-/** A browser at one site. */
-export type PartyBrowser = {
-  /** Opens a path of the site, without following a redirect. */
-  readonly open: (path: string) => Promise<Response>;
-  /** Presses "Sign in" and returns the query at the account site. */
-  readonly start: () => Promise<URLSearchParams>;
-  /** Opens a callback; `target` is where it redirects to. */
-  readonly call: (query: Readonly<Record<string, string>>, path?: string) => Promise<Callback>;
-};
-
 const account = 'http://account.xe.localhost';
 
 /** Makes one site on a clock of its own, whose launchpad accepts every code. */
@@ -41,7 +29,7 @@ export const makePartySite = (party: RelyingParty) => {
   const toUrl = (path: string): URL => new URL(path, `http://${party.host}`);
   const targetOf = (answer: Response): URL => toUrl(answer.headers.get('location') ?? '/not-redirected');
 
-  const openBrowser = (keepsCookies: boolean): PartyBrowser => {
+  const openBrowser = (keepsCookies: boolean) => {
     const jar = makeCookieJar();
     const open = async (path: string): Promise<Response> => {
       const cookie = jar.headerFor(toUrl(path));
@@ -50,21 +38,24 @@ export const makePartySite = (party: RelyingParty) => {
       return answer;
     };
     return {
+      /** Opens a path of the site, without following a redirect. */
       open,
+      /** Presses "Sign in" and returns the query at the account site. */
       start: async () => targetOf(await open('/sign-in')).searchParams,
-      call: async (query, path = '/') => {
+      /** Opens a callback; `target` is where it redirects to. */
+      call: async (query: Readonly<Record<string, string>>, path = '/') => {
         const answer = await open(`${path}?${new URLSearchParams(query).toString()}`);
         const target = targetOf(answer);
         const refused = answer.ok ? 'ErrorShown' : 'Failed';
-        const outcome =
+        const outcome: CallbackOutcome =
           target.origin === account ? 'OwnSignIn' : target.href === toUrl(path).href ? 'SignedIn' : refused;
         return { outcome, target, cookies: answer.headers.getSetCookie() };
       },
     };
   };
   return {
-    browser: (): PartyBrowser => openBrowser(true),
-    browserWithoutCookies: (): PartyBrowser => openBrowser(false),
+    browser: () => openBrowser(true),
+    browserWithoutCookies: () => openBrowser(false),
     now: () => time,
     /** The queries whose code the site has exchanged. */
     exchanged: () => exchanged,
@@ -73,6 +64,9 @@ export const makePartySite = (party: RelyingParty) => {
     },
   };
 };
+
+/** A browser at one site. */
+type PartyBrowser = ReturnType<ReturnType<typeof makePartySite>['browser']>;
 
 /** Makes the first site that uses OAuth, or the first that does not. */
 export const makeSiteThat = (usesOAuth: boolean): ReturnType<typeof makePartySite> => {

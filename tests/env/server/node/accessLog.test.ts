@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Handler } from '#env/server/handler.ts';
 import { makeAccessLog } from '#env/server/node/accessLog.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { fixtureConfig } from '#tests/env/server/fixtureSite.ts';
 import { startNodeServer, type StartedNode } from './startNodeServer.ts';
 
@@ -27,49 +28,39 @@ const lineOf = (target: string, host: string, forwardedFor?: string): string => 
 };
 
 describe('a line of the access log', () => {
-  it('is one line of JSON, in printable ASCII and short, whatever the request has in it', () => {
-    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 1000 }), fc.constantFrom('"', '\n', '\r\n', '\u2028'));
-    // Because: Node reads the target as Latin-1.
-    const target = fc.string({ unit: fc.nat(255).map((code) => String.fromCharCode(code)), maxLength: 2000 });
-    fc.assert(
-      fc.property(fc.tuple(fc.constantFrom('', '/', '/signin'), target), text, ([start, rest], host) => {
-        const line = lineOf(start + rest, host, rest);
-        expect(line).toMatch(/^\{[ -~]*\}\n$/);
-        expect(Object.keys(JSON.parse(line)).join(' ')).toBe(
-          'level time client host method path status bytes milliseconds',
-        );
-        expect(line.length).toBeLessThan(4096);
-      }),
-    );
+  const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 1000 }), fc.constantFrom('"', '\n', '\r\n', '\u2028'));
+  // Because: Node reads the target as Latin-1.
+  const rest = fc.string({ unit: fc.nat(255).map((code) => String.fromCharCode(code)), maxLength: 2000 });
+  const start = fc.constantFrom('', '/', '/signin');
+  itAlways(
+    'is one line of JSON, in printable ASCII and short, whatever the request has in it',
+    [start, rest, text],
+    (path, more, host) => {
+      const line = lineOf(path + more, host, more);
+      expect(line).toMatch(/^\{[ -~]*\}\n$/);
+      expect(Object.keys(JSON.parse(line)).join(' ')).toBe(
+        'level time client host method path status bytes milliseconds',
+      );
+      expect(line.length).toBeLessThan(4096);
+    },
+  );
+
+  const separator = fc.constantFrom('?', '#', '??', '#?', '?#');
+  itAlways('has no query and no fragment', [separator, fc.string()], (mark, more) => {
+    expect(JSON.parse(lineOf(`/signin${mark}${more}`, '')).path).toBe('/signin');
   });
 
-  it('has no query and no fragment', () => {
-    fc.assert(
-      fc.property(fc.constantFrom('?', '#', '??', '#?', '?#'), fc.string(), (separator, rest) => {
-        expect(JSON.parse(lineOf(`/signin${separator}${rest}`, '')).path).toBe('/signin');
-      }),
-    );
+  const scheme = fc.mixedCase(fc.constantFrom('http:', 'https:', 'ftp:', 'ws:', 'view-source:', 'mailto:', ''));
+  const slashes = fc.constantFrom('', '//', '///', '\\\\', '/\\', '\\/');
+  const noPath = fc.constantFrom('evil.example/signin', 'person:secret@account.xe.com?x', 'evil.example:443', '*');
+  itAlways('has nothing of a target that is no path', [scheme, slashes, noPath], (...parts) => {
+    expect(JSON.parse(lineOf(parts.join(''), '')).path).toBe('-');
   });
 
-  it('has nothing of a target that is no path', () => {
-    const scheme = fc.mixedCase(fc.constantFrom('http:', 'https:', 'ftp:', 'ws:', 'view-source:', 'mailto:', ''));
-    const slashes = fc.constantFrom('', '//', '///', '\\\\', '/\\', '\\/');
-    const rest = fc.constantFrom('evil.example/signin', 'person:secret@account.xe.com?x', 'evil.example:443', '*');
-    fc.assert(
-      fc.property(fc.tuple(scheme, slashes, rest), (parts) => {
-        expect(JSON.parse(lineOf(parts.join(''), '')).path).toBe('-');
-      }),
-    );
-  });
-
-  it('has a host of the configuration or none, whatever is written before it', () => {
-    const before = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('person:secret@', 'a.', '.', ''));
-    const end = fc.constantFrom('xe.test', '.xe.test', 'account.britline.test:80', '');
-    fc.assert(
-      fc.property(before, end, (text, rest) => {
-        expect(['-', ...config.hosts]).toContain(JSON.parse(lineOf('/', text + rest)).host);
-      }),
-    );
+  const before = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('person:secret@', 'a.', '.', ''));
+  const end = fc.constantFrom('xe.test', '.xe.test', 'account.britline.test:80', '');
+  itAlways('has a host of the configuration or none, whatever is written before it', [before, end], (...host) => {
+    expect(['-', ...config.hosts]).toContain(JSON.parse(lineOf('/', host.join(''))).host);
   });
 
   it('has the status 499 where the client has left', () => {

@@ -40,19 +40,17 @@ describe('the files of a build', () => {
 const textOf = (content: Content | null): string | null =>
   content === null ? null : Buffer.from(content as Uint8Array).toString();
 
-describe('readAssets', () => {
-  it('keeps pages and public files as they were read, and reads assets from the disk', async () => {
-    const own = fixtureBuild();
-    const { readPage, readFile } = readAssets(own.dist);
-    const logo = textOf(await readFile('/brands/logo.svg', null));
-    for (const path of ['brands/logo.svg', brandShell('xe', 'en-GB')])
-      writeFileSync(join(own.dist, path), 'of the next build');
-    expect(textOf(await readFile('/brands/logo.svg', null))).toBe(logo);
-    expect(await readPage(brandShell('xe', 'en-GB'))).toBe(shellText);
-    expect(textOf(await readFile('/assets/app-1a2b.js', null))).toBe(scriptText);
-    rmSync(join(own.dist, 'assets'), { recursive: true });
-    expect(await readFile('/assets/app-1a2b.js', null)).toBeNull();
-    expect(textOf(await readAssets(own.dist).readFile('/brands/logo.svg', null))).toBe('of the next build');
-    own.remove();
-  });
+it('readAssets keeps pages and public files as they were read, and reads assets from the disk', async () => {
+  const own = fixtureBuild();
+  const { readPage, readFile } = readAssets(own.dist);
+  const logo = textOf(await readFile('/brands/logo.svg', null));
+  for (const path of ['brands/logo.svg', brandShell('xe', 'en-GB')])
+    writeFileSync(join(own.dist, path), 'of the next build');
+  expect(textOf(await readFile('/brands/logo.svg', null))).toBe(logo);
+  expect(await readPage(brandShell('xe', 'en-GB'))).toBe(shellText);
+  expect(textOf(await readFile('/assets/app-1a2b.js', null))).toBe(scriptText);
+  rmSync(join(own.dist, 'assets'), { recursive: true });
+  expect(await readFile('/assets/app-1a2b.js', null)).toBeNull();
+  expect(textOf(await readAssets(own.dist).readFile('/brands/logo.svg', null))).toBe('of the next build');
+  own.remove();
 });

@@ -1,23 +1,10 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeAccessLog } from '#env/server/node/accessLog.ts';
 import { makeDrain, makeNodeServer } from '#env/server/node/nodeServer.ts';
 import type { Handler } from '#env/server/handler.ts';
-import { makeRequester, type Requester } from '#tests/e2e/fixtures/hosting/request.ts';
+import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
 import { fixtureConfig } from '#tests/env/server/fixtureSite.ts';
-
-/** A running Node server in this process. */
-export type StartedNode = {
-  readonly server: Server;
-  readonly port: number;
-  readonly request: Requester;
-  readonly drain: (limit: number) => void;
-  /** The next line of the access log. */
-  readonly logged: Promise<Record<string, unknown>>;
-  /** Stops it at once. */
-  readonly close: () => Promise<void>;
-};
 
 /** The options of a test: what differs from a server without proxies. */
 export type StartOptions = { readonly trustedProxies?: number; readonly report?: (fault: unknown) => void };
@@ -25,15 +12,17 @@ export type StartOptions = { readonly trustedProxies?: number; readonly report?:
 const originals = { Request, Response };
 
 /** Starts a Node server on a free port, with the hosts of the fixture. */
-export const startNodeServer = async (handler: Handler, options: StartOptions = {}): Promise<StartedNode> => {
+export const startNodeServer = async (handler: Handler, options: StartOptions = {}) => {
   const { trustedProxies = 0, report = () => undefined } = options;
   let write = (line: string): void => void line;
+  /** The next line of the access log. */
   const logged = new Promise<Record<string, unknown>>((resolve) => (write = (line) => resolve(JSON.parse(line))));
   const log = makeAccessLog(fixtureConfig('production').hosts, trustedProxies, { write });
   const server = makeNodeServer(handler, { trustedProxies, log, report });
   const drain = makeDrain(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
+  /** Stops it at once. */
   const close = async (): Promise<void> => {
     // Because: the adapter replaces these two objects for its whole process.
     Object.assign(globalThis, originals);
@@ -43,3 +32,6 @@ export const startNodeServer = async (handler: Handler, options: StartOptions = 
   };
   return { server, drain, port, logged, request: makeRequester(port), close };
 };
+
+/** A running Node server in this process. */
+export type StartedNode = Awaited<ReturnType<typeof startNodeServer>>;

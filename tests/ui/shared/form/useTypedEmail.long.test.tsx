@@ -36,17 +36,6 @@ const expectCarried = (shown: Shown, to: RoutePath, text: string): void => {
 
 describe('what was typed as an email and not sent', () => {
   it.each([
-    ['/signin', 'Create an account', '/signup'],
-    ['/signup', 'Sign in', '/signin'],
-    ['/forgot-password', 'Go back', '/signin'],
-  ] as const)('on %s is there after "%s" on %s', async (from, link, to) => {
-    const shown = await open(from);
-    await fill(shown, 'ada@exam');
-    await leave(shown, to, () => controlNamed(shown.page, link).click());
-    expectCarried(shown, to, 'ada@exam');
-  });
-
-  it.each([
     ['/signin', '/signup'],
     ['/signup', '/forgot-password'],
     ['/forgot-password', '/signin'],

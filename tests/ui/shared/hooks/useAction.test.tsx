@@ -11,48 +11,42 @@ import { nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
 
 type Fault = { readonly _tag: 'Failed'; readonly run: string };
 type UseCase = FallibleUseCase<[run: string], Fault, string>;
-type TestAction = Action<[run: string], Fault, string>;
-type Rendered = { readonly action: TestAction; readonly client: QueryClient };
-type Options = { readonly runOnMount?: string };
-type ProbeProps = Options & { readonly useCase: UseCase; readonly onRender: (rendered: Rendered) => void };
 
-const Probe = ({ useCase, onRender, runOnMount }: ProbeProps): ReactNode => {
-  const action = useAction(useCase);
-  const client = useQueryClient();
-  const { mutate } = action;
-  useEffect(() => {
-    if (runOnMount !== undefined) mutate(runOnMount);
-  }, [mutate, runOnMount]);
-  useEffect(() => {
-    onRender({ action, client });
-  });
-  return null;
-};
-
-const renderAction = async (useCase: UseCase, options: Options = {}) => {
-  let last: Rendered | null = null;
+/** Renders a view with an action, which runs at once if `runOnMount` names a run. */
+const renderAction = async (useCase: UseCase, runOnMount: string | null = null) => {
+  let last: { readonly action: Action<[run: string], Fault, string>; readonly client: QueryClient } | null = null;
+  const Probe = (): ReactNode => {
+    const action = useAction(useCase);
+    const client = useQueryClient();
+    const { mutate } = action;
+    useEffect(() => {
+      if (runOnMount !== null) mutate(runOnMount);
+    }, [mutate]);
+    useEffect(() => {
+      last = { action, client };
+    });
+    return null;
+  };
   const view = (children: ReactNode): ReactNode => (
     <CatchBoundary getResetKey={() => 0} errorComponent={({ error }) => String(error)}>
       {children}
     </CatchBoundary>
   );
-  const { page, act, rerender } = await renderView(
-    view(<Probe {...options} useCase={useCase} onRender={(rendered) => (last = rendered)} />),
-  );
-  const rendered = (): Rendered => {
+  const { page, act, rerender } = await renderView(view(<Probe />));
+  const rendered = () => {
     if (last === null) throw new Error('Nothing was rendered.');
     return last;
   };
-  const mutations = () => rendered().client.getMutationCache().getAll();
+  const states = () =>
+    rendered()
+      .client.getMutationCache()
+      .getAll()
+      .map(({ state }) => state);
   return {
     page,
     act,
     action: () => rendered().action,
-    cached: () =>
-      inspect(
-        mutations().map(({ state }) => state),
-        { depth: null },
-      ),
+    cached: () => inspect(states(), { depth: null }),
     unmount: () => rerender(view(null)),
   };
 };
@@ -110,7 +104,7 @@ describe('an action', () => {
 
   it('keeps the outcome of a run that an effect starts in strict mode', async () => {
     const { useCase, settle } = manualRuns();
-    const { act, action } = await renderAction(useCase, { runOnMount: 'first' });
+    const { act, action } = await renderAction(useCase, 'first');
     expect(action()).toMatchObject({ isPending: true });
     await act(() => settle('first', E.right('Sent')));
     expect(action()).toMatchObject({ isPending: false, isSuccess: true, data: 'Sent' });

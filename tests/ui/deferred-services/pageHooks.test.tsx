@@ -1,8 +1,46 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { usePageTracking } from '#ui/deferred-services/usePageTracking.ts';
 import { idleFallbackMs, usePrefetchNextScreen } from '#ui/deferred-services/usePrefetchNextScreen.ts';
+import { faultEvents } from '#ui/shared/hooks/useAction.ts';
 import { loadScreen } from '#ui/start/loadModule.ts';
 import { openRoutes } from './openRoutes.tsx';
+
+/** Opens /signin before anything listens to the queue of events. */
+const openSignIn = async () => {
+  const routes = { '/signin': null, '/2fa/phone-validation': null };
+  const { app, router } = await openRoutes(usePageTracking, routes, '/signin?state=s1');
+  const reported = (): ReadonlyArray<unknown> => {
+    const events: unknown[] = [];
+    app.ports.analyticsEvents.subscribe({
+      onEvent: ({ event }) => void events.push(event),
+      onPageEvent: ({ event }) => void events.push(event),
+    });
+    return events;
+  };
+  return {
+    goTo: (to: string) => act(async () => router.navigate({ to })),
+    submit: () => document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true })),
+    reported,
+  };
+};
+
+const arrival = (path: string) => ({ _tag: 'Navigated', path, entryFault: null });
+
+it('reports each screen once, forms and faults from the first render on, in order and without a query', async () => {
+  const { goTo, submit, reported } = await openSignIn();
+  submit();
+  await goTo('/2fa/phone-validation');
+  faultEvents.tell({ _tag: 'Unreachable' });
+  await goTo('/signin');
+  expect(reported()).toEqual([
+    arrival('/signin'),
+    { _tag: 'FormSubmitted', path: '/signin' },
+    arrival('/2fa/phone-validation'),
+    { _tag: 'FaultShown', path: '/2fa/phone-validation', fault: { _tag: 'Unreachable' } },
+    arrival('/signin'),
+  ]);
+});
 
 type LoadScript = () => Promise<void>;
 type PageOptions = { readonly loadScript: LoadScript; readonly saveData?: boolean };
@@ -16,6 +54,9 @@ const openSignUp = async ({ loadScript, saveData = false }: PageOptions) => {
   return { idle: () => act(async () => tasks.splice(0).forEach((task) => task())) };
 };
 
+const refuse = (): never => {
+  throw new Error('hidden');
+};
 const missing = (): Promise<void> => Promise.reject(new Error('404'));
 
 describe('usePrefetchNextScreen', () => {
@@ -32,12 +73,7 @@ describe('usePrefetchNextScreen', () => {
 
   it.each([
     ['lack', () => undefined],
-    [
-      'refuse',
-      () => {
-        throw new Error('hidden');
-      },
-    ],
+    ['refuse', refuse],
   ])('loads the script also in browsers that %s idle times and the kind of connection', async (_, get) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const loadScript = vi.fn<LoadScript>(missing);

@@ -1,6 +1,10 @@
 import { act, type ReactNode } from 'react';
+import { Button, ComboBox, I18nProvider, Input } from 'react-aria-components';
+import { useIntl } from 'react-intl';
 import { describe, expect, it, vi } from 'vitest';
+import { pseudoText } from '#locales/pseudoCatalogue.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
+import { useReactAriaMessages } from '#ui/two-factor/country-field/reactAriaMessages.ts';
 import { pauseMs, useListTiming } from '#ui/two-factor/country-field/useListTiming.ts';
 
 type FieldProps = { readonly text: string; readonly isOpen: boolean };
@@ -60,4 +64,25 @@ describe('the list of countries', () => {
     await pass(pauseMs);
     expect(said()).toBe('quiet, shown');
   });
+});
+
+const Countries = (): ReactNode => {
+  useReactAriaMessages();
+  return (
+    <I18nProvider locale={useIntl().locale}>
+      <ComboBox aria-label="+">
+        <Input />
+        <Button />
+      </ComboBox>
+    </I18nProvider>
+  );
+};
+
+it.each([
+  ['de-DE', 'Länder anzeigen'],
+  ['el-GR', 'Εμφάνιση χωρών'],
+  ['en-XA', pseudoText('Show countries')],
+] as const)('the messages of react-aria come from the catalogue of %s', async (locale, open) => {
+  const { page } = await renderView(<Countries />, { locale });
+  expect(page.querySelector('button')?.getAttribute('aria-label')).toBe(open);
 });

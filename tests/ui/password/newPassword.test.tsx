@@ -1,12 +1,15 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { PasswordGateway } from '#application/ports/identityGateway.ts';
+import { usualRules } from '#domain/identity/checkPassword.ts';
 import { withCode } from '#domain/session/codeState.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';
-import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+import { controlNamed, inputNamed, renderView } from '#tests/ui/renderView.tsx';
+import { SendingCodeView } from '#ui/password/ChangePasswordScreen.tsx';
+import { RuleList } from '#ui/password/RuleList.tsx';
 
 type Answer = PasswordGateway['passwordRules'];
 
@@ -96,3 +99,42 @@ describe.each(['/signup', '/forgot-password/new-password', '/change-password'] a
     expect([password.value, shown.sent]).toEqual(['all-in-lower-case-1', []]);
   });
 });
+
+const marksOf = async (password: string, marksUnmet: boolean): Promise<ReadonlyArray<string>> => {
+  const { page } = await renderView(
+    <RuleList id="rules" rules={usualRules} password={password} username="ada@example.test" marksUnmet={marksUnmet} />,
+  );
+  return [...page.querySelectorAll('li')].map(
+    ({ textContent, className }) => `${/\(.*\)/.exec(textContent)?.[0]} ${/met|broken/.exec(className)?.[0] ?? 'open'}`,
+  );
+};
+
+describe('the list of password rules', () => {
+  it('marks the rules that a refused password does not meet, by more than a colour', async () => {
+    const [typing, refused] = [await marksOf('short', false), await marksOf('short', true)];
+    expect(typing).toContain('(not met yet) open');
+    expect(typing).not.toContain('(not met yet) broken');
+    expect(refused).toContain('(not met yet) broken');
+    expect(refused.filter((mark) => mark === '(met) met')).toEqual(typing.filter((mark) => mark === '(met) met'));
+  });
+
+  it('marks no rule after a press without a password', async () => {
+    expect(new Set(await marksOf('', true))).toEqual(new Set(['(not met yet) open']));
+  });
+});
+
+it.each([
+  ['ServiceFailed', "couldn't send"],
+  ['UsernameTaken', "couldn't send"],
+  ['Unexpected', "couldn't send"],
+  ['Unreachable', "We can't reach our service."],
+] as const)(
+  'a code for a password change that is not sent after %s says "%s", with a way to try again',
+  async (_tag, words) => {
+    const { page } = await renderView(
+      <SendingCodeView busy={false} fault={{ _tag, arrivedAt: 0 }} onRetry={() => undefined} />,
+    );
+    expect(page.querySelector('[role="alert"]')?.textContent).toContain(words);
+    expect(page.querySelector('button')?.textContent).toBe('Try again');
+  },
+);

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { build, type Plugin } from 'vite';
 import { expect, it } from 'vitest';
+import { bundleServer } from '#env/build/bundleServer.ts';
 import { smallerLibraries } from '#env/build/smallerLibraries.ts';
 
 const bundle = async (code: string): Promise<string> => {
@@ -28,4 +31,12 @@ it('bundles reflect-metadata without the runtime of the bundler', async () => {
   const code = await bundle("import 'reflect-metadata/lite';");
   expect(code).toContain('getOwnMetadata');
   expect(code).not.toMatch(/__commonJS|rolldown.runtime/);
+});
+
+it('bundleServer makes one file that imports nothing but the modules of Node', async () => {
+  const code = readFileSync(await bundleServer(), 'utf8');
+  const imported = [...code.matchAll(/^import\b.*?["']([^"']+)["'];$/gms)].map(([, name = '']) => name);
+  expect(imported).toContain('node:http');
+  expect(imported.filter((name) => !isBuiltin(name))).toEqual([]);
+  expect(code).not.toMatch(/\bimport\(/);
 });
