@@ -8,7 +8,8 @@ import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import type { Call, Tab } from './tab.ts';
+import type { Call } from '#tests/application/support/breakable.ts';
+import type { Tab } from './tab.ts';
 
 type Outcome = E.Either<FormFault | IdentityFault, Destination | null>;
 

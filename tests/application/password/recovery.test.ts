@@ -53,7 +53,7 @@ describe('askForReset', () => {
 
   it('requires a valid email', async () => {
     expect(await ask('no address')).toMatchObject(E.left({ _tag: 'Incomplete', fields: [{ field: 'email' }] }));
-    expect(tab.calls('forgotPassword')).toBe(0);
+    expect(tab.made('forgotPassword')).toBe(0);
   });
 
   it('accepts a corrected email, and drops the code fault of the old one', async () => {
@@ -79,7 +79,7 @@ describe('resetPassword', () => {
     await tab.cases().password.readRules()();
     const refused = E.left({ _tag: 'PasswordRefused', rule: 'uppercase' });
     expect(await save('all-in-lower-case-1')).toEqual(refused);
-    expect(tab.calls('confirmForgotPassword')).toBe(0);
+    expect(tab.made('confirmForgotPassword')).toBe(0);
     expect(await save(chosen)).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
 

@@ -1,12 +1,19 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
+import type { Tokens as TokensRead } from '#domain/identity/accessToken.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
-import { goTo, leavesFor, openVisit, partnerAddress, signInElsewhere } from '#tests/application/support/visits.ts';
+import {
+  answering,
+  goTo,
+  leavesFor,
+  openVisit,
+  partnerAddress,
+  signInElsewhere,
+} from '#tests/application/support/visits.ts';
 import { type Act, acts } from './signInActs.ts';
 
 type Tokens = IdentityGateway['tokens'];
@@ -14,12 +21,11 @@ type Tokens = IdentityGateway['tokens'];
 /** Does an act, whose last step meets other tokens. */
 const completeWith = async (act: Act, tokens: (app: TestApp, before: Tokens) => Tokens) => {
   let isReplaced = false;
-  const app = await openVisit(({ identity }) => ({
-    identity: {
-      ...identity,
+  const app = await openVisit(
+    answering((identity) => ({
       tokens: (profileId) => () => (isReplaced ? tokens(app, identity.tokens) : identity.tokens)(profileId)(),
-    },
-  }));
+    })),
+  );
   const complete = await act(app);
   isReplaced = true;
   const answer = await complete();
@@ -43,16 +49,8 @@ const ends: ReadonlyArray<readonly [IdentityFault, boolean]> = [
 
 describe.each(acts)('%s', (_name, act) => {
   it('leads to the partner without the code of the tokens where the service gives none', async () => {
-    const app = await openVisit(({ identity }) => ({
-      identity: {
-        ...identity,
-        tokens: (profileId) =>
-          pipe(
-            identity.tokens(profileId),
-            TE.map((tokens) => ({ ...tokens, authCode: null })),
-          ),
-      },
-    }));
+    const withoutCode = TE.map((tokens: TokensRead) => ({ ...tokens, authCode: null }));
+    const app = await openVisit(answering(({ tokens }) => ({ tokens: (profileId) => withoutCode(tokens(profileId)) })));
     const complete = await act(app);
     expect(await complete()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
@@ -64,7 +62,7 @@ describe.each(acts)('%s', (_name, act) => {
     });
     expect(answer).toEqual(E.right(toRoute('/continue')));
     expect(await goTo(app, '/continue')).toBeNull();
-    expect(app.useCases.session.get()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
+    expect(app.session()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
     expect(await app.useCases.visit.continue()()).toEqual(leavesFor(partnerAddress));
   });
 
@@ -78,5 +76,5 @@ const ofSession = acts.filter(([name]) => name === 'a chosen account' || name ==
 it.each(ofSession)('%s whose session is over leads to sign-in, which says so', async (_name, act) => {
   const { app, answer } = await completeWith(act, failWith({ _tag: 'SignedOut' }));
   expect(answer).toEqual(E.right(toRoute('/signin')));
-  expect(app.useCases.session.get().progress.entryFault).toEqual({ _tag: 'SignedOut' });
+  expect(app.session().progress.entryFault).toEqual({ _tag: 'SignedOut' });
 });

@@ -39,7 +39,7 @@ describe('the password of a sign-in', () => {
     await app.signIn();
     expect(heldNow(app)).toBe(seedPassword);
     await twoFactor.sendCode('sms')();
-    const typed = { code: app.newestCode(), password: null, rememberBrowser: false };
+    const typed = { code: app.newest(), password: null, rememberBrowser: false };
     await twoFactor.verify({ ...typed, code: typed.code === '111111' ? '222222' : '111111' })();
     expect(heldNow(app)).toBe(seedPassword);
     // Because: what follows, the call of the tokens, needs no password.
@@ -98,7 +98,7 @@ describe('a new password', () => {
     const app = await makeTwoFactorTestApp(name);
     const held = heldIn(app);
     await app.useCases.password.askForReset(`${name}@sandbox.test`)();
-    await app.useCases.password.enterResetCode(app.newestCode())();
+    await app.useCases.password.enterResetCode(app.newest())();
     await app.useCases.password.reset({ code: null, password: 'Fresh-horse-10' })();
     return { app, held: held() };
   };

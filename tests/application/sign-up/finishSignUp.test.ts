@@ -29,7 +29,7 @@ describe('a confirmed account whose tokens fail', () => {
       tab.breaks('tokens', { _tag });
       expect(await acts.finish()).toEqual(E.right(toRoute('/signin')));
       expect(tab.session()).toMatchObject({ typed: { email: ada }, progress: { newAccount: 'ConfirmedHere' } });
-      expect(tab.calls('resendConfirmationCode')).toBe(0);
+      expect(tab.made('resendConfirmationCode')).toBe(0);
       expect(await acts.finish()).toEqual(E.right(toRoute('/signin')));
     },
   );
@@ -56,13 +56,13 @@ describe('finishSignUp', () => {
     const steps: Array<string> = [];
     expect(await tab.cases().signUp.finish((step) => steps.push(step))()).toEqual(atPartner());
     expect(steps).toEqual(['Opening', 'Saving', 'Leaving']);
-    expect(tab.calls('saveMarketingPreference')).toBe(0);
+    expect(tab.made('saveMarketingPreference')).toBe(0);
   });
 
   it('saves the marketing choice for the new account, once', async () => {
     await confirmed(true);
     expect(await acts.finish()).toEqual(atPartner());
-    expect(tab.calls('saveMarketingPreference')).toBe(1);
+    expect(tab.made('saveMarketingPreference')).toBe(1);
     expect(tab.app.engine.accounts().find(({ email }) => email === ada)?.marketing).toBe(true);
   });
 
@@ -75,10 +75,10 @@ describe('finishSignUp', () => {
 
   it('shares the pending answer where it is called twice', async () => {
     await confirmed();
-    const before = tab.calls('tokens');
+    const before = tab.made('tokens');
     const [one, other] = await Promise.all([acts.finish(), acts.finish()]);
     expect([one, other]).toEqual([atPartner(), one]);
-    expect(tab.calls('tokens')).toBe(before + 1);
+    expect(tab.made('tokens')).toBe(before + 1);
   });
 
   it('leads nobody to the partner who has confirmed no account', async () => {

@@ -34,7 +34,7 @@ describe('a sign-up form whose answer is lost', () => {
   it('leads to the page of its code when it is sent again, which asks for a new code once', async () => {
     expect(first).toEqual(E.left(unreachable));
     expect(await acts.submit()).toEqual(codePage);
-    expect(tab.calls('resendConfirmationCode')).toBe(1);
+    expect(tab.made('resendConfirmationCode')).toBe(1);
     expect(tab.session()).toMatchObject({
       progress: { unanswered: null },
       secrets: { password: chosen },
@@ -89,7 +89,7 @@ describe('a sign-up code that was accepted without an answer', () => {
   it('signs in on "Send a new code", because nobody who is confirmed gets a code', async () => {
     await loseAnswer();
     expect(await resend()).toEqual(route('/signup/creating'));
-    expect(tab.calls('resendConfirmationCode')).toBe(0);
+    expect(tab.made('resendConfirmationCode')).toBe(0);
     expect(await acts.finish()).toEqual(backAtPartner);
   });
 

@@ -9,7 +9,7 @@ import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
 const twoFactor = { right: { to: '/2fa/verify-number' } };
 /** How often the marketing choice was saved, and whether the account has it. */
 const saved = (tab: Tab) => [
-  tab.calls('saveMarketingPreference'),
+  tab.made('saveMarketingPreference'),
   tab.app.engine.accounts().find(({ email }) => email === ada)?.marketing,
 ];
 
@@ -89,7 +89,7 @@ describe('a sign-up that nobody requested', () => {
     expect(await finish(tab)).toEqual(E.right(toRoute('/continue')));
     expect(tab.session()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
     expect(await tab.cases().visit.continue()()).toEqual(leavesFor(transferSite));
-    expect(tab.calls('saveMarketingPreference')).toBe(0);
+    expect(tab.made('saveMarketingPreference')).toBe(0);
   });
 });
 

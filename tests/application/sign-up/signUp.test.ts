@@ -30,7 +30,7 @@ describe('a sign-up form', () => {
   it('returns every missing field, and makes no call', async () => {
     const answer = await acts.submit({ email: 'no address', password: '' });
     expect(answer).toMatchObject(E.left({ _tag: 'Incomplete', fields: [{ field: 'email' }, { field: 'password' }] }));
-    expect(tab.calls('signUp')).toBe(0);
+    expect(tab.made('signUp')).toBe(0);
   });
 
   it('sends nothing while the terms could not be read, and keeps the session as it is', async () => {
@@ -39,17 +39,17 @@ describe('a sign-up form', () => {
     expect(await acts.submit({ termsVersion: null, email: 'no address' })).toMatchObject(
       E.left({ _tag: 'DocumentsUnread', fields: [{ field: 'email' }] }),
     );
-    expect(tab.calls('signUp')).toBe(0);
+    expect(tab.made('signUp')).toBe(0);
     expect(tab.session()).toBe(before);
   });
 
   it('checks the password rules before the call once they are read, and leaves them to the service until then', async () => {
     const refused = E.left({ _tag: 'PasswordRefused', rule: 'uppercase' });
     expect(await acts.submit({ password: 'all-in-lower-case-1' })).toEqual(refused);
-    expect(tab.calls('signUp')).toBe(1);
+    expect(tab.made('signUp')).toBe(1);
     await tab.cases().password.readRules()();
     expect(await acts.submit({ password: 'all-in-lower-case-1' })).toEqual(refused);
-    expect(tab.calls('signUp')).toBe(1);
+    expect(tab.made('signUp')).toBe(1);
   });
 
   it('says that an email is taken, also if the visit knew it before', async () => {

@@ -1,6 +1,9 @@
 import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
 import { expect } from 'vitest';
 import type { RunGuards } from '#application/navigation/runGuards.ts';
+import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { UseCases } from '#application/useCases.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
@@ -13,6 +16,20 @@ type App = Pick<TestApp, 'useCases'>;
 
 /** Replaces single ports of a test app. */
 export type Replace = (ports: Ports) => Partial<Ports>;
+
+/** Replaces calls to the service. */
+export const answering =
+  (calls: (identity: IdentityGateway) => Partial<IdentityGateway>): Replace =>
+  ({ identity }) => ({ identity: { ...identity, ...calls(identity) } });
+
+/** A service whose tokens name no email. */
+export const withNamelessTokens: Replace = answering(({ tokens }) => ({
+  tokens: (profileId) =>
+    pipe(
+      tokens(profileId),
+      TE.map((answer) => ({ ...answer, claims: { ...answer.claims, email: null } })),
+    ),
+}));
 
 /** The query of a visit that a partner has sent. */
 export const fromPartner: string = '?redirect_uri=https://partner.brand.test/back&state=s1';

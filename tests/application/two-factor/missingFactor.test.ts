@@ -6,12 +6,13 @@ import { toRoute } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { type Call, openTab, type Tab } from '#tests/application/code/tab.ts';
+import { openTab, type Tab } from '#tests/application/code/tab.ts';
+import { goTo, leavesFor, partnerAddress } from '#tests/application/support/visits.ts';
+import type { Call } from '#tests/application/support/breakable.ts';
 
 const email = 'email2fa@sandbox.test';
 const incomplete = { _tag: 'TwoFactorIncomplete' } as const;
 const codeScreen = E.right(toRoute('/2fa/verify-number'));
-const atPartner = E.right({ _tag: 'ClientRedirect', url: expect.stringMatching(/code=/) });
 
 const prove = (tab: Tab): Promise<unknown> =>
   tab.cases().twoFactor.verify({ code: tab.newest(email), password: null, rememberBrowser: false })();
@@ -62,8 +63,7 @@ describe('a refusal because the second factor is missing', () => {
   it('of the user info enters two-factor, and the visit continues after it', async () => {
     const tab = await signedIn();
     tab.breaks('userInfo', incomplete);
-    const there = await tab.cases().runGuards({ to: '/continue', query: '', scheme: 'https:' })();
-    expect(E.right(there)).toEqual(codeScreen);
-    expect(await prove(tab)).toEqual(atPartner);
+    expect(E.right(await goTo({ useCases: tab.cases() }, '/continue'))).toEqual(codeScreen);
+    expect(await prove(tab)).toEqual(leavesFor(partnerAddress));
   });
 });
