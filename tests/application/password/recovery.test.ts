@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
+import { goTo, signIn } from '#tests/application/support/visits.ts';
 import { exchanges, openTab, type Tab, withChallenge } from '#tests/application/code/tab.ts';
 
 const email = 'personal@sandbox.test';
@@ -86,8 +87,7 @@ describe('resetPassword', () => {
   it('asks for the code on the form after the tab was discarded', async () => {
     const code = tab.newest(email);
     tab.reload();
-    const form = { to: '/forgot-password/new-password', query: '', scheme: 'https:' } as const;
-    expect(await tab.cases().runGuards(form)()).toBeNull();
+    expect(await goTo({ useCases: tab.cases() }, '/forgot-password/new-password')).toBeNull();
     expect(await save(chosen)).toEqual(E.left({ _tag: 'Incomplete', fields: [{ field: 'code', problem: 'Missing' }] }));
     expect(await save(chosen, code)).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
@@ -105,10 +105,7 @@ describe('resetPassword', () => {
   it('makes the new password valid and the old one invalid', async () => {
     await save(chosen);
     tab.app.goAway();
-    const old = await tab.cases().signIn.submit({ email, password: 'Correct-horse-9' })();
-    expect(old).toEqual(E.left({ _tag: 'WrongCredentials' }));
-    expect(await tab.cases().signIn.submit({ email, password: chosen })()).toMatchObject(
-      E.right({ _tag: 'ClientRedirect' }),
-    );
+    expect(await signIn(tab.app, 'personal')).toEqual(E.left({ _tag: 'WrongCredentials' }));
+    expect(await signIn(tab.app, 'personal', chosen)).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
 });

@@ -27,14 +27,10 @@ describe('a sign-up form', () => {
     expect(tab.session()).toMatchObject({ typed: { accountType, email: ada }, codes: { purpose: 'SignUp' } });
   });
 
-  it('returns every missing field, and makes no call', async () => {
+  it('returns every missing field, and sends nothing while the terms could not be read: the session stays', async () => {
+    const before = tab.session();
     const answer = await acts.submit({ email: 'no address', password: '' });
     expect(answer).toMatchObject(E.left({ _tag: 'Incomplete', fields: [{ field: 'email' }, { field: 'password' }] }));
-    expect(tab.made('signUp')).toBe(0);
-  });
-
-  it('sends nothing while the terms could not be read, and keeps the session as it is', async () => {
-    const before = tab.session();
     expect(await acts.submit({ termsVersion: null })).toEqual(E.left({ _tag: 'DocumentsUnread', fields: [] }));
     expect(await acts.submit({ termsVersion: null, email: 'no address' })).toMatchObject(
       E.left({ _tag: 'DocumentsUnread', fields: [{ field: 'email' }] }),
@@ -119,14 +115,11 @@ describe('the code of a sign-up', () => {
     expect(await acts.confirm(form.password)).toEqual(creating);
   });
 
-  it('makes no new account if it is wrong', async () => {
+  it('leads to sign-up without an email, and makes no new account if it is wrong', async () => {
+    expect(await acts.confirm()).toEqual(E.right(toRoute('/signup')));
+    expect(await tab.cases().signUp.resendCode()()).toEqual(E.left({ _tag: 'Unexpected' }));
     await acts.submit();
     await tab.cases().signUp.confirm({ code: tab.wrong(ada), password: null })();
     expect(tab.session().progress.newAccount).toBe('None');
-  });
-
-  it('leads to sign-up without an email', async () => {
-    expect(await acts.confirm()).toEqual(E.right(toRoute('/signup')));
-    expect(await tab.cases().signUp.resendCode()()).toEqual(E.left({ _tag: 'Unexpected' }));
   });
 });
