@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { TwoFactorReply } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
+import { inTwoFactor } from '#domain/session/changes.ts';
+import type { TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
 import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 const sent = E.right('Sent');
@@ -15,11 +16,7 @@ const waiting = E.right('Waiting');
 const saying =
   (words: Partial<TwoFactorReply>) =>
   ({ send2FA }: IdentityGateway): Pick<IdentityGateway, 'send2FA'> => ({
-    send2FA: (ask, context) =>
-      pipe(
-        send2FA(ask, context),
-        TE.map((reply) => ({ ...reply, ...words })),
-      ),
+    send2FA: (...call) => TE.map((reply: TwoFactorReply) => ({ ...reply, ...words }))(send2FA(...call)),
   });
 
 const untilNext = ({ session, ports }: TwoFactorTestApp): number => (session().codes.resendAt ?? 0) - ports.clock.now();
@@ -89,6 +86,30 @@ describe('a code of the second factor', () => {
     const before = app.calls().length;
     expect(await app.sendCode(chosen)).toBe('NothingChosen');
     expect(app.calls()).toHaveLength(before);
+  });
+});
+
+describe('the first code of the second factor that cannot be sent', () => {
+  it.each<[IdentityFault | null, TwoFactorStatus, string, IdentityFault | null]>([
+    [null, 'Locked', '/2fa/locked', null],
+    [null, 'SetupDisabled', '/2fa/locked', null],
+    [null, 'Enrolled', '/signin', { _tag: 'Unexpected' }],
+    [{ _tag: 'SignedOut' }, 'Locked', '/signin', { _tag: 'SignedOut' }],
+    [{ _tag: 'Unexpected' }, 'Enrolled', '/signin', { _tag: 'Unexpected' }],
+    [{ _tag: 'TwoFactorIncomplete' }, 'Enrolled', '/2fa/phone-validation', null],
+    [{ _tag: 'Unreachable' }, 'Enrolled', 'Unreachable', null],
+  ])('for %j (null is a refusal) while the status is %s leads to %s, and sign-in shows %j', async (...row) => {
+    const [fault, status, answer, entryFault] = row;
+    let words: Partial<TwoFactorReply> = {};
+    const app = await open('sms2fa', null, (identity) => ({
+      send2FA: (...call) => saying(words)(identity).send2FA(...call),
+    }));
+    app.ports.session.update(inTwoFactor((before) => ({ ...before, status })));
+    words = { success: fault !== null, status };
+    app.breaks('send2FA', fault);
+    expect(await app.sendCode()).toBe(answer);
+    expect(app.session().progress.entryFault).toEqual(entryFault);
+    expect(app.twoFactor().requirement).toBe('InSession');
   });
 });
 
