@@ -1,15 +1,14 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { makePartnerConsent } from '#application/consent/consentController.ts';
-import type { Consent } from '#domain/consent/consent.ts';
+import { type Consent, noConsent } from '#domain/consent/consent.ts';
 import { partnerCookies } from '#domain/consent/partnerConsent.ts';
 import { type NormalisedError, normaliseError } from '#domain/shared/normalisedError.ts';
+import { forever } from '#tests/application/support/consentBrowser.ts';
 import { makeDeferredTestApp, flushPromises } from '#tests/application/support/deferredTestApp.ts';
 
 const script = 'https://banner.partner.test/banner.js';
 const viewed = { [partnerCookies.viewed]: '1' };
-const none = { performance: false, marketing: false, compliance: false };
-const forever = { domain: null, path: '/', days: 365, sameSite: 'Lax' } as const;
 
 type Shown = TE.TaskEither<NormalisedError, void>;
 type Staging = Parameters<typeof makeDeferredTestApp>[0] & { readonly query?: string };
@@ -41,7 +40,7 @@ const polls = async (advance: (ms: number) => void, times: number): Promise<void
 describe('partnerConsent', () => {
   it('reads a stored choice, one cookie for each category, without the banner', () => {
     const { decisions, scripts, controller } = open({ cookies: { ...viewed, [partnerCookies.analytics]: '1' } });
-    expect(decisions()).toEqual([[{ ...none, performance: true }, false]]);
+    expect(decisions()).toEqual([[{ ...noConsent, performance: true }, false]]);
     expect(scripts()).toEqual([]);
     expect(controller.prompt()).toEqual({ _tag: 'Hidden' });
   });
@@ -58,8 +57,8 @@ describe('partnerConsent', () => {
     ports.cookies.write(partnerCookies.advertising, '1', forever);
     choose();
     expect(decisions()).toEqual([
-      [none, false],
-      [{ ...none, marketing: true }, true],
+      [noConsent, false],
+      [{ ...noConsent, marketing: true }, true],
     ]);
   });
 
@@ -90,7 +89,7 @@ describe('partnerConsent', () => {
     const { decisions, lines, app } = openWith(() => false, TE.left(normaliseError('blocked')));
     await polls(app.advance, 1);
     expect(lines()).toEqual(['The consent banner of the partner failed to load']);
-    expect(decisions()).toEqual([[none, false]]);
+    expect(decisions()).toEqual([[noConsent, false]]);
   });
 
   it('shows the banner again on "Cookie settings", and never a card', async () => {
