@@ -25,7 +25,7 @@ describe('an entry with a session', () => {
     const userInfo = _tag === 'Unreachable' ? TE.left({ _tag }) : TE.right(info);
     const app = await signedIn(answering(() => ({ userInfo })));
     expect(await goTo(app, '/')).toEqual(toRoute('/continue'));
-    expect(app.useCases.session.get().person.signedInAs?.email).toBe(name);
+    expect(app.session().person.signedInAs?.email).toBe(name);
   });
 
   it('asks once who is signed in for a screen to which it leads, and again on the next visit', async () => {
@@ -42,7 +42,7 @@ describe('an entry with a session', () => {
     const app = await signedIn();
     app.ports.session.update((session) => withParts(session, { typed: { email: null } }));
     expect(await goTo(app, '/signin/locked')).toBeNull();
-    expect(app.useCases.session.get().progress.idpSession).toBe('Live');
+    expect(app.session().progress.idpSession).toBe('Live');
   });
 
   it('leads a person who comes back from the partner to sign-in, not to a screen in the middle of a flow', async () => {

@@ -23,11 +23,11 @@ describe('chooseAccountType', () => {
     const app = await openVisit();
     await app.signInAtProvider('google', 'stranger@sandbox.test');
     await goTo(app, '/idp/continue');
-    const { userLocale, visit, typed } = app.useCases.session.get();
+    const { userLocale, visit, typed } = app.session();
     expect([typed.email, visit.redirect]).toEqual(['stranger@sandbox.test', 'https://partner.brand.test/back']);
     await app.useCases.visit.chooseAccountType('Personal')();
     app.goAway();
-    expect(app.useCases.session.get()).toEqual(
+    expect(app.session()).toEqual(
       withParts(newSession, {
         userLocale,
         visit,

@@ -1,4 +1,3 @@
-import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { withEntryFault } from '#domain/session/changes.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
@@ -19,10 +18,8 @@ describe('existingSession', () => {
 
   it('is not live with a stale cookie, or without an answer', async () => {
     expect(await answers(makeTestApp({ cookies: { xe_session: 'stale' } }))).toEqual([true, false]);
-    const authenticationStatus = TE.left({ _tag: 'Unreachable' } as const);
-    const unanswered = makeTestApp({
-      replace: ({ identity }) => ({ identity: { ...identity, authenticationStatus } }),
-    });
+    const unanswered = makeTestApp();
+    unanswered.breaks('authenticationStatus', { _tag: 'Unreachable' });
     expect(await answers(unanswered)).toEqual([false, false]);
   });
 

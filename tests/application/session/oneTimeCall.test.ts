@@ -80,11 +80,8 @@ describe('a reset whose answer is lost', () => {
       tab.breaks('confirmForgotPassword', { _tag: 'Unreachable' });
       const attempt = () => tab.cases().password.reset({ code: '135790', password: chosen })();
       const answers = [await attempt(), await attempt(), await attempt()];
-      const {
-        progress: { unanswered },
-        codes: { fault: codeFault },
-      } = tab.session();
-      return [answers, unanswered, codeFault, tab.made('signIn')];
+      const { progress, codes } = tab.session();
+      return [answers, progress.unanswered, codes.fault, tab.made('signIn')];
     };
     expect(await outcomes('nobody@sandbox.test')).toEqual(await outcomes('personal@sandbox.test'));
   });

@@ -34,7 +34,7 @@ describe('a sign-in in another tab', () => {
     expect(await other.useCases.browser.otherTabs.nameTheirs()()).toEqual(E.right(toRoute('/continue')));
     expect(isNoticed()).toBe(false);
     expect(await goTo(other, '/continue')).toBeNull();
-    expect(other.useCases.session.get()).toMatchObject({
+    expect(other.session()).toMatchObject({
       person: { signedInAs: { email: 'personal@sandbox.test' }, linkedAccounts: [], chosenProfileId: null },
       typed: { email: null },
       visit: { redirect: 'https://partner.brand.test/back' },

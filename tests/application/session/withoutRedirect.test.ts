@@ -28,10 +28,10 @@ const exchange = ({ engine }: TestApp, { searchParams }: URL, codeVerifier: stri
   })();
 
 /** Creates an account, up to the call that finishes the sign-up. */
-const signUp = async ({ useCases, engine }: TestApp, accountType: 'Personal' | 'Business') => {
+const signUp = async ({ useCases, newest }: TestApp, accountType: 'Personal' | 'Business') => {
   const account = { email: 'ada@example.test', password: seedPassword, accountType, termsVersion: '1' };
   await useCases.signUp.submit({ ...account, marketing: false })();
-  await useCases.signUp.confirm({ code: engine.inbox(null)[0]?.code ?? '', password: null })();
+  await useCases.signUp.confirm({ code: newest(), password: null })();
   return useCases.signUp.finish(() => undefined);
 };
 
