@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { makeAppearanceChoice } from '#application/appearance/appearanceChoice.ts';
-import { appearances, parseAppearance, type Appearance } from '#domain/appearance/appearance.ts';
-import { itAlways } from '#tests/arbitraries/itAlways.ts';
+import { appearances, type Appearance } from '#domain/appearance/appearance.ts';
 import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 
 it('shows and stores each choice, and with System removes the cookie', () => {
@@ -18,8 +16,4 @@ it('shows and stores each choice, and with System removes the cookie', () => {
     expect([current(), shown.at(-1)]).toEqual([appearance, appearance]);
     expect(cookies.read('APPEARANCE')).toBe(appearance === 'system' ? null : appearance);
   }
-});
-
-itAlways('takes any other text for System', [fc.string()], (text) => {
-  expect(parseAppearance(text)).toBe(appearances.find((known) => known === text) ?? 'system');
 });

@@ -1,13 +1,15 @@
 import * as E from 'fp-ts/Either';
 import { makeUseCases, type UseCases } from '#application/useCases.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
+import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
+import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
-import { fromPartner } from '#tests/application/support/visits.ts';
+import { fromPartner, goTo } from '#tests/application/support/visits.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 
 export const start: number = Date.UTC(2026, 0, 1);
@@ -21,13 +23,16 @@ export type Tab = Pick<TestApp, 'session' | 'breaks' | 'loses' | 'made' | 'newes
 };
 
 /** Opens a tab whose visit begins at the root with a query; a partner has sent it by default. */
-export const openTab = async (query: string = fromPartner): Promise<Tab> => {
+export const openTab = async (
+  query: string = fromPartner,
+  seeds: ReadonlyArray<AccountDraft> = seedAccounts,
+): Promise<Tab> => {
   const storage = makeMemoryStorage();
   const log = makeMemoryLog();
   const stored = () => ({ session: makeTabSessionStore(storage, restoreRedirect(context.settings, log)) });
-  const app = makeTestApp({ replace: stored });
+  const app = makeTestApp({ replace: stored, seeds });
   let { useCases } = app;
-  await useCases.runGuards({ to: '/', query, scheme: 'https:' })();
+  await goTo(app, '/', query);
   return {
     ...app,
     cases: () => useCases,

@@ -87,16 +87,12 @@ describe('the profile of a linked number', () => {
     return app.calls().find(({ call }) => call === 'signInWithTwoFactor');
   };
 
-  it('is sent with the sign-in that proves the number', async () => {
-    const app = await chooseAfterRefusal();
+  it('is sent with the sign-in that proves the number, and not with another number that is typed instead', async () => {
+    const [app, other] = [await chooseAfterRefusal(), await chooseAfterRefusal()];
     const profileId = app.session().person.linkedAccounts[1]?.profileId;
     expect(await proofSent(app)).toMatchObject({ proof: { number: '+447700900172', profileId } });
-  });
-
-  it('is not sent with another number that is typed instead', async () => {
-    const app = await chooseAfterRefusal();
-    await app.enterNumber('07700 900173');
-    expect(await proofSent(app)).toMatchObject({ proof: { number: '+447700900173', profileId: null } });
+    await other.enterNumber('07700 900173');
+    expect(await proofSent(other)).toMatchObject({ proof: { number: '+447700900173', profileId: null } });
   });
 
   it('is forgotten with its number if the account has a number of its own by now', async () => {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import { describe, expect, it } from 'vitest';
+import type { Profile } from '#application/ports/identityCalls.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { exchanges, withChallenge } from '#tests/application/code/tab.ts';
@@ -23,16 +23,9 @@ const proofs = ({ calls }: TwoFactorTestApp): ReadonlyArray<RecordedCall> => cal
 describe('a code of the second factor', () => {
   it('is verified in a live session, and the tokens are fetched again', async () => {
     const app = await toCode('sms2fa');
+    const before = app.calls().length;
     expect(await app.verify()).toBe('ClientRedirect');
-    expect(app.calls().map(({ call }) => call)).toEqual([
-      'tokens',
-      'profile',
-      'lookUpPhone',
-      'send2FA',
-      'send2FA',
-      'validate2FA',
-      'tokens',
-    ]);
+    expect(app.calls().slice(before)).toMatchObject([{ call: 'validate2FA' }, { call: 'tokens' }]);
   });
 
   it.each([
@@ -50,11 +43,7 @@ describe('a code of the second factor', () => {
   it('that came by email names no number, also if the profile has one by now', async () => {
     let number: string | null = null;
     const app = await toCode('email2fa', ({ profile }) => ({
-      profile: async () =>
-        pipe(
-          await profile(),
-          E.map((read) => ({ ...read, mobileNumber: number })),
-        ),
+      profile: async () => E.map((read: Profile) => ({ ...read, mobileNumber: number }))(await profile()),
     }));
     number = '+447700900151';
     await app.reopen('/2fa/verify-number');
