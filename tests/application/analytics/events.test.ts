@@ -93,16 +93,6 @@ describe('the events of a visit, with the account type', () => {
     expect(app.labels()).toEqual(expected);
   });
 
-  it('are those of one answer, which two callers share', async () => {
-    const { useCases, labels, newest } = await openVisit();
-    await useCases.signUp.submit({ ...newAccount, accountType: 'Personal' })();
-    const confirm = useCases.signUp.confirm({ code: newest(), password: null });
-    const finish = useCases.signUp.finish(() => undefined);
-    for (const calls of [[confirm, confirm], [confirm], [finish, finish]])
-      await Promise.all(calls.map((call) => call()));
-    expect(labels().filter((label) => label.startsWith('Signed Up'))).toEqual(['Signed Up consumer']);
-  });
-
   it('have no redirect where there is no address to leave for', async () => {
     const settings = { ...context.settings, transferSiteUrl: '' };
     const app = await openVisit({ context: { ...context, settings } });

@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import * as E from 'fp-ts/Either';
+import { describe, expect, it, vi } from 'vitest';
 import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
 import { answerOf, makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 /** Opens the page of the code, whose next answer is lost: the service has the code, or has not got it. */
 const openCodePage = async (name: string, loss: 'loses' | 'breaks' | null = 'loses'): Promise<TwoFactorTestApp> => {
@@ -69,4 +73,52 @@ describe('a code of the second factor whose answer is lost', () => {
       expect(await app.verify()).toBe('ClientRedirect');
     },
   );
+});
+
+describe('a screen of two-factor, where the service never answers', () => {
+  it('leads to sign-in after eight seconds, which says that there was no answer', async () => {
+    let abort = (): void => undefined;
+    const aborted = new Promise<E.Either<IdentityFault, never>>((resolve) => {
+      abort = () => resolve(E.left({ _tag: 'Cancelled' }));
+    });
+    const silentProfile = vi.fn<() => typeof aborted>(() => aborted);
+    let isSilent = false;
+    const app = await makeTwoFactorTestApp('sms2fa', ({ profile }) => ({
+      abandon: async () => abort(),
+      profile: () => (isSilent ? silentProfile() : profile()),
+    }));
+    await app.signIn();
+    isSilent = true;
+    const arrival = app.reopen('/2fa/verify-number');
+    await vi.waitFor(() => expect(silentProfile).toHaveBeenCalled());
+    app.advance(8000);
+    expect(await arrival).toBe('/signin');
+    await new Promise(setImmediate);
+    expect(app.session().progress.entryFault).toEqual({ _tag: 'Unreachable' });
+  });
+});
+
+describe('a sign-in without the phone book', () => {
+  /** Waits for a phone book that never comes. */
+  const waitForBook = async () => {
+    const open = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
+    const app = makeTestApp({ replace: () => ({ phoneBook: { open } }) });
+    const outcome = app.useCases.signIn.submit({ email: 'sms2fa@sandbox.test', password: seedPassword })();
+    await vi.waitFor(() => expect(open).toHaveBeenCalled());
+    return { ...app, outcome };
+  };
+
+  it('says after ten seconds that the service cannot be reached', async () => {
+    const { outcome, advance, useCases } = await waitForBook();
+    advance(10_000);
+    expect(answerOf(await outcome)).toBe('/signin');
+    expect(useCases.session.get().progress.entryFault).toEqual({ _tag: 'Unreachable' });
+  });
+
+  it('ends at once when it is cancelled', async () => {
+    const { outcome, useCases } = await waitForBook();
+    await useCases.abandon();
+    expect(answerOf(await outcome)).toBe('/signin');
+    expect(useCases.session.get().progress.entryFault).toEqual({ _tag: 'Cancelled' });
+  });
 });

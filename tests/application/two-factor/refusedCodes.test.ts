@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { TwoFactorReply } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { inTwoFactor } from '#domain/session/changes.ts';
 import type { TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeTwoFactorTestApp } from './twoFactorTestApp.ts';
@@ -77,5 +78,30 @@ describe('a refused code of the second factor', () => {
     const fault = { _tag: 'TooManyAttempts', retryAfterMs: 500 } as const;
     const after = { twoFactor: { verificationAttempts: 0 }, calls: ['validate2FA', 'send2FA'] };
     expect(await refuse('sms2fa', fault, status)).toMatchObject({ answer, ...after });
+  });
+});
+
+describe('a code of the second factor that cannot be sent', () => {
+  it.each<[IdentityFault | null, TwoFactorStatus, string, IdentityFault | null]>([
+    [null, 'Locked', '/2fa/locked', null],
+    [null, 'SetupDisabled', '/2fa/locked', null],
+    [null, 'Enrolled', '/signin', { _tag: 'Unexpected' }],
+    [{ _tag: 'SignedOut' }, 'Locked', '/signin', { _tag: 'SignedOut' }],
+    [{ _tag: 'Unexpected' }, 'Enrolled', '/signin', { _tag: 'Unexpected' }],
+    [{ _tag: 'TwoFactorIncomplete' }, 'Enrolled', '/2fa/phone-validation', null],
+    [{ _tag: 'Unreachable' }, 'Enrolled', 'Unreachable', null],
+  ])('for %j (null is a refusal) while the status is %s leads to %s, and sign-in shows %j', async (...row) => {
+    const [fault, status, answer, entryFault] = row;
+    const app = await makeTwoFactorTestApp('sms2fa', ({ send2FA }) => ({
+      send2FA: (ask, context) =>
+        TE.map((reply: TwoFactorReply) => (ask._tag === 'ByPhone' ? { ...reply, status, success: false } : reply))(
+          send2FA(ask, context),
+        ),
+    }));
+    await app.signIn();
+    app.ports.session.update(inTwoFactor((before) => ({ ...before, status })));
+    app.breaks('send2FA', fault);
+    expect(await app.sendCode()).toBe(answer);
+    expect(app.session()).toMatchObject({ progress: { entryFault }, twoFactor: { requirement: 'InSession' } });
   });
 });

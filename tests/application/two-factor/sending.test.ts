@@ -5,8 +5,6 @@ import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { TwoFactorReply } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
-import { inTwoFactor } from '#domain/session/changes.ts';
-import type { TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
 import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 const sent = E.right('Sent');
@@ -51,16 +49,6 @@ describe('a code of the second factor', () => {
     expect(untilNext(app)).toBe(75_000);
   });
 
-  it('can be sent again after thirty seconds if the service names no cooldown, and waits for its rate limit', async () => {
-    const app = await open('sms2fa');
-    for (let codes = 1; codes < 5; codes += 1) {
-      expect(untilNext(app)).toBe(30_000);
-      app.advance(30_000);
-      await app.useCases.twoFactor.resendCode()();
-    }
-    expect(untilNext(app)).toBe(8 * 60_000);
-  });
-
   it.each([
     ['whatsapp2fa', 'whatsapp'],
     ['whatsapp2fa', 'call'],
@@ -86,30 +74,6 @@ describe('a code of the second factor', () => {
     const before = app.calls().length;
     expect(await app.sendCode(chosen)).toBe('NothingChosen');
     expect(app.calls()).toHaveLength(before);
-  });
-});
-
-describe('the first code of the second factor that cannot be sent', () => {
-  it.each<[IdentityFault | null, TwoFactorStatus, string, IdentityFault | null]>([
-    [null, 'Locked', '/2fa/locked', null],
-    [null, 'SetupDisabled', '/2fa/locked', null],
-    [null, 'Enrolled', '/signin', { _tag: 'Unexpected' }],
-    [{ _tag: 'SignedOut' }, 'Locked', '/signin', { _tag: 'SignedOut' }],
-    [{ _tag: 'Unexpected' }, 'Enrolled', '/signin', { _tag: 'Unexpected' }],
-    [{ _tag: 'TwoFactorIncomplete' }, 'Enrolled', '/2fa/phone-validation', null],
-    [{ _tag: 'Unreachable' }, 'Enrolled', 'Unreachable', null],
-  ])('for %j (null is a refusal) while the status is %s leads to %s, and sign-in shows %j', async (...row) => {
-    const [fault, status, answer, entryFault] = row;
-    let words: Partial<TwoFactorReply> = {};
-    const app = await open('sms2fa', null, (identity) => ({
-      send2FA: (...call) => saying(words)(identity).send2FA(...call),
-    }));
-    app.ports.session.update(inTwoFactor((before) => ({ ...before, status })));
-    words = { success: fault !== null, status };
-    app.breaks('send2FA', fault);
-    expect(await app.sendCode()).toBe(answer);
-    expect(app.session().progress.entryFault).toEqual(entryFault);
-    expect(app.twoFactor().requirement).toBe('InSession');
   });
 });
 
