@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { expect } from 'vitest';
 import type { RunGuards } from '#application/navigation/runGuards.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { UseCases } from '#application/useCases.ts';
+import type { Tokens } from '#domain/identity/accessToken.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
@@ -25,10 +25,7 @@ export const answering =
 /** A service whose tokens name no email. */
 export const withNamelessTokens: Replace = answering(({ tokens }) => ({
   tokens: (profileId) =>
-    pipe(
-      tokens(profileId),
-      TE.map((answer) => ({ ...answer, claims: { ...answer.claims, email: null } })),
-    ),
+    TE.map((read: Tokens) => ({ ...read, claims: { ...read.claims, email: null } }))(tokens(profileId)),
 }));
 
 /** The query of a visit that a partner has sent. */

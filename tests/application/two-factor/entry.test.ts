@@ -30,12 +30,9 @@ describe('the entry of two-factor', () => {
   it('reads profile, number and status in this order, and sends nothing', async () => {
     const app = await makeTwoFactorTestApp('sms2fa');
     expect(await app.signIn()).toBe('/2fa/phone-validation');
-    expect(app.calls()).toEqual([
-      { call: 'tokens' },
-      { call: 'profile' },
-      { call: 'lookUpPhone', number: '+447700900101' },
-      { call: 'send2FA', ask: { _tag: 'StatusOnly' } },
-    ]);
+    const status = { call: 'send2FA', ask: { _tag: 'StatusOnly' } };
+    const lookup = { call: 'lookUpPhone', number: '+447700900101' };
+    expect(app.calls()).toEqual([{ call: 'tokens' }, { call: 'profile' }, lookup, status]);
     expect(app.engine.inbox(null)).toEqual([]);
     expect(app.twoFactor()).toMatchObject({ requirement: 'InSession', verificationChannels: ['sms', 'call'] });
   });

@@ -1,8 +1,8 @@
 import * as TE from 'fp-ts/TaskEither';
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import { describe, expect, it } from 'vitest';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { Tokens } from '#domain/identity/accessToken.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { goTo, leavesFor, partnerAddress } from '#tests/application/support/visits.ts';
@@ -21,12 +21,9 @@ const give = async ({ useCases, sendCode, newest }: TwoFactorTestApp): Promise<u
   return useCases.twoFactor.verify({ code: newest(), password: null, rememberBrowser: false })();
 };
 
+const owe = TE.map((answer: Tokens) => ({ ...answer, claims: { ...answer.claims, twoFactor: 'Required' as const } }));
 const owedByToken = ({ tokens }: IdentityGateway): Partial<IdentityGateway> => ({
-  tokens: (profileId) =>
-    pipe(
-      tokens(profileId),
-      TE.map((answer) => ({ ...answer, claims: { ...answer.claims, twoFactor: 'Required' } })),
-    ),
+  tokens: (profileId) => owe(tokens(profileId)),
 });
 
 describe('two-factor starts and then redirects to the client', () => {
