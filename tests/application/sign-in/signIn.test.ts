@@ -31,10 +31,12 @@ describe('signIn', () => {
   });
 
   it('returns every missing field, and makes no call', async () => {
-    const { useCases, errors } = await openVisit();
-    const answer = await useCases.signIn.submit({ email: '', password: '' })();
-    expect(answer).toMatchObject(E.left({ _tag: 'Incomplete' }));
-    expect(errors()).toEqual([]);
+    const { useCases, made } = await openVisit();
+    const fields = [{ field: 'email' }, { field: 'password' }];
+    expect(await useCases.signIn.submit({ email: '', password: '' })()).toMatchObject(
+      E.left({ _tag: 'Incomplete', fields }),
+    );
+    expect(made('signIn')).toBe(0);
   });
 
   it.each([
