@@ -108,7 +108,6 @@ describe('consentedTagManager', () => {
     ...context,
     settings: { ...settings, production: true, tagManager: { src: address } },
   });
-  const granted = { ...noConsent, performance: true };
 
   it('loads the script once, when performance is granted, and not before', async () => {
     const { ports, scripts } = makeDeferredTestApp();

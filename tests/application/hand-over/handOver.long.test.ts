@@ -4,7 +4,7 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
 import { openBrowser, type Browser } from './browser.ts';
 import { people, providerButton } from './buttons.ts';
-import type { Line, Part } from './line.ts';
+import type { Part } from './line.ts';
 import { challenge } from './partner.ts';
 import type { Act, HandOver, Page } from './page.ts';
 import { openTab, type Tab } from './tab.ts';
@@ -12,24 +12,23 @@ import { openTab, type Tab } from './tab.ts';
 type Real = { readonly browser: Browser; readonly tabs: readonly [Tab, Tab] };
 type Model = { handOvers: ReadonlyArray<HandOver> };
 type Command = fc.AsyncCommand<Model, Real>;
+type Deed = (tab: Tab, browser: Browser) => Promise<void> | void;
 
 const redirect = 'redirect_uri=https://partner.brand.test/back&state=s1';
 const withChallenge = `code_challenge=${challenge}&code_challenge_method=S256`;
-const visits = [
+const anyVisit = fc.constantFrom(
   `?${redirect}`,
   `?${redirect}&${withChallenge}`,
   `?${redirect}&login_hint=personal@sandbox.test`,
   `?${redirect}&login_hint=nobody@example.test&${withChallenge}`,
   `?${redirect}&prompt=login`,
   '',
-];
+);
 const providerPeople = ['social@sandbox.test', 'personal@sandbox.test', 'stranger@sandbox.test'];
 
 /** Whether the last of the three acts in the document that left confirmed the person whom the partner was told. */
 const isConfirmed = ({ told, acts, promptsLogin }: HandOver): boolean =>
   acts.at(-1)?.email === told && acts.some(({ kind, email }) => email === told && !(promptsLogin && kind === 'Press'));
-
-type Deed = (tab: Tab, browser: Browser) => Promise<void> | void;
 
 const command = (name: string, act: Deed, at: 0 | 1): Command => ({
   check: () => true,
@@ -46,9 +45,9 @@ const at = fc.constantFrom<0 | 1>(0, 1);
 const choice = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.nat({ max: 11 }));
 const press = fc
   .tuple(at, choice)
-  .map(([tab, which]) => command(`presses ${which}`, ({ page }) => page()?.press(which), tab));
+  .map(([tab, one]) => command(`presses ${one}`, (there) => there.page()?.press(one), tab));
 const visit = fc
-  .tuple(at, fc.constantFrom(...visits))
+  .tuple(at, anyVisit)
   .map(([tab, query]) => command(`opens /${query}`, ({ open }) => open('/', query), tab));
 const anyPath: fc.Arbitrary<RoutePath> = fc.oneof(
   routePath,
@@ -56,15 +55,16 @@ const anyPath: fc.Arbitrary<RoutePath> = fc.oneof(
 );
 
 const after = fc.nat({ max: 2 });
-type Disturbance = { readonly name: string; readonly change: (line: Line) => void };
-const disturb = (page: Page | null, disturbed: Disturbance | null): void => {
-  if (page !== null) disturbed?.change(page.line);
-};
+const longWait = fc.constantFrom(61_000, 11 * 60_000);
+type Disturbance = { readonly name: string; readonly change: (page: Page | null) => void };
 const disturbance: fc.Arbitrary<Disturbance> = fc.oneof(
-  after.map((calls) => ({ name: `loses an answer after ${calls}`, change: ({ lose }: Line) => lose(calls) })),
+  after.map((calls) => ({
+    name: `loses an answer after ${calls}`,
+    change: (page: Page | null) => page?.line.lose(calls),
+  })),
   fc.tuple(after, fc.constantFrom<Part>('Call', 'Answer')).map(([calls, part]) => ({
     name: `holds the ${part} after ${calls}`,
-    change: ({ hold }: Line) => hold(calls, part),
+    change: (page: Page | null) => page?.line.hold(calls, part),
   })),
 );
 
@@ -83,7 +83,7 @@ const beginning = fc
       async ({ page }) => {
         await page()?.navigate(path, '');
         for (const one of choices.slice(0, -1)) await page()?.press(one);
-        disturb(page(), disturbed);
+        disturbed?.change(page());
         await page()?.press(choices.at(-1) ?? 0);
       },
       tab,
@@ -101,22 +101,18 @@ const commands: ReadonlyArray<fc.Arbitrary<Command>> = [
   at.map((tab) => command('reloads', ({ reload }) => reload(), tab)),
   at.map((tab) => command('goes back to the document before', ({ restore }) => restore(), tab)),
   at.map((tab) => command('comes back', ({ page }) => page()?.comeBack(), tab)),
-  fc.tuple(at, disturbance).map(([tab, one]) => command(one.name, ({ page }) => disturb(page(), one), tab)),
+  fc.tuple(at, disturbance).map(([tab, one]) => command(one.name, ({ page }) => one.change(page()), tab)),
   beginning,
   beginning,
   at.map((tab) => command('lets go', ({ page }) => page()?.letGo(), tab)),
   at.map((tab) => command('stays', ({ page }) => page()?.stay(), tab)),
-  fc
-    .tuple(at, fc.constantFrom(61_000, 11 * 60_000))
-    .map(([tab, ms]) => command(`waits ${ms} ms`, (_, { advance }) => advance(ms), tab)),
+  fc.tuple(at, longWait).map(([tab, ms]) => command(`waits ${ms} ms`, (_, { advance }) => advance(ms), tab)),
   fc.tuple(at, fc.boolean(), fc.constantFrom(...providerPeople)).map(([tab, asks, email]) =>
     command(
       `${asks ? 'asks the provider, and ' : ''}returns from the provider as ${email}`,
       async ({ page, open }, { answerProvider }) => {
-        if (asks) {
-          await page()?.navigate('/signin', '');
-          await page()?.press(providerButton);
-        }
+        if (asks) await page()?.navigate('/signin', '');
+        if (asks) await page()?.press(providerButton);
         await answerProvider(email);
         await open('/idp/continue', '');
       },
