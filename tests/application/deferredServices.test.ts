@@ -61,22 +61,10 @@ const change =
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   routePath.map(visitTo),
-  routePath.map(
-    (path): Step =>
-      ({ onFormSubmitted }) =>
-        onFormSubmitted(path),
-  ),
-  fc.record({ path: routePath, fault: identityFault }).map(
-    ({ path, fault }): Step =>
-      ({ onFaultShown }) =>
-        onFaultShown(path, fault),
-  ),
+  routePath.map<Step>((path) => (tracked) => tracked.onFormSubmitted(path)),
+  fc.tuple(routePath, identityFault).map<Step>((shown) => (tracked) => tracked.onFaultShown(...shown)),
   fc.constant<Step>(({ onDialogShown }) => onDialogShown('leave-2FA popup')),
-  analyticsEvent.map(
-    (event): Step =>
-      ({ ports }) =>
-        ports.analyticsEvents.track(event),
-  ),
+  analyticsEvent.map<Step>((event) => (tracked) => tracked.ports.analyticsEvents.track(event)),
   email.map((address) => change(withSentEmail(address))),
   fc.constantFrom('Personal' as const, 'Business' as const).map((type) => change(withProfileAccountType(type))),
   identityFault.map((fault) => change(withEntryFault(fault))),

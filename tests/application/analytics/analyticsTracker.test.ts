@@ -6,6 +6,7 @@ import type { Visitor } from '#domain/analytics/visitor.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { type DeferredTestApp, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const watch = 'https://app.logrocket.test/account/front/s/1';
 const visitor = {
@@ -74,31 +75,31 @@ describe('analyticsTracker', () => {
     ]);
   });
 
-  it('sends nothing of one person after a visitor who is not that person', () => {
-    const someone = fc.record({
-      profileId: fc.option(fc.constantFrom('profile-1', 'profile-2').map((id) => unsafeNominal<'ProfileId'>(id))),
-      email: fc.option(fc.constantFrom('one@canary.test', 'two@canary.test').map((to) => unsafeNominal<'Email'>(to))),
-      referenceSource: fc.constant(null),
-      accountType: fc.constant(null),
-    });
-    fc.assert(
-      fc.property(fc.array(someone, { minLength: 2, maxLength: 6 }), (visitors) => {
-        const { identify, recordedCalls } = open(() => null);
-        visitors.forEach((one) => identify(one, consent));
-        // Because: the library merges the traits and keeps the user id until a reset.
-        let kept: { readonly [key: string]: unknown } = {};
-        recordedCalls().forEach(({ call, name, payload }) => {
-          if (call === 'reset') kept = {};
-          else kept = { ...kept, ...payload, ...(name === null ? {} : { userId: name }) };
-        });
-        const last = visitors.at(-1);
-        expect(kept['userId'] ?? null).toBe(last?.profileId ?? null);
-        // Because: a profile keeps the email that was known before, which is the same person's.
-        const possible = [last?.email, ...visitors.filter((one) => one.profileId !== null).map((one) => one.email)];
-        expect(last?.profileId === null ? [last.email] : possible).toContain(kept['email'] ?? null);
-      }),
-    );
+  const someone = fc.record({
+    profileId: fc.option(fc.constantFrom('profile-1', 'profile-2').map((id) => unsafeNominal<'ProfileId'>(id))),
+    email: fc.option(fc.constantFrom('one@canary.test', 'two@canary.test').map((to) => unsafeNominal<'Email'>(to))),
+    referenceSource: fc.constant(null),
+    accountType: fc.constant(null),
   });
+  itAlways(
+    'sends nothing of one person after a visitor who is not that person',
+    [fc.array(someone, { minLength: 2, maxLength: 6 })],
+    (visitors) => {
+      const { identify, recordedCalls } = open(() => null);
+      visitors.forEach((one) => identify(one, consent));
+      // Because: the library merges the traits and keeps the user id until a reset.
+      let kept: { readonly [key: string]: unknown } = {};
+      recordedCalls().forEach(({ call, name, payload }) => {
+        if (call === 'reset') kept = {};
+        else kept = { ...kept, ...payload, ...(name === null ? {} : { userId: name }) };
+      });
+      const last = visitors.at(-1);
+      expect(kept['userId'] ?? null).toBe(last?.profileId ?? null);
+      // Because: a profile keeps the email that was known before, which is the same person's.
+      const possible = [last?.email, ...visitors.filter((one) => one.profileId !== null).map((one) => one.email)];
+      expect(last?.profileId === null ? [last.email] : possible).toContain(kept['email'] ?? null);
+    },
+  );
 
   it('sends no address of the recording of one person with an event of another', () => {
     let url: string | null = null;

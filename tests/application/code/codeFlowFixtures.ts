@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either';
-import { expect } from 'vitest';
 import type { ResendResult } from '#application/code/codeSender.ts';
 import type { TypedAccount } from '#application/sign-up/signUp.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -8,7 +7,9 @@ import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import type { Call, Tab } from './tab.ts';
+import type { Call } from '#tests/application/support/breakable.ts';
+import { clientAt, partnerAddress } from '#tests/application/support/visits.ts';
+import type { Tab } from './tab.ts';
 
 type Outcome = E.Either<FormFault | IdentityFault, Destination | null>;
 
@@ -26,7 +27,7 @@ export type CodeFlow = {
   readonly confirmCall: Call;
   readonly sendCall: Call;
   /** The destination after a confirmed code; null if the page stays. */
-  readonly onwards: Readonly<Record<string, unknown>> | null;
+  readonly onwards: unknown;
   /** The screen of an unknown fault; null if the form shows it. */
   readonly errorScreen: RoutePath | null;
 };
@@ -60,10 +61,7 @@ export const signUpIn = ({ cases, newest }: Pick<Tab, 'cases' | 'newest'>): Sign
   finish: () => cases().signUp.finish(() => undefined)(),
 });
 
-const backAtPartner = {
-  _tag: 'ClientRedirect',
-  url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=.+&state=s1$/),
-};
+const backAtPartner = clientAt(partnerAddress);
 
 const rightOf = <A>(outcome: E.Either<unknown, A>): A => {
   if (E.isLeft(outcome)) throw new Error(`the flow could not begin: ${JSON.stringify(outcome.left)}`);

@@ -25,7 +25,7 @@ describe.each(codeFlows)('the code of a $purpose', (flow) => {
 
   it('is required: an incomplete code makes no call', async () => {
     expect(await confirm(tab, '12 34')).toMatchObject(E.left({ _tag: 'Incomplete', fields: [{ field: 'code' }] }));
-    expect(tab.calls(flow.confirmCall)).toBe(0);
+    expect(tab.made(flow.confirmCall)).toBe(0);
   });
 
   it('returns CodeMismatch if it is wrong, and then accepts the right one', async () => {
@@ -102,7 +102,7 @@ describe.each(codeFlows)('the code of a $purpose', (flow) => {
     const code = tab.newest(email);
     const [one, other] = await Promise.all([confirm(tab, code), confirm(tab, code)]);
     expect([one._tag, other._tag]).toEqual(['Right', 'Right']);
-    expect(tab.calls(flow.confirmCall)).toBe(1);
+    expect(tab.made(flow.confirmCall)).toBe(1);
   });
 
   it('survives a discarded tab: screen, cooldown and code still work', async () => {

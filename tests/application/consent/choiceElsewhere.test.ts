@@ -6,6 +6,7 @@ import { blockedCookies, makeMemoryCookies } from '#infrastructure/sandbox/memor
 import { flushPromises } from '#tests/application/support/deferredTestApp.ts';
 import { accepted, forever, openConsentBrowser } from '#tests/application/support/consentBrowser.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 describe.each(['own', 'partner'] as const)('a choice in another tab (%s)', (asks) => {
   const anyChoice = consent.map((choice) => (asks === 'own' ? { ...choice, compliance: false } : choice));
@@ -14,27 +15,24 @@ describe.each(['own', 'partner'] as const)('a choice in another tab (%s)', (asks
     maxLength: 6,
   });
 
-  it.each([
-    ['at once', false],
-    ['on the return to a tab that missed it', true],
-  ])('applies in every tab %s, and only the tab in which it was made reports it', (_when, missesNews) => {
-    fc.assert(
-      fc.property(choices, (steps) => {
-        const { openTab } = openConsentBrowser(asks, { missesNews });
-        const tabs = [openTab(), openTab()];
-        for (const { tab, choice } of steps) {
-          tabs[tab]?.choose(choice);
-          if (missesNews) tabs[1 - tab]?.comeBack();
-          expect(tabs.map(({ now }) => now())).toEqual([choice, choice]);
-          expect(tabs.map(({ controller }) => controller.prompt()._tag)).toEqual(['Hidden', 'Hidden']);
-        }
-        tabs.forEach(({ applied }, index) => {
-          const own = steps.flatMap(({ tab, choice }) => (tab === index ? [[choice, true]] : []));
-          expect(applied().filter(([, chosen]) => chosen)).toEqual(own);
-        });
-      }),
-    );
-  });
+  itAlways(
+    'applies in every tab, at once or on the return to one that missed it; only the tab in which it was made reports it',
+    [fc.boolean(), choices],
+    (missesNews, steps) => {
+      const { openTab } = openConsentBrowser(asks, { missesNews });
+      const tabs = [openTab(), openTab()];
+      for (const { tab, choice } of steps) {
+        tabs[tab]?.choose(choice);
+        if (missesNews) tabs[1 - tab]?.comeBack();
+        expect(tabs.map(({ now }) => now())).toEqual([choice, choice]);
+        expect(tabs.map(({ controller }) => controller.prompt()._tag)).toEqual(['Hidden', 'Hidden']);
+      }
+      tabs.forEach(({ applied }, index) => {
+        const own = steps.flatMap(({ tab, choice }) => (tab === index ? [[choice, true]] : []));
+        expect(applied().filter(([, chosen]) => chosen)).toEqual(own);
+      });
+    },
+  );
 
   it('applies once, however often the person returns to the tab', () => {
     const { openTab } = openConsentBrowser(asks);
@@ -93,7 +91,7 @@ describe('an answer that the banner of the partner takes back', () => {
 });
 
 describe('a choice where nobody asks', () => {
-  it('applies on a return once another site of the domain has stored it', () => {
+  it('applies on a return once another site of the domain has stored it, and is not needed outside Europe', () => {
     const { openTab, storeElsewhere } = openConsentBrowser('nobody');
     const tab = openTab();
     storeElsewhere(serializeConsent(accepted));
@@ -103,10 +101,7 @@ describe('a choice where nobody asks', () => {
       [accepted, false],
     ]);
     expect([openTab().now(), tab.controller.prompt()]).toEqual([accepted, { _tag: 'Hidden' }]);
-  });
-
-  it('is not needed outside Europe', () => {
-    const { openTab } = openConsentBrowser('nobody', { timeZone: 'America/New_York' });
-    expect(openTab().applied()).toEqual([[accepted, false]]);
+    const { openTab: openElsewhere } = openConsentBrowser('nobody', { timeZone: 'America/New_York' });
+    expect(openElsewhere().applied()).toEqual([[accepted, false]]);
   });
 });

@@ -1,57 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { makeOwnConsent } from '#application/consent/ownConsent.ts';
 import type { CookieAttributes } from '#application/ports/browser.ts';
-import { consentCookie, type Consent } from '#domain/consent/consent.ts';
+import { consentCookie, noConsent, serializeConsent } from '#domain/consent/consent.ts';
 import { blockedCookies, makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
-import { makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
+import { accepted, openConsentBrowser } from '#tests/application/support/consentBrowser.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 
-type Staging = Parameters<typeof makeDeferredTestApp>[0] & { readonly query?: string };
-
-const open = (staging: Staging = {}) => {
-  const { ports } = makeDeferredTestApp(staging);
-  let decisions: ReadonlyArray<{ readonly consent: Consent; readonly chosen: boolean }> = [];
-  const onConsent = (consent: Consent, chosen: boolean): void => void (decisions = [...decisions, { consent, chosen }]);
-  const controller = makeOwnConsent(ports, context, { query: staging.query ?? '', onConsent });
-  return { controller, ports, decisions: () => decisions };
-};
-
-const none = { performance: false, marketing: false, compliance: false };
-describe('ownConsent', () => {
+describe('the card', () => {
   it('stores the choice on the parent domain of the brand for 365 days', () => {
-    let written: ReadonlyArray<readonly [string, string, CookieAttributes]> = [];
+    const written: Array<readonly [string, string, CookieAttributes]> = [];
     const cookies = {
       ...makeMemoryCookies(),
-      write: (...cookie: (typeof written)[number]) => void (written = [...written, cookie]),
+      write: (...cookie: (typeof written)[number]) => void written.push(cookie),
     };
-    const { controller, decisions } = open({ ports: { cookies } });
+    const { controller, applied } = openConsentBrowser('own', { cookies }).openTab();
     controller.dispatch({ _tag: 'Accept' });
-    expect(written).toEqual([
-      [
-        consentCookie,
-        '{"performance":true,"marketing":true,"compliance":false}',
-        { domain: context.settings.hostName, path: '/', days: 365, sameSite: 'Lax' },
-      ],
-    ]);
-    expect(decisions()).toEqual([
-      { consent: none, chosen: false },
-      { consent: { ...none, performance: true, marketing: true }, chosen: true },
+    const attributes = { domain: context.settings.hostName, path: '/', days: 365, sameSite: 'Lax' };
+    expect(written).toEqual([[consentCookie, '{"performance":true,"marketing":true,"compliance":false}', attributes]]);
+    expect(applied()).toEqual([
+      [noConsent, false],
+      [accepted, true],
     ]);
   });
 
-  it('shows no card if the browser cannot store the choice, and grants nothing', () => {
-    const { controller, decisions } = open({
-      ports: { cookies: blockedCookies },
-      query: '?showConsent=true',
-    });
-    expect(controller.prompt()).toEqual({ _tag: 'Hidden' });
-    expect(decisions()).toEqual([{ consent: none, chosen: false }]);
+  it('is not shown if the browser cannot store the choice, and grants nothing', () => {
+    const { openTab } = openConsentBrowser('own', { cookies: blockedCookies, query: '?showConsent=true' });
+    const { controller, applied } = openTab();
+    expect([controller.prompt(), applied()]).toEqual([{ _tag: 'Hidden' }, [[noConsent, false]]]);
   });
 
   it('reopens with the earlier choice, and calls its listeners', () => {
-    const { controller } = open({
-      cookies: { [consentCookie]: '{"performance":true,"marketing":false,"compliance":true}' },
-    });
+    const { openTab, storeElsewhere } = openConsentBrowser('own');
+    storeElsewhere('{"performance":true,"marketing":false,"compliance":true}');
+    const { controller } = openTab();
     let changes = 0;
     const stop = controller.subscribe(() => void (changes += 1));
     controller.reopen();
@@ -61,4 +41,57 @@ describe('ownConsent', () => {
     controller.dispatch({ _tag: 'Customize' });
     expect(changes).toBe(1);
   });
+});
+
+describe('an open card', () => {
+  it.each(['Summary', 'Details'] as const)('closes on the same choice in another tab (%s)', (panel) => {
+    const { openTab } = openConsentBrowser('own', { query: '?showConsent=true' });
+    const [one, other] = [openTab(), openTab()];
+    one.choose(accepted);
+    other.controller.reopen();
+    if (panel === 'Details') other.controller.dispatch({ _tag: 'Customize' });
+    expect(other.controller.prompt()._tag).toBe(panel);
+    one.choose(accepted);
+    expect(other.controller.prompt()).toEqual({ _tag: 'Hidden' });
+  });
+
+  it('stays open on a return to the tab, and its switches too, unless the stored choice has changed', () => {
+    const { openTab, storeElsewhere } = openConsentBrowser('own');
+    const { controller, choose, comeBack } = openTab();
+    comeBack();
+    expect(controller.prompt()._tag).toBe('Summary');
+    choose(accepted);
+    controller.reopen();
+    controller.dispatch({ _tag: 'Customize' });
+    controller.dispatch({ _tag: 'Set', category: 'marketing', value: false });
+    const shown = controller.prompt();
+    comeBack();
+    expect(controller.prompt()).toBe(shown);
+    storeElsewhere(serializeConsent(noConsent));
+    comeBack();
+    expect(controller.prompt()).toEqual({ _tag: 'Hidden' });
+    controller.reopen();
+    expect(controller.prompt()).toMatchObject({ toggles: { performance: false, marketing: false } });
+  });
+});
+
+describe('a stored choice that is gone or malformed', () => {
+  it.each(['', '{"performance":true}', 'null', '{"performance":"yes","marketing":true,"compliance":false}'])(
+    'changes nothing until the next choice elsewhere: %j',
+    (value) => {
+      const { openTab, storeElsewhere } = openConsentBrowser('own');
+      const tab = openTab();
+      storeElsewhere(value);
+      tab.comeBack();
+      expect([tab.now(), tab.controller.prompt()._tag]).toEqual([noConsent, 'Summary']);
+      tab.choose(accepted);
+      tab.controller.reopen();
+      storeElsewhere(value);
+      tab.comeBack();
+      expect([tab.now(), tab.controller.prompt()._tag]).toEqual([accepted, 'Summary']);
+      storeElsewhere(serializeConsent(noConsent));
+      tab.comeBack();
+      expect(tab.now()).toEqual(noConsent);
+    },
+  );
 });

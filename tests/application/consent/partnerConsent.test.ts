@@ -1,15 +1,14 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { makePartnerConsent } from '#application/consent/consentController.ts';
-import type { Consent } from '#domain/consent/consent.ts';
+import { type Consent, noConsent } from '#domain/consent/consent.ts';
 import { partnerCookies } from '#domain/consent/partnerConsent.ts';
 import { type NormalisedError, normaliseError } from '#domain/shared/normalisedError.ts';
+import { forever } from '#tests/application/support/consentBrowser.ts';
 import { makeDeferredTestApp, flushPromises } from '#tests/application/support/deferredTestApp.ts';
 
 const script = 'https://banner.partner.test/banner.js';
 const viewed = { [partnerCookies.viewed]: '1' };
-const none = { performance: false, marketing: false, compliance: false };
-const forever = { domain: null, path: '/', days: 365, sameSite: 'Lax' } as const;
 
 type Shown = TE.TaskEither<NormalisedError, void>;
 type Staging = Parameters<typeof makeDeferredTestApp>[0] & { readonly query?: string };
@@ -41,26 +40,9 @@ const polls = async (advance: (ms: number) => void, times: number): Promise<void
 describe('partnerConsent', () => {
   it('reads a stored choice, one cookie for each category, without the banner', () => {
     const { decisions, scripts, controller } = open({ cookies: { ...viewed, [partnerCookies.analytics]: '1' } });
-    expect(decisions()).toEqual([[{ ...none, performance: true }, false]]);
+    expect(decisions()).toEqual([[{ ...noConsent, performance: true }, false]]);
     expect(scripts()).toEqual([]);
     expect(controller.prompt()).toEqual({ _tag: 'Hidden' });
-  });
-
-  it('loads the script of the partner without a stored choice, or if the query asks for it', async () => {
-    const visits = [open(), open({ cookies: viewed, query: '?showConsent=true' })];
-    await flushPromises();
-    expect(visits.map(({ scripts }) => scripts())).toEqual([[script], [script]]);
-  });
-
-  it('reads the cookies again on each choice on the banner', () => {
-    const { decisions, choose, ports } = open();
-    ports.cookies.write(partnerCookies.viewed, '1', forever);
-    ports.cookies.write(partnerCookies.advertising, '1', forever);
-    choose();
-    expect(decisions()).toEqual([
-      [none, false],
-      [{ ...none, marketing: true }, true],
-    ]);
   });
 
   it('looks for the banner every 500 ms, ten times, then logs that it is missing', async () => {
@@ -90,15 +72,16 @@ describe('partnerConsent', () => {
     const { decisions, lines, app } = openWith(() => false, TE.left(normaliseError('blocked')));
     await polls(app.advance, 1);
     expect(lines()).toEqual(['The consent banner of the partner failed to load']);
-    expect(decisions()).toEqual([[none, false]]);
+    expect(decisions()).toEqual([[noConsent, false]]);
   });
 
-  it('shows the banner again on "Cookie settings", and never a card', async () => {
-    const { controller, scripts } = open({ cookies: viewed });
-    controller.reopen();
-    controller.dispatch({ _tag: 'Customize' });
+  it('loads the script without a stored choice, if the query asks for it, and on "Cookie settings"; never a card', async () => {
+    const visits = [open(), open({ cookies: viewed, query: '?showConsent=true' }), open({ cookies: viewed })];
+    visits[2]?.controller.reopen();
     await flushPromises();
-    expect(scripts()).toEqual([script]);
-    expect(controller.prompt()).toEqual({ _tag: 'Hidden' });
+    for (const { controller, scripts } of visits) {
+      controller.dispatch({ _tag: 'Customize' });
+      expect([scripts(), controller.prompt()]).toEqual([[script], { _tag: 'Hidden' }]);
+    }
   });
 });

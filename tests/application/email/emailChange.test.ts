@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { exchanges, openTab, withChallenge } from '#tests/application/code/tab.ts';
-import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { answering, goTo, leavesFor, signedIn, signIn } from '#tests/application/support/visits.ts';
 
 const email = 'newemail@sandbox.test';
 const password = 'Correct-horse-9';
@@ -13,7 +12,7 @@ describe('confirmEmailChange', () => {
   it('shows that no code was sent, and sends one on the next press', async () => {
     const tab = await openTab();
     tab.breaks('resendEmailChange', { _tag: 'Unreachable' });
-    await tab.cases().signIn.submit({ email, password })();
+    await signIn({ useCases: tab.cases() }, 'newemail');
     expect(tab.session()).toMatchObject({ typed: { email }, codes: { purpose: null, resendAt: null } });
     expect(await tab.cases().email.resendCode()()).toEqual(E.right('Sent'));
     expect(tab.session().codes.purpose).toBe('EmailChange');
@@ -21,7 +20,7 @@ describe('confirmEmailChange', () => {
 
   it('leads to sign-in, which shows the fault, once the refused sign-in has expired', async () => {
     const tab = await openTab();
-    await tab.cases().signIn.submit({ email, password })();
+    await signIn({ useCases: tab.cases() }, 'newemail');
     const { redirect } = tab.session().visit;
     tab.app.advance(31 * minute);
     expect(await tab.cases().email.resendCode()()).toEqual(E.left({ _tag: 'SignedOut' }));
@@ -31,7 +30,7 @@ describe('confirmEmailChange', () => {
       visit: { redirect },
       progress: { entryFault: { _tag: 'SignedOut' } },
     });
-    await tab.cases().signIn.submit({ email, password })();
+    await signIn({ useCases: tab.cases() }, 'newemail');
     expect(tab.session().progress.entryFault).toBeNull();
     expect(await tab.cases().email.confirmChange(tab.newest(email))()).toMatchObject(
       E.right({ _tag: 'ClientRedirect' }),
@@ -40,35 +39,27 @@ describe('confirmEmailChange', () => {
 
   it('keeps the password for a lost answer on its screen, and forgets it with the accepted code', async () => {
     const tab = await openTab();
-    await tab.cases().signIn.submit({ email, password })();
-    await tab.cases().runGuards({ to: '/signin/email-verification', query: '', scheme: 'https:' })();
+    await signIn({ useCases: tab.cases() }, 'newemail');
+    await goTo({ useCases: tab.cases() }, '/signin/email-verification');
     expect(tab.session().secrets.password).toBe(password);
     await tab.cases().email.confirmChange(tab.newest(email))();
     expect(tab.session().secrets.password).toBeNull();
   });
 
   it('completes the sign-in without an auth code in the answer', async () => {
-    const { useCases, engine } = makeTestApp({
-      replace: ({ identity }) => ({
-        identity: {
-          ...identity,
-          confirmEmailChange: (...args) =>
-            pipe(
-              identity.confirmEmailChange(...args),
-              TE.map(() => null),
-            ),
-        },
-      }),
-    });
-    await useCases.signIn.submit({ email, password })();
-    const answer = await useCases.email.confirmChange(engine.inbox(email)[0]?.code ?? '')();
-    expect(answer).toMatchObject(E.right({ _tag: 'ClientRedirect', url: expect.stringContaining('code=') }));
+    const { useCases, newest } = await signedIn(
+      answering(({ confirmEmailChange }) => ({
+        confirmEmailChange: (...args) => TE.map(() => null)(confirmEmailChange(...args)),
+      })),
+      'newemail',
+    );
+    expect(await useCases.email.confirmChange(newest())()).toEqual(leavesFor(/code=/));
   });
 
   it('returns the code with the partner’s challenge if only the second try fetches the tokens', async () => {
     const verifier = 'a-verifier-of-the-partner';
     const tab = await openTab(await withChallenge(verifier));
-    await tab.cases().signIn.submit({ email, password })();
+    await signIn({ useCases: tab.cases() }, 'newemail');
     const confirm = tab.cases().email.confirmChange(tab.newest(email));
     tab.breaks('tokens', { _tag: 'Unreachable' });
     expect(await confirm()).toEqual(E.left({ _tag: 'Unreachable' }));

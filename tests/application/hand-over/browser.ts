@@ -94,10 +94,8 @@ export const openBrowser = (): Browser => {
     openPorts: ({ storage, wire, isShown }) => {
       const tabs = openTab();
       const pageReturns = makeMemoryPageReturns();
-      const session = makeTabSessionStore(storage, restoreRedirect(context.settings, ports.log), {
-        clock,
-        log: ports.log,
-      });
+      const { log } = ports;
+      const session = makeTabSessionStore(storage, restoreRedirect(context.settings, log), { clock, log });
       return {
         ...ports,
         identity: wired(ports.identity, { wire, sessionHolder, noteCode }),

@@ -46,6 +46,7 @@ export const people: ReadonlyArray<string> = [
 export const providerButton: number = people.length;
 
 const newcomers = ['ada@example.test', 'bob@example.test'];
+const choices = { marketing: false, termsVersion: 'terms-1' };
 const number = { country: 'GB', number: '07700 900123' };
 
 /** The buttons of each screen, with any person who may type there. Codes are the newest ones that were sent. */
@@ -68,13 +69,7 @@ export const buttonsOf = (screen: RoutePath, useCases: UseCases, engine: Engine)
     case '/signup':
       return newcomers.map((email, at) =>
         button(() =>
-          useCases.signUp.submit({
-            email,
-            password,
-            accountType: at === 0 ? 'Personal' : 'Business',
-            marketing: false,
-            termsVersion: 'terms-1',
-          }),
+          useCases.signUp.submit({ ...choices, email, password, accountType: at === 0 ? 'Personal' : 'Business' }),
         ),
       );
     case '/signup/email-verification':

@@ -4,36 +4,37 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
 import { openBrowser, type Browser } from './browser.ts';
 import { people, providerButton } from './buttons.ts';
-import type { Line, Part } from './line.ts';
+import type { Part } from './line.ts';
 import { challenge } from './partner.ts';
-import type { Act, HandOver } from './page.ts';
+import type { Act, HandOver, Page } from './page.ts';
 import { openTab, type Tab } from './tab.ts';
 
 type Real = { readonly browser: Browser; readonly tabs: readonly [Tab, Tab] };
 type Model = { handOvers: ReadonlyArray<HandOver> };
 type Command = fc.AsyncCommand<Model, Real>;
+type Deed = (tab: Tab, browser: Browser) => Promise<void> | void;
 
 const redirect = 'redirect_uri=https://partner.brand.test/back&state=s1';
 const withChallenge = `code_challenge=${challenge}&code_challenge_method=S256`;
-const visits = [
+const anyVisit = fc.constantFrom(
   `?${redirect}`,
   `?${redirect}&${withChallenge}`,
   `?${redirect}&login_hint=personal@sandbox.test`,
   `?${redirect}&login_hint=nobody@example.test&${withChallenge}`,
   `?${redirect}&prompt=login`,
   '',
-];
+);
 const providerPeople = ['social@sandbox.test', 'personal@sandbox.test', 'stranger@sandbox.test'];
 
 /** Whether the last of the three acts in the document that left confirmed the person whom the partner was told. */
 const isConfirmed = ({ told, acts, promptsLogin }: HandOver): boolean =>
   acts.at(-1)?.email === told && acts.some(({ kind, email }) => email === told && !(promptsLogin && kind === 'Press'));
 
-const command = (name: string, act: (tab: Tab, browser: Browser) => Promise<void> | void, at: 0 | 1): Command => ({
+const command = (name: string, act: Deed, at: 0 | 1): Command => ({
   check: () => true,
   run: async (model, { browser, tabs }) => {
     await act(tabs[at], browser);
-    for (const tab of tabs) await tab.followSignOut();
+    for (const tab of tabs) await tab.page()?.followSignOut();
     expect(model.handOvers.filter((handOver) => !isConfirmed(handOver))).toEqual([]);
   },
   toString: () => `tab ${at} ${name}`,
@@ -44,9 +45,9 @@ const at = fc.constantFrom<0 | 1>(0, 1);
 const choice = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.nat({ max: 11 }));
 const press = fc
   .tuple(at, choice)
-  .map(([tab, which]) => command(`presses ${which}`, ({ press: act }) => act(which), tab));
+  .map(([tab, one]) => command(`presses ${one}`, (there) => there.page()?.press(one), tab));
 const visit = fc
-  .tuple(at, fc.constantFrom(...visits))
+  .tuple(at, anyVisit)
   .map(([tab, query]) => command(`opens /${query}`, ({ open }) => open('/', query), tab));
 const anyPath: fc.Arbitrary<RoutePath> = fc.oneof(
   routePath,
@@ -54,12 +55,16 @@ const anyPath: fc.Arbitrary<RoutePath> = fc.oneof(
 );
 
 const after = fc.nat({ max: 2 });
-type Disturbance = { readonly name: string; readonly change: (line: Line) => void };
+const longWait = fc.constantFrom(61_000, 11 * 60_000);
+type Disturbance = { readonly name: string; readonly change: (page: Page | null) => void };
 const disturbance: fc.Arbitrary<Disturbance> = fc.oneof(
-  after.map((calls) => ({ name: `loses an answer after ${calls}`, change: ({ lose }: Line) => lose(calls) })),
+  after.map((calls) => ({
+    name: `loses an answer after ${calls}`,
+    change: (page: Page | null) => page?.line.lose(calls),
+  })),
   fc.tuple(after, fc.constantFrom<Part>('Call', 'Answer')).map(([calls, part]) => ({
     name: `holds the ${part} after ${calls}`,
-    change: ({ hold }: Line) => hold(calls, part),
+    change: (page: Page | null) => page?.line.hold(calls, part),
   })),
 );
 
@@ -75,11 +80,11 @@ const beginning = fc
   .map(([tab, [path, choices], disturbed]) =>
     command(
       `begins at ${path} with ${choices.join(', ')}${disturbed === null ? '' : `, and ${disturbed.name}`}`,
-      async ({ go, press: act, disturb }) => {
-        await go(path);
-        for (const one of choices.slice(0, -1)) await act(one);
-        if (disturbed !== null) disturb(disturbed.change);
-        await act(choices.at(-1) ?? 0);
+      async ({ page }) => {
+        await page()?.navigate(path, '');
+        for (const one of choices.slice(0, -1)) await page()?.press(one);
+        disturbed?.change(page());
+        await page()?.press(choices.at(-1) ?? 0);
       },
       tab,
     ),
@@ -92,26 +97,22 @@ const commands: ReadonlyArray<fc.Arbitrary<Command>> = [
   press,
   press,
   fc.tuple(at, anyPath).map(([tab, path]) => command(`opens ${path}`, ({ open }) => open(path, ''), tab)),
-  fc.tuple(at, anyPath).map(([tab, path]) => command(`goes to ${path}`, ({ go }) => go(path), tab)),
+  fc.tuple(at, anyPath).map(([tab, path]) => command(`goes to ${path}`, ({ page }) => page()?.navigate(path, ''), tab)),
   at.map((tab) => command('reloads', ({ reload }) => reload(), tab)),
   at.map((tab) => command('goes back to the document before', ({ restore }) => restore(), tab)),
-  at.map((tab) => command('comes back', ({ comeBack }) => comeBack(), tab)),
-  fc.tuple(at, disturbance).map(([tab, { name, change }]) => command(name, ({ disturb }) => disturb(change), tab)),
+  at.map((tab) => command('comes back', ({ page }) => page()?.comeBack(), tab)),
+  fc.tuple(at, disturbance).map(([tab, one]) => command(one.name, ({ page }) => one.change(page()), tab)),
   beginning,
   beginning,
-  at.map((tab) => command('lets go', ({ letGo }) => letGo(), tab)),
-  at.map((tab) => command('stays', ({ stay }) => stay(), tab)),
-  fc
-    .tuple(at, fc.constantFrom(61_000, 11 * 60_000))
-    .map(([tab, ms]) => command(`waits ${ms} ms`, (_, { advance }) => advance(ms), tab)),
+  at.map((tab) => command('lets go', ({ page }) => page()?.letGo(), tab)),
+  at.map((tab) => command('stays', ({ page }) => page()?.stay(), tab)),
+  fc.tuple(at, longWait).map(([tab, ms]) => command(`waits ${ms} ms`, (_, { advance }) => advance(ms), tab)),
   fc.tuple(at, fc.boolean(), fc.constantFrom(...providerPeople)).map(([tab, asks, email]) =>
     command(
       `${asks ? 'asks the provider, and ' : ''}returns from the provider as ${email}`,
-      async ({ go, press: act, open }, { answerProvider }) => {
-        if (asks) {
-          await go('/signin');
-          await act(providerButton);
-        }
+      async ({ page, open }, { answerProvider }) => {
+        if (asks) await page()?.navigate('/signin', '');
+        if (asks) await page()?.press(providerButton);
         await answerProvider(email);
         await open('/idp/continue', '');
       },

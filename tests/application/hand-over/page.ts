@@ -30,12 +30,12 @@ export type Page = {
   readonly line: Line;
   readonly screen: () => RoutePath;
   readonly isBusy: () => boolean;
-  /** Goes to a path in this document. */
+  /** Goes to a path in this document, as a link, "Back" and "Forward" do. */
   readonly navigate: (path: RoutePath, query: string) => Promise<void>;
   /** Presses one of the buttons that the screen has at that moment. */
   readonly press: (choice: number) => Promise<void>;
-  /** Waits for what follows a held call. */
-  readonly settled: () => Promise<void>;
+  /** Lets a held call go, and waits for what follows it. */
+  readonly letGo: () => Promise<void>;
   /** The next time it tells the browser to leave, the browser stays: the other site answers nothing. */
   readonly stay: () => void;
   /** The browser leaves it. */
@@ -132,7 +132,10 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
       const button = buttons[choice % buttons.length];
       if (button !== undefined) await run(() => pressButton(button));
     },
-    settled: async () => void (await pending),
+    letGo: async () => {
+      line.letGo();
+      await pending;
+    },
     stay: () => void (stays = true),
     goAway,
     comeBack: ports.pageReturns.comeBack,

@@ -1,26 +1,16 @@
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
-import type { Line } from './line.ts';
 import { loadPage, type Page, type Surroundings } from './page.ts';
 
 /** What can happen in a tab. */
 export type Tab = {
   /** Loads a new document. */
   readonly open: (path: RoutePath, query: string) => Promise<void>;
-  /** Goes to a path in the document, as a link, "Back" and "Forward" do. */
-  readonly go: (path: RoutePath) => Promise<void>;
   readonly reload: () => Promise<void>;
   /** Returns to the document before, which the browser has kept as it was. */
   readonly restore: () => Promise<void>;
-  readonly press: (choice: number) => Promise<void>;
-  /** Keeps the document the next time that it tells the browser to leave. */
-  readonly stay: () => void;
-  /** Changes how the next call of the document ends. */
-  readonly disturb: (change: (line: Line) => void) => void;
-  readonly letGo: () => Promise<void>;
-  /** The page is shown again after another tab. */
-  readonly comeBack: () => void;
-  readonly followSignOut: () => Promise<void>;
+  /** The document that it shows; null in an empty tab. */
+  readonly page: () => Page | null;
 };
 
 /** Opens an empty tab. */
@@ -58,17 +48,6 @@ export const openTab = (parts: Pick<Surroundings, 'browser' | 'onHandOver'>): Ta
       [page, pageBefore] = [pageBefore, null];
       page.comeBack();
     },
-    go: async (path) => page?.navigate(path, ''),
-    press: async (choice) => page?.press(choice),
-    stay: () => page?.stay(),
-    disturb: (change) => {
-      if (page !== null) change(page.line);
-    },
-    letGo: async () => {
-      page?.line.letGo();
-      await page?.settled();
-    },
-    comeBack: () => page?.comeBack(),
-    followSignOut: async () => page?.followSignOut(),
+    page: () => page,
   };
 };

@@ -1,4 +1,3 @@
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Grant } from '#application/ports/identityCalls.ts';
@@ -25,11 +24,7 @@ export const wired = (identity: IdentityGateway, { wire, sessionHolder, noteCode
   const noted = <A extends { readonly authCode: string | null }>(
     call: TE.TaskEither<IdentityFault, A>,
     emailOf: (answer: A) => string | null,
-  ) =>
-    pipe(
-      call,
-      TE.tapIO((answer) => () => noteCode(answer.authCode, emailOf(answer))),
-    );
+  ) => TE.tapIO((answer: A) => () => noteCode(answer.authCode, emailOf(answer)))(call);
   const granted = ({ email }: Pick<Credentials, 'email'>, call: TE.TaskEither<IdentityFault, Grant>) =>
     wire(
       noted(call, () => email),

@@ -14,7 +14,7 @@ describe('login_hint', () => {
   ])('fills in for %s the email %s, shown as %s', async (query, sent, shown) => {
     const app = makeTestApp();
     expect(await goTo(app, '/', `?${query}`)).toEqual(toRoute('/signin'));
-    const visit = app.useCases.session.get();
+    const visit = app.session();
     expect([visit.typed.email, shownEmail(visit)]).toEqual([sent, shown]);
   });
 
@@ -23,7 +23,7 @@ describe('login_hint', () => {
     const query = `?platform=${platform}&login_hint=ada%40sandbox.test&prompt=login`;
     expect(await goTo(app, '/', query)).toEqual(toRoute('/signin'));
     expect(app.ports.cookies.read('xe_session')).toBeNull();
-    expect(app.useCases.session.get()).toMatchObject({
+    expect(app.session()).toMatchObject({
       visit: { platform },
       typed: { email: 'ada@sandbox.test' },
       oAuth: { promptsLogin: true },
@@ -33,7 +33,7 @@ describe('login_hint', () => {
   it('does not replace the person of a live session', async () => {
     const app = await signedIn();
     expect(await goTo(app, '/', '?login_hint=business%40sandbox.test')).toEqual(toRoute('/continue'));
-    expect(app.useCases.session.get().person.signedInAs?.email).toBe('personal@sandbox.test');
+    expect(app.session().person.signedInAs?.email).toBe('personal@sandbox.test');
   });
 });
 
@@ -41,7 +41,7 @@ describe('prompt', () => {
   it('leads with "login" to sign-in past a session, which lives on and is no answer', async () => {
     const app = await signedIn();
     expect(await goTo(app, '/', `${fromPartner}&prompt=login`)).toEqual(toRoute('/signin'));
-    expect(app.useCases.session.get()).toMatchObject({
+    expect(app.session()).toMatchObject({
       person: { accessToken: null },
       visit: { redirect: 'https://partner.brand.test/back' },
     });

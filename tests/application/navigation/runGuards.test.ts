@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { CookieAttributes } from '#application/ports/browser.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
-import type { RoutePath } from '#domain/navigation/routes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { goTo, leavesFor, openVisit, type Replace, signedIn } from '#tests/application/support/visits.ts';
+import { answering, goTo, leavesFor, openVisit, signedIn } from '#tests/application/support/visits.ts';
 import { context, productionContext } from '#tests/arbitraries/appContext.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
@@ -24,29 +23,26 @@ describe('an entry with a session', () => {
   ])('names the person by the name %s', async (_whose, _tag, name) => {
     const info = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'new@example.test', name: 'Ada' };
     const userInfo = _tag === 'Unreachable' ? TE.left({ _tag }) : TE.right(info);
-    const app = await signedIn(({ identity }) => ({ identity: { ...identity, userInfo } }));
+    const app = await signedIn(answering(() => ({ userInfo })));
     expect(await goTo(app, '/')).toEqual(toRoute('/continue'));
-    expect(app.useCases.session.get().person.signedInAs?.email).toBe(name);
+    expect(app.session().person.signedInAs?.email).toBe(name);
   });
 
   it('asks once who is signed in for a screen to which it leads, and again on the next visit', async () => {
-    let asked = 0;
-    const app = await signedIn(({ identity: { userInfo, ...identity } }) => ({
-      identity: { ...identity, userInfo: () => userInfo().finally(() => (asked += 1)) },
-    }));
-    const asks = async (to: RoutePath): Promise<number> => {
-      asked = 0;
+    const app = await signedIn();
+    const asked = [];
+    for (const to of ['/', '/continue', '/continue'] as const) {
       await goTo(app, to);
-      return asked;
-    };
-    expect([await asks('/'), await asks('/continue'), await asks('/continue')]).toEqual([1, 0, 1]);
+      asked.push(app.made('userInfo'));
+    }
+    expect(asked).toEqual([1, 1, 2]);
   });
 
   it('makes only the status call for a screen of the sign-in', async () => {
     const app = await signedIn();
     app.ports.session.update((session) => withParts(session, { typed: { email: null } }));
     expect(await goTo(app, '/signin/locked')).toBeNull();
-    expect(app.useCases.session.get().progress.idpSession).toBe('Live');
+    expect(app.session().progress.idpSession).toBe('Live');
   });
 
   it('leads a person who comes back from the partner to sign-in, not to a screen in the middle of a flow', async () => {
@@ -83,25 +79,16 @@ describe('the session cookie', () => {
     ['Unreachable', false],
     ['TwoFactorIncomplete', false],
   ] as const)('whose tokens fail with %s is removed: %s', async (_tag, isRemoved) => {
-    let isFailing = false;
-    const app = await signedIn(({ identity }) => ({
-      identity: {
-        ...identity,
-        tokens: (profileId) => (isFailing ? TE.left({ _tag, retryAfterMs: null }) : identity.tokens(profileId)),
-      },
-    }));
-    isFailing = true;
+    const app = await signedIn();
+    app.breaks('tokens', { _tag, retryAfterMs: null });
     await goTo(app, '/');
     expect(app.ports.cookies.read('xe_session') === null).toBe(isRemoved);
   });
 
   it('is needed in production to ask the service', async () => {
-    let calls = 0;
-    const tokens = () => TE.leftIO(() => ({ _tag: 'SignedOut' as const, calls: (calls += 1) }));
-    const replace: Replace = ({ identity }) => ({ identity: { ...identity, tokens } });
-    const app = makeTestApp({ context: productionContext, replace });
+    const app = makeTestApp({ context: productionContext });
     expect(await goTo(app, '/')).toEqual(toRoute('/signin'));
-    expect(calls).toBe(0);
+    expect(app.made('tokens')).toBe(0);
   });
 });
 
@@ -113,13 +100,12 @@ describe('a service that does not answer', () => {
     let onAsked: (() => void) | null = null;
     const ask = <A>(name: string, answer: Task<A>): Task<A> =>
       name === call && onAsked !== null ? () => new Promise(() => onAsked?.()) : answer;
-    const app = await signedIn(({ identity }) => ({
-      identity: {
-        ...identity,
-        tokens: (profileId) => ask('tokens', identity.tokens(profileId)),
-        userInfo: () => ask('userInfo', identity.userInfo)(),
-      },
-    }));
+    const app = await signedIn(
+      answering(({ tokens, userInfo }) => ({
+        tokens: (profileId) => ask('tokens', tokens(profileId)),
+        userInfo: () => ask('userInfo', userInfo)(),
+      })),
+    );
     app.goAway();
     const asked = new Promise<void>((resolve) => {
       onAsked = resolve;

@@ -7,19 +7,15 @@ import { signedOut } from '#domain/session/endings.ts';
 import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { answering, fromPartner, goTo, leavesFor, partnerAddress, signIn } from '#tests/application/support/visits.ts';
 
 const email = 'personal@sandbox.test';
-const password = 'Correct-horse-9';
 const stays = E.right(null);
-const toPartner = '?redirect_uri=https://partner.brand.test/back&state=s1';
-const atPartner = {
-  _tag: 'ClientRedirect',
-  url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=.+&state=s1$/),
-};
+const atPartner = leavesFor(partnerAddress);
 
 const signedIn = async (): Promise<Tab> => {
   const tab = await openTab();
-  await tab.cases().signIn.submit({ email, password })();
+  await signIn({ useCases: tab.cases() }, 'personal');
   tab.app.goAway();
   return tab;
 };
@@ -46,12 +42,12 @@ describe('changePassword', () => {
     await tab.cases().password.openChange()();
     tab.reload();
     expect(tab.session().progress.passwordChange).toBe('NeedsSignIn');
-    expect(await tab.cases().signIn.submit({ email, password })()).toEqual(E.right(toRoute('/change-password')));
+    expect(await signIn({ useCases: tab.cases() }, 'personal')).toEqual(E.right(toRoute('/change-password')));
     expect(await tab.cases().password.openChange()()).toEqual(stays);
     tab.reload();
     const code = tab.newest(email);
     expect(await tab.cases().password.change({ code, password: chosen })()).toEqual(stays);
-    expect(await tab.cases().password.leaveChange()()).toMatchObject(E.right(atPartner));
+    expect(await tab.cases().password.leaveChange()()).toEqual(atPartner);
     tab.app.goAway();
     expect(tab.session()).toMatchObject({
       typed: { email: null },
@@ -63,28 +59,26 @@ describe('changePassword', () => {
   it('waits for the second factor, and comes before the choice of the account', async () => {
     const tab = await openTab();
     await tab.cases().password.openChange()();
-    const twoFactor = await tab.cases().signIn.submit({ email: 'email2fa@sandbox.test', password })();
-    expect(twoFactor).toEqual(E.right(toRoute('/2fa/verify-number')));
+    expect(await signIn({ useCases: tab.cases() }, 'email2fa')).toEqual(E.right(toRoute('/2fa/verify-number')));
     const proof = { code: tab.newest('email2fa@sandbox.test'), password: null, rememberBrowser: false };
     expect(await tab.cases().twoFactor.verify(proof)()).toEqual(E.right(toRoute('/change-password')));
 
     const several = await openTab();
     await several.cases().password.openChange()();
-    const linked = await several.cases().signIn.submit({ email: 'linked@sandbox.test', password })();
-    expect(linked).toEqual(E.right(toRoute('/change-password')));
+    expect(await signIn({ useCases: several.cases() }, 'linked')).toEqual(E.right(toRoute('/change-password')));
     expect(await several.cases().password.leaveChange()()).toEqual(E.right(toRoute('/signin/account-selection')));
   });
 
-  it.each<[string, (cases: UseCases) => Promise<unknown>]>([
-    ['a new visit', ({ runGuards }) => runGuards({ to: '/', query: toPartner, scheme: 'https:' })()],
-    ['a sign-up', ({ runGuards }) => runGuards({ to: '/signup', query: '', scheme: 'https:' })()],
-    ['a reset', ({ runGuards }) => runGuards({ to: '/forgot-password', query: '', scheme: 'https:' })()],
-    ['a sign-out', ({ visit: { useAnotherAccount } }) => useAnotherAccount()()],
+  it.each<[string, (useCases: UseCases) => Promise<unknown>]>([
+    ['a new visit', (useCases) => goTo({ useCases }, '/', fromPartner)],
+    ['a sign-up', (useCases) => goTo({ useCases }, '/signup')],
+    ['a reset', (useCases) => goTo({ useCases }, '/forgot-password')],
+    ['a sign-out', ({ visit }) => visit.useAnotherAccount()()],
   ])('ends with %s', async (_name, begin) => {
     const tab = await openTab();
     await tab.cases().password.openChange()();
     await begin(tab.cases());
-    expect(await tab.cases().signIn.submit({ email, password })()).toMatchObject(E.right(atPartner));
+    expect(await signIn({ useCases: tab.cases() }, 'personal')).toEqual(atPartner);
   });
 
   it('asks for a sign-in again if the session ended after the code was sent', async () => {
@@ -113,26 +107,23 @@ describe('changePassword', () => {
   );
 
   it('sends no code for a profile without an email', async () => {
-    const nameless = { email: null, accountType: null, mobileNumber: null };
-    const { useCases } = makeTestApp({
-      replace: ({ identity }) => ({ identity: { ...identity, profile: TE.right(nameless) } }),
-    });
+    const profile = TE.right({ email: null, accountType: null, mobileNumber: null });
+    const { useCases } = makeTestApp({ replace: answering(() => ({ profile })) });
     expect(await useCases.password.openChange()()).toEqual(E.left({ _tag: 'Unexpected' }));
   });
 
   it('stays to say so, removes the secrets, sets the new password, and then returns to the page before', async () => {
     const tab = await signedIn();
     await tab.cases().password.openChange()();
-    const answer = await tab.cases().password.change({ code: tab.newest(email), password: chosen })();
-    expect(answer).toEqual(stays);
+    expect(await tab.cases().password.change({ code: tab.newest(email), password: chosen })()).toEqual(stays);
     expect(await tab.cases().password.leaveChange()()).toMatchObject(E.right({ _tag: 'Back' }));
     expect(tab.session()).toMatchObject({
       secrets: { password: null },
       person: { authCode: null, accessToken: null },
       codes: { purpose: null },
     });
-    expect(await tab.cases().signIn.submit({ email, password: chosen })()).toMatchObject(
-      E.right({ _tag: 'ClientRedirect' }),
-    );
+    expect(await signIn({ useCases: tab.cases() }, 'personal', chosen)).toMatchObject({
+      right: { _tag: 'ClientRedirect' },
+    });
   });
 });

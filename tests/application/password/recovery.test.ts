@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
+import { goTo, signIn } from '#tests/application/support/visits.ts';
 import { exchanges, openTab, type Tab, withChallenge } from '#tests/application/code/tab.ts';
 
 const email = 'personal@sandbox.test';
@@ -29,15 +30,13 @@ describe('askForReset', () => {
     },
   );
 
-  it.each<IdentityFault>([
-    { _tag: 'WrongCredentials' },
-    { _tag: 'AccountLocked' },
-    { _tag: 'EmailUnconfirmed' },
-    { _tag: 'Unexpected' },
-  ])('does not reveal an account that the service refuses with %j', async (fault) => {
-    tab.breaks('forgotPassword', fault);
-    expect(await ask()).toEqual(codePage);
-    expect(tab.session().codes.purpose).toBe('PasswordReset');
+  it('does not reveal an account that the service refuses', async () => {
+    for (const _tag of ['WrongCredentials', 'AccountLocked', 'EmailUnconfirmed', 'Unexpected'] as const) {
+      tab = await openTab();
+      tab.breaks('forgotPassword', { _tag });
+      expect(await ask()).toEqual(codePage);
+      expect(tab.session().codes.purpose).toBe('PasswordReset');
+    }
   });
 
   it.each<IdentityFault>([
@@ -53,7 +52,7 @@ describe('askForReset', () => {
 
   it('requires a valid email', async () => {
     expect(await ask('no address')).toMatchObject(E.left({ _tag: 'Incomplete', fields: [{ field: 'email' }] }));
-    expect(tab.calls('forgotPassword')).toBe(0);
+    expect(tab.made('forgotPassword')).toBe(0);
   });
 
   it('accepts a corrected email, and drops the code fault of the old one', async () => {
@@ -79,15 +78,14 @@ describe('resetPassword', () => {
     await tab.cases().password.readRules()();
     const refused = E.left({ _tag: 'PasswordRefused', rule: 'uppercase' });
     expect(await save('all-in-lower-case-1')).toEqual(refused);
-    expect(tab.calls('confirmForgotPassword')).toBe(0);
+    expect(tab.made('confirmForgotPassword')).toBe(0);
     expect(await save(chosen)).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
 
   it('asks for the code on the form after the tab was discarded', async () => {
     const code = tab.newest(email);
     tab.reload();
-    const form = { to: '/forgot-password/new-password', query: '', scheme: 'https:' } as const;
-    expect(await tab.cases().runGuards(form)()).toBeNull();
+    expect(await goTo({ useCases: tab.cases() }, '/forgot-password/new-password')).toBeNull();
     expect(await save(chosen)).toEqual(E.left({ _tag: 'Incomplete', fields: [{ field: 'code', problem: 'Missing' }] }));
     expect(await save(chosen, code)).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
@@ -105,10 +103,7 @@ describe('resetPassword', () => {
   it('makes the new password valid and the old one invalid', async () => {
     await save(chosen);
     tab.app.goAway();
-    const old = await tab.cases().signIn.submit({ email, password: 'Correct-horse-9' })();
-    expect(old).toEqual(E.left({ _tag: 'WrongCredentials' }));
-    expect(await tab.cases().signIn.submit({ email, password: chosen })()).toMatchObject(
-      E.right({ _tag: 'ClientRedirect' }),
-    );
+    expect(await signIn(tab.app, 'personal')).toEqual(E.left({ _tag: 'WrongCredentials' }));
+    expect(await signIn(tab.app, 'personal', chosen)).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
 });

@@ -1,12 +1,19 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
+import type { Tokens as TokensRead } from '#domain/identity/accessToken.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
-import { goTo, leavesFor, openVisit, partnerAddress, signInElsewhere } from '#tests/application/support/visits.ts';
+import {
+  answering,
+  goTo,
+  leavesFor,
+  openVisit,
+  partnerAddress,
+  signInElsewhere,
+} from '#tests/application/support/visits.ts';
 import { type Act, acts } from './signInActs.ts';
 
 type Tokens = IdentityGateway['tokens'];
@@ -14,12 +21,11 @@ type Tokens = IdentityGateway['tokens'];
 /** Does an act, whose last step meets other tokens. */
 const completeWith = async (act: Act, tokens: (app: TestApp, before: Tokens) => Tokens) => {
   let isReplaced = false;
-  const app = await openVisit(({ identity }) => ({
-    identity: {
-      ...identity,
+  const app = await openVisit(
+    answering((identity) => ({
       tokens: (profileId) => () => (isReplaced ? tokens(app, identity.tokens) : identity.tokens)(profileId)(),
-    },
-  }));
+    })),
+  );
   const complete = await act(app);
   isReplaced = true;
   const answer = await complete();
@@ -29,30 +35,14 @@ const completeWith = async (act: Act, tokens: (app: TestApp, before: Tokens) => 
 
 const failWith = (fault: IdentityFault) => (): Tokens => () => TE.left(fault);
 
-/** Whether each fault of the tokens ends the session of the browser. */
-const ends: ReadonlyArray<readonly [IdentityFault, boolean]> = [
-  [{ _tag: 'SignedOut' }, true],
-  [{ _tag: 'WrongCredentials' }, true],
-  [{ _tag: 'AccountLocked' }, true],
-  [{ _tag: 'Unexpected' }, true],
-  [{ _tag: 'TwoFactorIncomplete' }, false],
-  [{ _tag: 'Cancelled' }, false],
-  [{ _tag: 'Unreachable' }, false],
-  [{ _tag: 'ServiceFailed' }, false],
-];
+/** The faults of the tokens after which the browser has no session any more, and those after which it may have one. */
+const ending = ['SignedOut', 'WrongCredentials', 'AccountLocked', 'Unexpected'] as const;
+const keeping = ['TwoFactorIncomplete', 'Cancelled', 'Unreachable', 'ServiceFailed'] as const;
 
 describe.each(acts)('%s', (_name, act) => {
   it('leads to the partner without the code of the tokens where the service gives none', async () => {
-    const app = await openVisit(({ identity }) => ({
-      identity: {
-        ...identity,
-        tokens: (profileId) =>
-          pipe(
-            identity.tokens(profileId),
-            TE.map((tokens) => ({ ...tokens, authCode: null })),
-          ),
-      },
-    }));
+    const withoutCode = TE.map((tokens: TokensRead) => ({ ...tokens, authCode: null }));
+    const app = await openVisit(answering(({ tokens }) => ({ tokens: (profileId) => withoutCode(tokens(profileId)) })));
     const complete = await act(app);
     expect(await complete()).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
@@ -64,19 +54,22 @@ describe.each(acts)('%s', (_name, act) => {
     });
     expect(answer).toEqual(E.right(toRoute('/continue')));
     expect(await goTo(app, '/continue')).toBeNull();
-    expect(app.useCases.session.get()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
+    expect(app.session()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
     expect(await app.useCases.visit.continue()()).toEqual(leavesFor(partnerAddress));
   });
 
-  it.each(ends)('whose tokens fail with %j removes the session cookie: %s', async (fault, isRemoved) => {
-    const { app } = await completeWith(act, failWith(fault));
-    expect(app.ports.cookies.read('xe_session') === null).toBe(isRemoved);
-  });
+  it.each([...ending, ...keeping])(
+    'whose tokens fail with %s removes the session cookie if it is over',
+    async (_tag) => {
+      const { app } = await completeWith(act, failWith({ _tag }));
+      expect(app.ports.cookies.read('xe_session') === null).toBe(ending.some((fault) => fault === _tag));
+    },
+  );
 });
 
 const ofSession = acts.filter(([name]) => name === 'a chosen account' || name === 'a press on "Continue"');
 it.each(ofSession)('%s whose session is over leads to sign-in, which says so', async (_name, act) => {
   const { app, answer } = await completeWith(act, failWith({ _tag: 'SignedOut' }));
   expect(answer).toEqual(E.right(toRoute('/signin')));
-  expect(app.useCases.session.get().progress.entryFault).toEqual({ _tag: 'SignedOut' });
+  expect(app.session().progress.entryFault).toEqual({ _tag: 'SignedOut' });
 });

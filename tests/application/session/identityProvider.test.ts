@@ -1,10 +1,17 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
-import { goTo, leavesFor, openVisit, partnerAddress, type Replace, signIn } from '#tests/application/support/visits.ts';
-import { withNamelessTokens } from '#tests/application/support/withNamelessTokens.ts';
+import {
+  answering,
+  goTo,
+  leavesFor,
+  openVisit,
+  partnerAddress,
+  type Replace,
+  signIn,
+  withNamelessTokens,
+} from '#tests/application/support/visits.ts';
 
-const nameless: Replace = ({ identity }) => ({ identity: withNamelessTokens(identity) });
 const stranger = 'stranger@sandbox.test';
 
 describe('a sign-in with an identity provider', () => {
@@ -17,37 +24,30 @@ describe('a sign-in with an identity provider', () => {
     await app.signInAtProvider('apple', email);
     expect(await goTo(app, '/idp/continue')).toEqual(toRoute(screen));
     const visit = { redirect: 'https://partner.brand.test/back' };
-    expect(app.useCases.session.get()).toMatchObject({ typed: { email }, visit });
+    expect(app.session()).toMatchObject({ typed: { email }, visit });
   });
 
   it.each<[string, Replace]>([
     [
       'the provider names no email',
-      ({ identity }) => ({
-        identity: {
-          ...identity,
-          socialStatus: TE.right({ authenticated: true, email: null, accountExists: false }),
-        },
-      }),
+      answering(() => ({ socialStatus: TE.right({ authenticated: true, email: null, accountExists: false }) })),
     ],
-    ['the tokens name no email', nameless],
+    ['the tokens name no email', withNamelessTokens],
   ])('asks by name where %s', async (_what, replace) => {
     const app = await openVisit(replace);
     await app.signInAtProvider('google', 'social@sandbox.test');
     expect(await goTo(app, '/idp/continue')).toEqual(toRoute('/continue'));
-    expect(app.useCases.session.get().person.signedInAs?.email).toBe('social@sandbox.test');
+    expect(app.session().person.signedInAs?.email).toBe('social@sandbox.test');
     expect(await app.useCases.visit.continue()()).toEqual(leavesFor(partnerAddress));
   });
 
-  const unreachable = TE.left({ _tag: 'Unreachable' } as const);
-  it.each([
-    ['the result cannot be read', { socialStatus: unreachable }],
-    ['the session cannot be read', { authenticationStatus: unreachable }],
-    ['the tokens cannot be fetched', { tokens: () => unreachable }],
-  ])('leads to the error screen if %s', async (_what, answers) => {
-    const app = await openVisit(({ identity }) => ({ identity: { ...identity, ...answers } }));
-    await app.signInAtProvider('google', 'social@sandbox.test');
-    expect(await goTo(app, '/idp/continue')).toEqual(toRoute('/signin/error'));
+  it('leads to the error screen if the result, the session or the tokens cannot be read', async () => {
+    for (const call of ['socialStatus', 'authenticationStatus', 'tokens'] as const) {
+      const app = await openVisit();
+      await app.signInAtProvider('google', 'social@sandbox.test');
+      app.breaks(call, { _tag: 'Unreachable' });
+      expect(await goTo(app, '/idp/continue')).toEqual(toRoute('/signin/error'));
+    }
   });
 });
 
@@ -59,30 +59,27 @@ describe('the email that an identity provider names', () => {
       await signIn(app, 'business');
       await app.signInAtProvider('google', email);
       expect(await goTo(app, '/idp/continue')).toEqual(toRoute('/continue'));
-      expect(app.useCases.session.get()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
-      expect(app.useCases.session.get().typed.email).not.toBe(email);
+      expect(app.session()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
+      expect(app.session().typed.email).not.toBe(email);
     },
   );
 
   it.each<[string, Replace]>([
-    ['tokens that name nobody', nameless],
-    [
-      'a missing second factor',
-      ({ identity }) => ({ identity: { ...identity, tokens: () => TE.left({ _tag: 'TwoFactorIncomplete' }) } }),
-    ],
+    ['tokens that name nobody', withNamelessTokens],
+    ['a missing second factor', answering(() => ({ tokens: () => TE.left({ _tag: 'TwoFactorIncomplete' }) }))],
   ])('is not taken beside the session of another person with %s', async (_what, replace) => {
     const app = await openVisit(replace);
     await signIn(app, 'business');
     await app.signInAtProvider('google', stranger);
     await goTo(app, '/idp/continue');
-    expect(app.useCases.session.get()).toMatchObject({ progress: { idpSession: 'Unproven' } });
-    expect(app.useCases.session.get().typed.email).not.toBe(stranger);
+    expect(app.session()).toMatchObject({ progress: { idpSession: 'Unproven' } });
+    expect(app.session().typed.email).not.toBe(stranger);
   });
 
   it('is not taken from a sign-in that the provider did not complete', async () => {
     const socialStatus = TE.right({ authenticated: false, email: stranger, accountExists: false });
-    const app = await openVisit(({ identity }) => ({ identity: { ...identity, socialStatus } }));
+    const app = await openVisit(answering(() => ({ socialStatus })));
     expect(await goTo(app, '/idp/continue')).toEqual(toRoute('/signin/error'));
-    expect(app.useCases.session.get()).toMatchObject({ progress: { idpSession: 'Failed' }, typed: { email: null } });
+    expect(app.session()).toMatchObject({ progress: { idpSession: 'Failed' }, typed: { email: null } });
   });
 });

@@ -8,26 +8,10 @@ import { acts } from './signInActs.ts';
 
 const withChallenge = `${fromPartner}&code_challenge=${challenge}&code_challenge_method=S256`;
 
-/** A visit, and the calls that a press can make. */
-const openWith = async (query: string) => {
-  const calls: Array<string> = [];
-  const note = <A>(call: string, answer: A): A => {
-    calls.push(call);
-    return answer;
-  };
-  const app = await openVisit(
-    ({ identity }) => ({
-      identity: {
-        ...identity,
-        signIn: (...args) => note('signIn', identity.signIn(...args)),
-        tokens: (...args) => note('tokens', identity.tokens(...args)),
-        validate2FA: (...args) => note('validate2FA', identity.validate2FA(...args)),
-      },
-    }),
-    query,
-  );
-  return { ...app, calls };
-};
+const openWith = (query: string): Promise<TestApp> => openVisit(undefined, query);
+
+/** How often each call was made that a press can make. */
+const callsOf = ({ made }: TestApp) => (['signIn', 'tokens', 'validate2FA'] as const).map(made);
 
 const urlOf = (answer: E.Either<unknown, Destination>): string =>
   E.isRight(answer) && answer.right._tag === 'ClientRedirect' ? answer.right.url : JSON.stringify(answer);
@@ -38,22 +22,22 @@ describe.each(acts)('%s whose browser stayed', (_name, act) => {
     const press = await act(app);
     const first = urlOf(await press());
     expect(first).toMatch(partnerAddress);
-    const made = app.calls.length;
+    const made = callsOf(app);
     app.advance(59_000);
     expect(urlOf(await press())).toBe(first);
-    expect(app.calls).toHaveLength(made);
+    expect(callsOf(app)).toEqual(made);
   });
 
   it('leads to that of a new code later, without a challenge', async () => {
     const app = await openWith(fromPartner);
     const press = await act(app);
     const first = urlOf(await press());
-    const made = app.calls.length;
+    const [signIns = 0, tokens = 0, proofs = 0] = callsOf(app);
     app.advance(61_000);
     const second = urlOf(await press());
     expect(second).toMatch(partnerAddress);
     expect(second).not.toBe(first);
-    expect(app.calls.slice(made)).toEqual(['tokens']);
+    expect(callsOf(app)).toEqual([signIns, tokens + 1, proofs]);
     expect(urlOf(await press())).toBe(second);
   });
 
@@ -67,7 +51,7 @@ describe.each(acts)('%s whose browser stayed', (_name, act) => {
     const first = urlOf(await press());
     await end(app);
     const nobody = { person: { authCode: null, signInCode: null, confirmed: null } };
-    expect(app.useCases.session.get()).toMatchObject(nobody);
+    expect(app.session()).toMatchObject(nobody);
     expect(urlOf(await press())).not.toBe(first);
   });
 });
@@ -77,10 +61,10 @@ describe('a late press with a challenge', () => {
     const app = await openWith(withChallenge);
     const press = await act(app);
     await press();
-    const { typed, oAuth } = app.useCases.session.get();
+    const { typed, oAuth } = app.session();
     app.advance(61_000);
     expect(await press()).toEqual(E.right(toRoute('/signin')));
-    expect(app.useCases.session.get()).toMatchObject({
+    expect(app.session()).toMatchObject({
       typed: { email: typed.email },
       oAuth,
       person: { authCode: null, confirmed: null },
@@ -93,13 +77,13 @@ describe('a late press with a challenge', () => {
     const first = urlOf(await signIn(app, 'personal'));
     app.advance(61_000);
     expect(urlOf(await signIn(app, 'personal'))).not.toBe(first);
-    expect(app.calls.filter((call) => call === 'signIn')).toHaveLength(2);
+    expect(app.made('signIn')).toBe(2);
   });
 
   it('asks again which account where the sign-in has several', async () => {
     const app = await openWith(withChallenge);
     expect(await signIn(app, 'linked')).toEqual(E.right(toRoute('/signin/account-selection')));
-    const { profileId } = app.useCases.session.get().person;
+    const { profileId } = app.session().person;
     assert(profileId !== null);
     await app.useCases.signIn.selectAccount(profileId)();
     app.advance(61_000);
@@ -113,7 +97,7 @@ describe('a leaving without a finished sign-in', () => {
     await app.useCases.visit.returnToClient()();
     await goTo(app, '/signin');
     app.goAway();
-    expect(app.useCases.session.get().oAuth.state).toBe('s1');
+    expect(app.session().oAuth.state).toBe('s1');
   });
 
   it('ends as the person goes to a provider, whose return needs the state', async () => {
@@ -121,6 +105,6 @@ describe('a leaving without a finished sign-in', () => {
     await signIn(app, 'personal');
     await app.useCases.signIn.startSocial('google')();
     app.goAway();
-    expect(app.useCases.session.get()).toMatchObject({ oAuth: { state: 's1' }, progress: { idpSession: 'Attempted' } });
+    expect(app.session()).toMatchObject({ oAuth: { state: 's1' }, progress: { idpSession: 'Attempted' } });
   });
 });

@@ -22,14 +22,14 @@ describe.each(codeFlows)('the code of a $purpose whose answer is lost', (flow) =
   });
 
   it('leads on after any number of lost answers, of the sign-in too, and no other code is sent', async () => {
-    const sent = tab.calls(sendCall);
+    const sent = tab.made(sendCall);
     const code = tab.newest(email);
     tab.loses(confirmCall, ...lostAnswers);
     for (const fault of lostAnswers) expect(await confirm(tab, code)).toEqual(E.left(fault));
     tab.loses('signIn', { _tag: 'Unreachable' });
     expect(await confirm(tab, code)).toEqual(E.left({ _tag: 'Unreachable' }));
     expect(await confirm(tab, code)).toEqual(E.right(onwards));
-    expect(tab.calls(sendCall)).toBe(sent);
+    expect(tab.made(sendCall)).toBe(sent);
     expect(tab.session()).toMatchObject({ progress: { unanswered: null }, codes: { fault: null } });
   });
 
@@ -50,11 +50,11 @@ describe.each(codeFlows)('the code of a $purpose whose answer is lost', (flow) =
   });
 
   it('signs nobody in where no answer was lost', async () => {
-    const before = tab.calls('signIn');
+    const before = tab.made('signIn');
     await confirm(tab, tab.wrong(email));
     tab.breaks(confirmCall, { _tag: 'CodeExpired' });
     expect(await confirm(tab, tab.newest(email))).toEqual(E.left({ _tag: 'CodeExpired' }));
-    expect(tab.calls('signIn')).toBe(before);
+    expect(tab.made('signIn')).toBe(before);
   });
 
   it('leads on after a reload, without the password to sign-in, which blames no session', async () => {
@@ -80,11 +80,8 @@ describe('a reset whose answer is lost', () => {
       tab.breaks('confirmForgotPassword', { _tag: 'Unreachable' });
       const attempt = () => tab.cases().password.reset({ code: '135790', password: chosen })();
       const answers = [await attempt(), await attempt(), await attempt()];
-      const {
-        progress: { unanswered },
-        codes: { fault: codeFault },
-      } = tab.session();
-      return [answers, unanswered, codeFault, tab.calls('signIn')];
+      const { progress, codes } = tab.session();
+      return [answers, progress.unanswered, codes.fault, tab.made('signIn')];
     };
     expect(await outcomes('nobody@sandbox.test')).toEqual(await outcomes('personal@sandbox.test'));
   });

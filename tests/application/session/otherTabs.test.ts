@@ -2,7 +2,9 @@ import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { twoTabs } from '#tests/application/support/twoTabs.ts';
-import { fromPartner, goTo, signIn } from '#tests/application/support/visits.ts';
+import { fromPartner, goTo, signedIn, signIn } from '#tests/application/support/visits.ts';
+import { withEntryFault } from '#domain/session/changes.ts';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 
 describe('a sign-in in another tab', () => {
   let [one, other] = twoTabs(true);
@@ -34,7 +36,7 @@ describe('a sign-in in another tab', () => {
     expect(await other.useCases.browser.otherTabs.nameTheirs()()).toEqual(E.right(toRoute('/continue')));
     expect(isNoticed()).toBe(false);
     expect(await goTo(other, '/continue')).toBeNull();
-    expect(other.useCases.session.get()).toMatchObject({
+    expect(other.session()).toMatchObject({
       person: { signedInAs: { email: 'personal@sandbox.test' }, linkedAccounts: [], chosenProfileId: null },
       typed: { email: null },
       visit: { redirect: 'https://partner.brand.test/back' },
@@ -51,5 +53,35 @@ describe('a sign-in in another tab', () => {
     stop();
     await signIn(one, 'personal');
     expect(notified).toBe(2);
+  });
+});
+
+const answers = async ({ useCases: { browser } }: TestApp) => [
+  browser.existingSession.mayExist(),
+  await browser.existingSession.isLive(),
+];
+
+describe('existingSession', () => {
+  it('may exist with a session cookie, and is live until the person signs out', async () => {
+    const app = await signedIn();
+    expect(await answers(app)).toEqual([true, true]);
+    await app.useCases.visit.useAnotherAccount()();
+    expect(await answers(app)).toEqual([false, false]);
+  });
+
+  it('is not live with a stale cookie, or without an answer', async () => {
+    expect(await answers(makeTestApp({ cookies: { xe_session: 'stale' } }))).toEqual([true, false]);
+    const unanswered = makeTestApp();
+    unanswered.breaks('authenticationStatus', { _tag: 'Unreachable' });
+    expect(await answers(unanswered)).toEqual([false, false]);
+  });
+
+  it('is not looked for after a fault that led to sign-in, and before a sign-in for a password change', async () => {
+    const { useCases, ports } = await signedIn();
+    ports.session.update(withEntryFault({ _tag: 'SignedOut' }));
+    expect(useCases.browser.existingSession.mayExist()).toBe(false);
+    const signedOut = makeTestApp({ cookies: { xe_session: 'stale' } }).useCases;
+    await signedOut.password.openChange()();
+    expect(signedOut.browser.existingSession.mayExist()).toBe(false);
   });
 });

@@ -1,8 +1,6 @@
-import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { ada, chosen } from '#tests/application/code/codeFlowFixtures.ts';
+import { ada, chosen, form } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { goTo, signIn, signedIn } from '#tests/application/support/visits.ts';
@@ -21,31 +19,29 @@ const heldIn = ({ ports: { session } }: TestApp): (() => ReadonlyArray<string>) 
 const heldNow = ({ useCases }: Pick<TestApp, 'useCases'>): string | null => useCases.session.get().secrets.password;
 
 describe('the password of a sign-in', () => {
-  it.each(['personal', 'linked', 'sms2fa', 'setup2fa', 'locked', 'closed', 'nobody'])(
-    'never enters the session of %s, because no later call sends it',
-    async (name) => {
+  it('never enters the session where no later call sends it', async () => {
+    for (const name of ['personal', 'linked', 'sms2fa', 'setup2fa', 'locked', 'closed', 'nobody']) {
       const app = makeTestApp();
       const held = heldIn(app);
       await signIn(app, name);
-      expect(held()).toEqual([]);
+      expect([name, held()]).toEqual([name, []]);
       app.goAway();
-      expect(app.useCases.session.get().typed.email === null).toBe(name === 'personal');
-    },
-  );
+      expect(app.session().typed.email === null).toBe(name === 'personal');
+    }
+  });
 
   it('waits for the second factor that signs in with it, and is gone once that is accepted', async () => {
-    const app = await makeTwoFactorTestApp('legacy2fa', () => ({ tokens: () => TE.left({ _tag: 'Unreachable' }) }));
-    const { twoFactor } = app.useCases;
+    const app = await makeTwoFactorTestApp('legacy2fa');
     await app.signIn();
     expect(heldNow(app)).toBe(seedPassword);
-    await twoFactor.sendCode('sms')();
-    const typed = { code: app.newestCode(), password: null, rememberBrowser: false };
-    await twoFactor.verify({ ...typed, code: typed.code === '111111' ? '222222' : '111111' })();
+    await app.sendCode();
+    await app.verify({ code: app.wrong() });
     expect(heldNow(app)).toBe(seedPassword);
+    app.breaks('tokens', { _tag: 'Unreachable' });
     // Because: what follows, the call of the tokens, needs no password.
-    expect(await twoFactor.verify(typed)()).toEqual(E.left({ _tag: 'Unreachable' }));
+    expect(await app.verify()).toBe('Unreachable');
     expect(heldNow(app)).toBeNull();
-    expect(app.useCases.session.get().typed.email).toBe('legacy2fa@sandbox.test');
+    expect(app.session().typed.email).toBe('legacy2fa@sandbox.test');
   });
 
   it('is gone when the person leaves the second factor half-way', async () => {
@@ -64,8 +60,6 @@ describe('the password of a sign-in', () => {
 });
 
 describe('the password of a new account', () => {
-  const account = { accountType: 'Personal', marketing: false, termsVersion: 'terms-1' } as const;
-  const typed = { email: ada, password: chosen, ...account };
   let tab: Tab;
   beforeEach(async () => {
     tab = await openTab();
@@ -75,8 +69,8 @@ describe('the password of a new account', () => {
     tab.breaks('signUp', { _tag: 'ServiceFailed' });
     const { signUp } = tab.cases();
     const steps: ReadonlyArray<readonly [() => Promise<unknown>, string | null]> = [
-      [signUp.submit(typed), null],
-      [signUp.submit(typed), chosen],
+      [signUp.submit(form), null],
+      [signUp.submit(form), chosen],
       [() => signUp.confirm({ code: tab.wrong(ada), password: null })(), chosen],
       [() => signUp.confirm({ code: tab.newest(ada), password: null })(), null],
     ];
@@ -87,7 +81,7 @@ describe('the password of a new account', () => {
   });
 
   it.each(['/signin', '/signup', '/signup/error'] as const)('is gone on %s', async (to) => {
-    await tab.cases().signUp.submit(typed)();
+    await tab.cases().signUp.submit(form)();
     await goTo({ useCases: tab.cases() }, to);
     expect(tab.session().secrets.password).toBeNull();
   });
@@ -98,7 +92,7 @@ describe('a new password', () => {
     const app = await makeTwoFactorTestApp(name);
     const held = heldIn(app);
     await app.useCases.password.askForReset(`${name}@sandbox.test`)();
-    await app.useCases.password.enterResetCode(app.newestCode())();
+    await app.useCases.password.enterResetCode(app.newest())();
     await app.useCases.password.reset({ code: null, password: 'Fresh-horse-10' })();
     return { app, held: held() };
   };

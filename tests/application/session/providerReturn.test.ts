@@ -7,7 +7,14 @@ import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
-import { clientAt, goTo, openVisit, partnerAddress, signInElsewhere } from '#tests/application/support/visits.ts';
+import {
+  answering,
+  clientAt,
+  goTo,
+  openVisit,
+  partnerAddress,
+  signInElsewhere,
+} from '#tests/application/support/visits.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 
 const page = { path: '/idp/continue', query: '', scheme: 'https:' } as const;
@@ -19,7 +26,7 @@ describe('the page of the return from a provider', () => {
     socialStatus: Ports['identity']['socialStatus'] = answered,
     more: Partial<Ports> = {},
   ): Promise<TestApp> => {
-    const app = await openVisit(({ identity }) => ({ identity: { ...identity, socialStatus }, ...more }));
+    const app = await openVisit((ports) => ({ ...answering(() => ({ socialStatus }))(ports), ...more }));
     await signInElsewhere(app, 'personal');
     return app;
   };
@@ -29,7 +36,7 @@ describe('the page of the return from a provider', () => {
     expect(await goBack(app)).toEqual(toRoute('/continue'));
     expect(await goBack(app)).toEqual(toRoute('/continue'));
     const unproven = { progress: { idpSession: 'Unproven' }, person: { confirmed: null } };
-    expect(app.useCases.session.get()).toMatchObject(unproven);
+    expect(app.session()).toMatchObject(unproven);
   });
 
   it('takes one return for one request, which leads to the partner with code and state', async () => {

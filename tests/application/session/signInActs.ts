@@ -1,4 +1,5 @@
 import type * as E from 'fp-ts/Either';
+import { assert } from 'vitest';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
@@ -18,33 +19,32 @@ export const acts: ReadonlyArray<readonly [string, Act]> = [
   ],
   [
     'a reset',
-    async ({ useCases, engine }) => {
+    async ({ useCases, newest }) => {
       await useCases.password.askForReset('personal@sandbox.test')();
-      await useCases.password.enterResetCode(engine.inbox(null)[0]?.code ?? '')();
+      await useCases.password.enterResetCode(newest())();
       return useCases.password.reset({ code: null, password: ada.password });
     },
   ],
   [
     'a confirmed sign-up',
-    async ({ useCases, engine }) => {
+    async ({ useCases, newest }) => {
       await useCases.signUp.submit(newAccount)();
-      await useCases.signUp.confirm({ code: engine.inbox(ada.email)[0]?.code ?? '', password: null })();
+      await useCases.signUp.confirm({ code: newest(), password: null })();
       return useCases.signUp.finish(() => undefined);
     },
   ],
   [
     'a confirmed change of the email',
-    async ({ useCases, engine }) => {
+    async ({ useCases, newest }) => {
       await signIn({ useCases }, 'newemail');
-      return useCases.email.confirmChange(engine.inbox('newemail@sandbox.test')[0]?.code ?? '');
+      return useCases.email.confirmChange(newest());
     },
   ],
   [
     'a second factor',
-    async ({ useCases, engine }) => {
+    async ({ useCases, newest }) => {
       await signIn({ useCases }, 'email2fa');
-      const code = engine.inbox('email2fa@sandbox.test')[0]?.code ?? '';
-      return useCases.twoFactor.verify({ code, password: null, rememberBrowser: false });
+      return useCases.twoFactor.verify({ code: newest(), password: null, rememberBrowser: false });
     },
   ],
   [
@@ -52,18 +52,17 @@ export const acts: ReadonlyArray<readonly [string, Act]> = [
     async ({ useCases }) => {
       await signIn({ useCases }, 'linked');
       const [account] = useCases.session.get().person.linkedAccounts;
-      if (account === undefined) throw new Error('linked@ has no accounts.');
+      assert(account !== undefined);
       return useCases.signIn.selectAccount(account.profileId);
     },
   ],
   [
     'a changed password',
-    async ({ useCases, engine }) => {
+    async ({ useCases, newest }) => {
       await useCases.password.openChange()();
       await signIn({ useCases }, 'personal');
       await useCases.password.openChange()();
-      const code = engine.inbox('personal@sandbox.test')[0]?.code ?? '';
-      await useCases.password.change({ code, password: ada.password })();
+      await useCases.password.change({ code: newest(), password: ada.password })();
       return useCases.password.leaveChange();
     },
   ],

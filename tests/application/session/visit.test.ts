@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { makeWatchCookies } from '#application/session/cookies.ts';
 import { makeRequestContext } from '#application/session/requestContext.ts';
@@ -57,10 +56,8 @@ describe('returnToClient', () => {
   });
 });
 
-describe('useExistingAccount', () => {
-  it('leads to sign-in', async () => {
-    expect(await makeTestApp().useCases.visit.useExistingAccount()()).toEqual(E.right(toRoute('/signin')));
-  });
+it('"Use an existing account" leads to sign-in', async () => {
+  expect(await makeTestApp().useCases.visit.useExistingAccount()()).toEqual(E.right(toRoute('/signin')));
 });
 
 describe('a session that is continued, and whose email is not confirmed', () => {
@@ -68,20 +65,10 @@ describe('a session that is continued, and whose email is not confirmed', () => 
     ['EmailUnconfirmed', '/signup/email-verification'],
     ['EmailChangePending', '/signin/email-verification'],
   ] as const)('leads to the screen of %s and sends no code while no email is known', async (_tag, screen) => {
-    const sentTo: Array<unknown> = [];
-    const send = (email: unknown) => TE.rightIO(() => ({ retryAfterMs: null, count: sentTo.push(email) }));
-    const { useCases } = makeTestApp({
-      replace: ({ identity }) => ({
-        identity: {
-          ...identity,
-          tokens: () => TE.left({ _tag }),
-          resendConfirmationCode: send,
-          resendEmailChange: send,
-        },
-      }),
-    });
+    const { useCases, breaks, made } = makeTestApp();
+    breaks('tokens', { _tag });
     expect(await useCases.visit.continue()()).toEqual(E.right(toRoute(screen)));
-    expect(sentTo).toEqual([]);
+    expect([made('resendConfirmationCode'), made('resendEmailChange')]).toEqual([0, 0]);
   });
 });
 

@@ -1,29 +1,27 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { newSession } from '#domain/session/newSession.ts';
-import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import {
+  answering,
+  goTo,
+  leavesFor,
+  openVisit,
+  partnerAddress,
+  signedIn,
+  signIn,
+} from '#tests/application/support/visits.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const password = 'Correct-horse-9';
-const arrive = async (query = '?redirect_uri=https://partner.brand.test/back&state=s1'): Promise<TestApp> => {
-  const app = makeTestApp();
-  await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
-  return app;
-};
 
 describe('signIn', () => {
   it('redirects to the partner with code and state, and removes the person and the secrets as the page goes', async () => {
-    const { useCases, goAway } = await arrive();
+    const { useCases, goAway } = await openVisit();
     const answer = await useCases.signIn.submit({ email: ' personal@sandbox.test ', password })();
-    expect(answer).toEqual(
-      E.right({
-        _tag: 'ClientRedirect',
-        url: expect.stringMatching(/^https:\/\/partner\.brand\.test\/back\?code=[^&]+&state=s1$/),
-      }),
-    );
+    expect(answer).toEqual(leavesFor(partnerAddress));
     goAway();
     const { redirect, platform } = useCases.session.get().visit;
     expect(useCases.session.get()).toEqual(
@@ -32,21 +30,13 @@ describe('signIn', () => {
     expect(redirect).toBe('https://partner.brand.test/back');
   });
 
-  it('redirects to the transfer site without a redirect address, and logs it', async () => {
-    const app = makeTestApp();
-    const answer = await app.useCases.signIn.submit({ email: 'personal@sandbox.test', password })();
-    expect(answer).toEqual(
-      E.right({ _tag: 'ClientRedirect', url: expect.stringMatching(/^https:\/\/transfer\.brand\.test\?code=/) }),
-    );
-    expect(app.errors()).toContain('Missing redirectUrl: the transfer site is used');
-    expect(app.errors()).toContain('Missing platform: the default of the brand is used');
-  });
-
   it('returns every missing field, and makes no call', async () => {
-    const { useCases, errors } = await arrive();
-    const answer = await useCases.signIn.submit({ email: '', password: '' })();
-    expect(answer).toMatchObject(E.left({ _tag: 'Incomplete' }));
-    expect(errors()).toEqual([]);
+    const { useCases, made } = await openVisit();
+    const fields = [{ field: 'email' }, { field: 'password' }];
+    expect(await useCases.signIn.submit({ email: '', password: '' })()).toMatchObject(
+      E.left({ _tag: 'Incomplete', fields }),
+    );
+    expect(made('signIn')).toBe(0);
   });
 
   it.each([
@@ -56,38 +46,78 @@ describe('signIn', () => {
     ['newemail', '/signin/email-verification', 1],
     ['linked', '/signin/account-selection', 0],
   ] as const)('leads %s to %s, and sends %i codes', async (name, screen, codes) => {
-    const { useCases, engine, errors } = await arrive();
-    const answer = await useCases.signIn.submit({ email: `${name}@sandbox.test`, password })();
-    expect(answer).toEqual(E.right(toRoute(screen)));
-    expect(engine.inbox(null)).toHaveLength(codes);
-    expect(errors()).toEqual([]);
+    const app = await openVisit();
+    expect(await signIn(app, name)).toEqual(E.right(toRoute(screen)));
+    expect(app.engine.inbox(null)).toHaveLength(codes);
+    expect(app.errors()).toEqual([]);
   });
 
   it('returns the same fault for a wrong password and an unknown email', async () => {
-    const { useCases } = await arrive();
-    const wrong = await useCases.signIn.submit({ email: 'personal@sandbox.test', password: 'Wrong-horse-9' })();
-    expect(wrong).toEqual(E.left({ _tag: 'WrongCredentials' }));
-    expect(await useCases.signIn.submit({ email: 'nobody@sandbox.test', password })()).toEqual(wrong);
+    const app = await openVisit();
+    const wrong = E.left({ _tag: 'WrongCredentials' });
+    expect([await signIn(app, 'personal', 'Wrong-horse-9'), await signIn(app, 'nobody')]).toEqual([wrong, wrong]);
   });
 
   it('keeps neither tokens nor code if the tokens cannot be fetched', async () => {
     const fault: IdentityFault = { _tag: 'ServiceFailed' };
-    const { useCases } = makeTestApp({
-      replace: ({ identity }) => ({ identity: { ...identity, tokens: () => TE.left(fault) } }),
-    });
-    expect(await useCases.signIn.submit({ email: 'personal@sandbox.test', password })()).toEqual(E.left(fault));
-    expect(useCases.session.get()).toMatchObject({ person: { accessToken: null, authCode: null, signInCode: null } });
+    const app = makeTestApp();
+    app.breaks('tokens', fault);
+    expect(await signIn(app, 'personal')).toEqual(E.left(fault));
+    expect(app.session()).toMatchObject({ person: { accessToken: null, authCode: null, signInCode: null } });
   });
 });
 
 describe('startSocial', () => {
-  const leavesFor = (platform: string) =>
+  const leavesAs = (platform: string) =>
     E.right({ _tag: 'ExternalSite', url: expect.stringMatching(new RegExp(`[?&]platform=${platform}$`)) });
 
   it('names the platform of the visit, and that of the brand before the visit has one', async () => {
-    const { useCases } = makeTestApp();
-    expect(await useCases.signIn.startSocial('google')()).toEqual(leavesFor('XEMT'));
-    await useCases.runGuards({ to: '/', query: '?platform=XECI', scheme: 'https:' })();
-    expect(await useCases.signIn.startSocial('google')()).toEqual(leavesFor('XECI'));
+    const app = makeTestApp();
+    const { startSocial } = app.useCases.signIn;
+    expect(await startSocial('google')()).toEqual(leavesAs('XEMT'));
+    await goTo(app, '/', '?platform=XECI');
+    expect(await startSocial('google')()).toEqual(leavesAs('XECI'));
   });
+});
+
+describe('selectAccount', () => {
+  it('is needed for every sign-in, and again for continue after a redirect, which forgets the person', async () => {
+    const app = await signedIn(undefined, 'linked');
+    const { useCases, goAway } = app;
+    const chosen = useCases.session.get().person.linkedAccounts.at(-1)?.profileId;
+    assert(chosen !== undefined);
+    await useCases.signIn.selectAccount(chosen)();
+    goAway();
+    const selection = { _tag: 'Right', right: { _tag: 'Route', to: '/signin/account-selection' } };
+    expect(useCases.session.get()).toMatchObject({
+      person: { chosenProfileId: null, profileId: null, linkedAccounts: [] },
+    });
+    expect(await goTo(app, '/continue')).toBeNull();
+    expect(await useCases.visit.continue()()).toEqual(selection);
+    expect(await useCases.signIn.selectAccount(chosen)()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+    goAway();
+    expect(await signIn(app, 'linked')).toEqual(selection);
+    expect(useCases.session.get().person.chosenProfileId).toBeNull();
+  });
+
+  it.each<IdentityFault>([{ _tag: 'Unreachable' }, { _tag: 'TwoFactorIncomplete' }])(
+    'asks for the tokens of the account, and stores it once they are there, not after $_tag',
+    async (fault) => {
+      const asked: Array<unknown> = [];
+      const note = answering(({ tokens }) => ({
+        tokens: (profile) => {
+          asked.push(profile);
+          return tokens(profile);
+        },
+      }));
+      const { useCases, breaks } = await signedIn(note, 'linked');
+      const profileId = useCases.session.get().person.linkedAccounts[1]?.profileId;
+      assert(profileId !== undefined);
+      breaks('tokens', fault);
+      await useCases.signIn.selectAccount(profileId)();
+      expect(useCases.session.get().person.chosenProfileId).toBeNull();
+      expect(await useCases.signIn.selectAccount(profileId)()).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+      expect(asked.at(-1)).toBe(profileId);
+    },
+  );
 });

@@ -4,12 +4,12 @@ import { toRoute } from '#domain/navigation/destination.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import { ada, chosen, signUpIn } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
-import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
+import { goTo, leavesFor, partnerAddress, signIn, signInElsewhere } from '#tests/application/support/visits.ts';
 
 const twoFactor = { right: { to: '/2fa/verify-number' } };
 /** How often the marketing choice was saved, and whether the account has it. */
 const saved = (tab: Tab) => [
-  tab.calls('saveMarketingPreference'),
+  tab.made('saveMarketingPreference'),
   tab.app.engine.accounts().find(({ email }) => email === ada)?.marketing,
 ];
 
@@ -32,12 +32,9 @@ const withSecondFactor = async (query?: string, policy: 'Required' | 'BeforeSign
 
 const verify = (tab: Tab): Promise<unknown> =>
   tab.cases().twoFactor.verify({ code: tab.newest(ada), password: chosen, rememberBrowser: false })();
-const leavesFor = (address: RegExp) => E.right({ _tag: 'ClientRedirect', url: expect.stringMatching(address) });
-
 const personalSite = /^https:\/\/transfer\.brand\.test\/personal-registration\?code=[^&]+$/;
 const businessSite = /^https:\/\/transfer\.brand\.test\/corporate-registration\?code=[^&]+$/;
 const transferSite = /^https:\/\/transfer\.brand\.test\?code=[^&]+$/;
-const partner = /^https:\/\/partner\.brand\.test\/back\?code=[^&]+&state=s1$/;
 
 describe('a sign-up that nobody requested', () => {
   it.each([
@@ -54,42 +51,38 @@ describe('a sign-up that nobody requested', () => {
     await confirm(tab);
     tab.reload();
     expect(await finish(tab)).toEqual(E.right(toRoute('/continue')));
-    const creating = { to: '/signup/creating', query: '', scheme: 'https:' } as const;
-    expect(await tab.cases().runGuards(creating)()).toEqual(toRoute('/continue'));
+    expect(await goTo({ useCases: tab.cases() }, '/signup/creating')).toEqual(toRoute('/continue'));
     expect(tab.session()).toMatchObject({ person: { signedInAs: { email: ada } } });
     expect(await tab.cases().visit.continue()()).toEqual(leavesFor(personalSite));
     expect(saved(tab)).toEqual([1, true]);
   });
 
-  it('does so after a second factor', async () => {
-    const tab = await withSecondFactor('');
-    await confirm(tab);
-    expect(await finish(tab)).toMatchObject(twoFactor);
-    expect(await verify(tab)).toEqual(leavesFor(personalSite));
-  });
-
-  it('does so after a second factor that was missing already when the code was confirmed', async () => {
-    const tab = await withSecondFactor('', 'BeforeSignIn');
-    expect(await confirm(tab)).toMatchObject(twoFactor);
-    expect(await verify(tab)).toEqual(leavesFor(personalSite));
-    expect(saved(tab)).toEqual([1, true]);
+  it('does so after a second factor, also one that was missing already when the code was confirmed', async () => {
+    const after = await withSecondFactor('');
+    await confirm(after);
+    expect(await finish(after)).toMatchObject(twoFactor);
+    const before = await withSecondFactor('', 'BeforeSignIn');
+    expect(await confirm(before)).toMatchObject(twoFactor);
+    for (const tab of [after, before]) {
+      expect(await verify(tab)).toEqual(leavesFor(personalSite));
+      expect(saved(tab)).toEqual([1, true]);
+    }
   });
 
   it('leaves nothing of it to the next person', async () => {
     const tab = await openTab('');
     await confirm(tab);
-    const signedIn = await tab.cases().signIn.submit({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
-    expect(signedIn).toEqual(leavesFor(transferSite));
+    expect(await signIn({ useCases: tab.cases() }, 'personal')).toEqual(leavesFor(transferSite));
   });
 
   it('asks the person whose sign-in in another tab replaced the session, and leaves nothing of it to them', async () => {
     const tab = await openTab('');
     await confirm(tab);
-    await tab.app.ports.identity.signIn(seed('business'), requestContext)();
+    await signInElsewhere(tab.app, 'business');
     expect(await finish(tab)).toEqual(E.right(toRoute('/continue')));
     expect(tab.session()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
     expect(await tab.cases().visit.continue()()).toEqual(leavesFor(transferSite));
-    expect(tab.calls('saveMarketingPreference')).toBe(0);
+    expect(tab.made('saveMarketingPreference')).toBe(0);
   });
 });
 
@@ -100,8 +93,8 @@ describe('a sign-up that a partner requested', () => {
     expect(await finish(tab)).toMatchObject(twoFactor);
     expect(saved(tab)).toEqual([0, false]);
     tab.reload();
-    await tab.cases().runGuards({ to: '/2fa/verify-number', query: '', scheme: 'https:' })();
-    expect(await verify(tab)).toEqual(leavesFor(partner));
+    await goTo({ useCases: tab.cases() }, '/2fa/verify-number');
+    expect(await verify(tab)).toEqual(leavesFor(partnerAddress));
     expect(saved(tab)).toEqual([1, true]);
     expect(tab.app.errors()).not.toContainEqual(expect.stringContaining('marketing'));
   });
@@ -111,7 +104,7 @@ describe('a sign-up that a partner requested', () => {
     await confirm(tab);
     await finish(tab);
     tab.breaks('saveMarketingPreference', { _tag: 'ServiceFailed' });
-    expect(await verify(tab)).toEqual(leavesFor(partner));
+    expect(await verify(tab)).toEqual(leavesFor(partnerAddress));
     expect(tab.app.errors()).toContain('The marketing choice was not saved: ServiceFailed');
     expect(saved(tab)).toEqual([1, false]);
   });

@@ -27,29 +27,25 @@ describe('a sign-up form', () => {
     expect(tab.session()).toMatchObject({ typed: { accountType, email: ada }, codes: { purpose: 'SignUp' } });
   });
 
-  it('returns every missing field, and makes no call', async () => {
+  it('returns every missing field, and sends nothing while the terms could not be read: the session stays', async () => {
+    const before = tab.session();
     const answer = await acts.submit({ email: 'no address', password: '' });
     expect(answer).toMatchObject(E.left({ _tag: 'Incomplete', fields: [{ field: 'email' }, { field: 'password' }] }));
-    expect(tab.calls('signUp')).toBe(0);
-  });
-
-  it('sends nothing while the terms could not be read, and keeps the session as it is', async () => {
-    const before = tab.session();
     expect(await acts.submit({ termsVersion: null })).toEqual(E.left({ _tag: 'DocumentsUnread', fields: [] }));
     expect(await acts.submit({ termsVersion: null, email: 'no address' })).toMatchObject(
       E.left({ _tag: 'DocumentsUnread', fields: [{ field: 'email' }] }),
     );
-    expect(tab.calls('signUp')).toBe(0);
+    expect(tab.made('signUp')).toBe(0);
     expect(tab.session()).toBe(before);
   });
 
   it('checks the password rules before the call once they are read, and leaves them to the service until then', async () => {
     const refused = E.left({ _tag: 'PasswordRefused', rule: 'uppercase' });
     expect(await acts.submit({ password: 'all-in-lower-case-1' })).toEqual(refused);
-    expect(tab.calls('signUp')).toBe(1);
+    expect(tab.made('signUp')).toBe(1);
     await tab.cases().password.readRules()();
     expect(await acts.submit({ password: 'all-in-lower-case-1' })).toEqual(refused);
-    expect(tab.calls('signUp')).toBe(1);
+    expect(tab.made('signUp')).toBe(1);
   });
 
   it('says that an email is taken, also if the visit knew it before', async () => {
@@ -97,17 +93,16 @@ describe('a sign-up form', () => {
 });
 
 describe('the code of a sign-up', () => {
-  it.each(['EmailUnconfirmed', 'AccountLocked', 'Unexpected', 'Unreachable'] as const)(
-    'that is not sent again says %s, and starts no cooldown: the account is known by then',
-    async (_tag) => {
-      await acts.submit();
-      tab.app.advance(60_000);
-      const { resendAt } = tab.session().codes;
+  it('that is not sent again says why, and starts no cooldown: the account is known by then', async () => {
+    await acts.submit();
+    tab.app.advance(60_000);
+    const { resendAt } = tab.session().codes;
+    for (const _tag of ['EmailUnconfirmed', 'AccountLocked', 'Unexpected', 'Unreachable'] as const) {
       tab.breaks('resendConfirmationCode', { _tag });
       expect(await tab.cases().signUp.resendCode()()).toEqual(E.left({ _tag }));
       expect(tab.session()).toMatchObject({ codes: { fault: null, purpose: 'SignUp', resendAt } });
-    },
-  );
+    }
+  });
 
   it('asks for the password again after the tab was discarded; a wrong one is removed, and does not spend the code', async () => {
     await acts.submit();
@@ -119,14 +114,11 @@ describe('the code of a sign-up', () => {
     expect(await acts.confirm(form.password)).toEqual(creating);
   });
 
-  it('makes no new account if it is wrong', async () => {
+  it('leads to sign-up without an email, and makes no new account if it is wrong', async () => {
+    expect(await acts.confirm()).toEqual(E.right(toRoute('/signup')));
+    expect(await tab.cases().signUp.resendCode()()).toEqual(E.left({ _tag: 'Unexpected' }));
     await acts.submit();
     await tab.cases().signUp.confirm({ code: tab.wrong(ada), password: null })();
     expect(tab.session().progress.newAccount).toBe('None');
-  });
-
-  it('leads to sign-up without an email', async () => {
-    expect(await acts.confirm()).toEqual(E.right(toRoute('/signup')));
-    expect(await tab.cases().signUp.resendCode()()).toEqual(E.left({ _tag: 'Unexpected' }));
   });
 });

@@ -79,12 +79,6 @@ describe('loadSettings', () => {
     expect(lines).toContain(line);
     expect(lines.join()).not.toContain('plain.test');
   });
-
-  it('applies the rules of production to an unknown environment, and logs that', async () => {
-    const { loaded, lines } = await load(withDefaults({ environment: 'prod' }));
-    expect(loaded).toMatchObject(E.right({ settings: { environment: 'production', production: true } }));
-    expect(lines).toContain('Variable with an unknown value, so that production is assumed: environment');
-  });
 });
 
 describe('loadSystemFields', () => {

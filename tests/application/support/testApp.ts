@@ -3,6 +3,7 @@ import type { Ports } from '#application/ports/ports.ts';
 import { makeUseCases, type Page, type UseCases } from '#application/useCases.ts';
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
+import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
@@ -15,16 +16,22 @@ import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns
 import { engine as sandboxEngine, sandbox, sandboxBrowser } from '#infrastructure/sandbox/module.ts';
 import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
 import * as tokens from '#infrastructure/tokens.ts';
+import { type Breakable, makeBreakable } from './breakable.ts';
 import { context as plainContext } from '#tests/arbitraries/appContext.ts';
 
 /** The use cases over the sandbox adapters, and what a test can read and trigger. */
-export type TestApp = {
+export type TestApp = Breakable & {
   readonly useCases: UseCases;
+  readonly session: () => Session;
   readonly ports: Ports;
   readonly engine: Engine;
   /** Leaves for an identity provider, and returns with an email; null if the person gave up. */
   readonly signInAtProvider: (provider: SocialProvider, email: string | null) => Promise<void>;
   readonly advance: (ms: number) => void;
+  /** The newest code that was sent, to anybody or to an address. */
+  readonly newest: (to?: string) => string;
+  /** A code that is not the newest one. */
+  readonly wrong: (to?: string) => string;
   /** The browser leaves the page. */
   readonly goAway: () => void;
   readonly errors: () => ReadonlyArray<string>;
@@ -66,11 +73,18 @@ export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
   const { resolve } = assemble([...sandbox(context, options), observed]);
   const { browser } = resolve({ browser: sandboxBrowser });
   const plain = resolve(tokens.ports);
-  const ports = { ...plain, ...options.replace?.(plain) };
+  const replaced = { ...plain, ...options.replace?.(plain) };
+  const { identity, ...breakable } = makeBreakable(replaced.identity);
+  const ports = { ...replaced, identity };
+  const newest = (to?: string): string => engine.inbox(to ?? null)[0]?.code ?? 'none';
   const page: Page = { path: options.path ?? '/', query: options.query ?? '', scheme: 'https:' };
   const useCases = makeUseCases(ports, context, page);
   return {
+    ...breakable,
     useCases,
+    session: () => useCases.session.get(),
+    newest,
+    wrong: (to) => (newest(to) === '111111' ? '222222' : '111111'),
     ports,
     engine,
     signInAtProvider: async (provider, email) => {

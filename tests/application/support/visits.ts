@@ -1,8 +1,11 @@
 import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
 import { expect } from 'vitest';
 import type { RunGuards } from '#application/navigation/runGuards.ts';
+import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { UseCases } from '#application/useCases.ts';
+import type { Tokens } from '#domain/identity/accessToken.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
@@ -13,6 +16,17 @@ type App = Pick<TestApp, 'useCases'>;
 
 /** Replaces single ports of a test app. */
 export type Replace = (ports: Ports) => Partial<Ports>;
+
+/** Replaces calls to the service. */
+export const answering =
+  (calls: (identity: IdentityGateway) => Partial<IdentityGateway>): Replace =>
+  ({ identity }) => ({ identity: { ...identity, ...calls(identity) } });
+
+/** A service whose tokens name no email. */
+export const withNamelessTokens: Replace = answering(({ tokens }) => ({
+  tokens: (profileId) =>
+    TE.map((read: Tokens) => ({ ...read, claims: { ...read.claims, email: null } }))(tokens(profileId)),
+}));
 
 /** The query of a visit that a partner has sent. */
 export const fromPartner: string = '?redirect_uri=https://partner.brand.test/back&state=s1';

@@ -7,14 +7,18 @@ import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.
 
 const typed = '07700 900151';
 const number = '+447700900151';
-const valid: Lookup = E.right({ _tag: 'Valid', type: 'Mobile' });
+const valid: PhoneLookup = { _tag: 'Valid', type: 'Mobile' };
 const limited: IdentityFault = { _tag: 'RateLimited', retryAfterMs: 5000 };
 
-type Lookup = E.Either<IdentityFault, PhoneLookup>;
-
-/** A person at the form of the number, or at the choice of one, and what the next lookups find. */
-const openForm = async (name: string, lookups: { answer: Lookup }): Promise<TwoFactorTestApp> => {
-  const app = await makeTwoFactorTestApp(name, () => ({ lookUpPhone: () => () => TE.fromEither(lookups.answer)() }));
+/** A person at the form of the number, or at the choice of one, and what the first lookups find. */
+const openForm = async (name: string, ...found: ReadonlyArray<PhoneLookup>): Promise<TwoFactorTestApp> => {
+  let left = found;
+  const lookUpPhone = () => () => {
+    const [next = valid] = left;
+    left = left.slice(1);
+    return TE.right(next)();
+  };
+  const app = await makeTwoFactorTestApp(name, () => ({ lookUpPhone }));
   await app.signIn();
   return app;
 };
@@ -25,7 +29,7 @@ describe('a typed number', () => {
     ['07700', 'TooShort'],
     ['0770 0900 1510 0000 0000', 'TooLong'],
   ])('that is not complete, as %j is %s, and is not looked up', async (given, problem) => {
-    const app = await openForm('setup2fa', { answer: valid });
+    const app = await openForm('setup2fa');
     const before = app.calls().length;
     const answer = await app.useCases.twoFactor.enterNumber({ country: 'GB', number: given })();
     expect(answer).toEqual(E.left({ _tag: 'NumberIncomplete', problem }));
@@ -37,20 +41,16 @@ describe('a typed number', () => {
     [{ _tag: 'Failed', type: 'Landline', fault: { _tag: 'ServiceFailed' } }, 'ServiceFailed'],
     [{ _tag: 'Failed', type: null, fault: limited }, 'RateLimited'],
   ])('whose lookup finds %o is marked invalid with its type and stays in the form', async (found, fault) => {
-    const lookups = { answer: E.right(found) };
-    const app = await openForm('setup2fa', lookups);
+    const app = await openForm('setup2fa', found);
     expect(await app.enterNumber(typed)).toBe(fault);
     expect(app.twoFactor()).toMatchObject({ phone: { _tag: 'Unchecked', number }, lookedUpType: found.type });
-    lookups.answer = E.right({ _tag: 'Valid', type: 'Mobile' });
     expect(await app.enterNumber(typed)).toBe('/2fa/phone-validation');
     expect(app.twoFactor().phone).toEqual({ _tag: 'Checked', number, landline: false });
   });
 
   it('that is refused does not replace a number that works; its type is recorded', async () => {
-    const lookups = { answer: valid };
-    const app = await openForm('setup2fa', lookups);
+    const app = await openForm('setup2fa', valid, { _tag: 'Invalid', type: 'Voip' });
     await app.enterNumber(typed);
-    lookups.answer = E.right({ _tag: 'Invalid', type: 'Voip' });
     expect(await app.enterNumber('07700 900152')).toBe('NumberRefused');
     expect(app.twoFactor()).toMatchObject({
       phone: { _tag: 'Checked', number, landline: false },
@@ -60,18 +60,18 @@ describe('a typed number', () => {
 });
 
 describe('a chosen number of a linked account', () => {
-  it.each(['', 'no-profile'])('of %j is NothingChosen, and nothing is looked up', async (chosen) => {
-    const app = await openForm('choose2fa', { answer: valid });
-    const before = app.calls().length;
-    expect(await app.useCases.twoFactor.chooseNumber(chosen)()).toEqual(E.left({ _tag: 'NothingChosen' }));
-    expect(app.calls()).toHaveLength(before);
+  it('of no account is NothingChosen, and nothing is looked up', async () => {
+    const app = await openForm('choose2fa');
+    for (const chosen of ['', 'no-profile'])
+      expect(await app.useCases.twoFactor.chooseNumber(chosen)()).toEqual(E.left({ _tag: 'NothingChosen' }));
+    expect(app.made('lookUpPhone')).toBe(0);
   });
 
   it.each<PhoneLookup>([
     { _tag: 'Invalid', type: 'Voip' },
     { _tag: 'Failed', type: 'Voip', fault: { _tag: 'ServiceFailed' } },
   ])('whose lookup finds %o is marked invalid and reviewed', async (found) => {
-    const app = await openForm('choose2fa', { answer: E.right(found) });
+    const app = await openForm('choose2fa', found);
     expect(await app.chooseNumber(1)).toBe('/2fa/review-number');
     const phone = { _tag: 'Unchecked', number: '+447700900106' };
     expect(app.twoFactor()).toMatchObject({ phone, lookedUpType: 'Voip' });
@@ -83,11 +83,10 @@ describe('a number whose lookup gets no answer', () => {
     ['typed', 'setup2fa', (app) => app.enterNumber(typed)],
     ['chosen', 'choose2fa', (app) => app.chooseNumber(1)],
   ])('is not marked, and can be %s again', async (_what, name, give) => {
-    const lookups: { answer: Lookup } = { answer: E.left({ _tag: 'Unreachable' }) };
-    const app = await openForm(name, lookups);
+    const app = await openForm(name);
+    app.breaks('lookUpPhone', { _tag: 'Unreachable' });
     expect(await give(app)).toBe('Unreachable');
     expect(app.twoFactor().phone).toEqual({ _tag: 'Absent' });
-    lookups.answer = valid;
     expect(await give(app)).toBe('/2fa/phone-validation');
   });
 });

@@ -6,54 +6,39 @@ import { newSession } from '#domain/session/newSession.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
-/** What the service answers instead: to the tokens, the profile, the status, and the call that sends the code by email. */
-type Answers = {
-  [Call in 'tokens' | 'profile' | 'StatusOnly']?: TE.TaskEither<IdentityFault, never>;
-} & { ByEmail?: TE.TaskEither<IdentityFault, TwoFactorReply> };
+/** A call at the entry; that of the status comes before that of the code by email. */
+type EntryCall = 'tokens' | 'profile' | 'StatusOnly' | 'ByEmail';
 
-const open = (name: string, answers: Answers): Promise<TwoFactorTestApp> =>
-  makeTwoFactorTestApp(name, ({ tokens, profile, send2FA }) => ({
-    tokens: (profileId) => () => (answers.tokens ?? tokens(profileId))(),
-    profile: () => (answers.profile ?? profile)(),
-    send2FA: (ask, context) => (ask._tag === 'ByPhone' ? undefined : answers[ask._tag]) ?? send2FA(ask, context),
-  }));
+const breakCall = ({ breaks }: TwoFactorTestApp, call: EntryCall, fault: IdentityFault): void => {
+  if (call === 'ByEmail') breaks('send2FA', null, fault);
+  else breaks(call === 'StatusOnly' ? 'send2FA' : call, fault);
+};
 
 /** A person with a session, in another tab. */
-const openTab = async (name: string, answers: Answers): Promise<TwoFactorTestApp> => {
-  const app = await open(name, answers);
+const openTab = async (name: string): Promise<TwoFactorTestApp> => {
+  const app = await makeTwoFactorTestApp(name);
   await app.signIn();
   app.advance(60_000);
   app.ports.session.update(() => newSession);
   return app;
 };
 
-const refused = TE.right({
-  status: 'Enrolled',
-  success: false,
-  verificationChannels: [],
-  challengeName: null,
-  retryAfterMs: null,
-} as const);
-
 const faults: ReadonlyArray<IdentityFault> = [{ _tag: 'ServiceFailed' }, { _tag: 'SignedOut' }];
 const callsOf = ({ calls }: TwoFactorTestApp): ReadonlyArray<string> => calls().map(({ call }) => call);
 
 describe('the entry of two-factor', () => {
   it('reads profile, number and status in this order, and sends nothing', async () => {
-    const app = await open('sms2fa', {});
+    const app = await makeTwoFactorTestApp('sms2fa');
     expect(await app.signIn()).toBe('/2fa/phone-validation');
-    expect(app.calls()).toEqual([
-      { call: 'tokens' },
-      { call: 'profile' },
-      { call: 'lookUpPhone', number: '+447700900101' },
-      { call: 'send2FA', ask: { _tag: 'StatusOnly' } },
-    ]);
+    const status = { call: 'send2FA', ask: { _tag: 'StatusOnly' } };
+    const lookup = { call: 'lookUpPhone', number: '+447700900101' };
+    expect(app.calls()).toEqual([{ call: 'tokens' }, { call: 'profile' }, lookup, status]);
     expect(app.engine.inbox(null)).toEqual([]);
     expect(app.twoFactor()).toMatchObject({ requirement: 'InSession', verificationChannels: ['sms', 'call'] });
   });
 
   it('reads no tokens after a refused sign-in, and verifies in the session once there is one', async () => {
-    const app = await open('legacy2fa', {});
+    const app = await makeTwoFactorTestApp('legacy2fa');
     expect(await app.signIn()).toBe('/2fa/phone-validation');
     expect(callsOf(app)).toEqual(['profile', 'lookUpPhone', 'send2FA']);
     expect(app.twoFactor().requirement).toBe('BySignIn');
@@ -62,14 +47,14 @@ describe('the entry of two-factor', () => {
   });
 
   it('asks to review a number if its lookup fails', async () => {
-    const lookUpPhone = () => TE.left<IdentityFault>({ _tag: 'Unreachable' });
-    const app = await makeTwoFactorTestApp('sms2fa', () => ({ lookUpPhone }));
+    const app = await makeTwoFactorTestApp('sms2fa');
+    app.breaks('lookUpPhone', { _tag: 'Unreachable' });
     expect(await app.signIn()).toBe('/2fa/review-number');
     expect(app.twoFactor().phone).toEqual({ _tag: 'Unchecked', number: '+447700900101' });
   });
 
   it('reads tokens, profile and status again after a reload, and shows the same screen for the same number', async () => {
-    const app = await open('sms2fa', {});
+    const app = await makeTwoFactorTestApp('sms2fa');
     await app.signIn();
     expect(await app.reopen('/2fa/phone-validation')).toBeNull();
     expect(callsOf(app).slice(4)).toEqual(['tokens', 'profile', 'lookUpPhone', 'send2FA']);
@@ -77,7 +62,7 @@ describe('the entry of two-factor', () => {
   });
 
   it('leads to /continue, and reads no profile, if no second factor is required', async () => {
-    const app = await open('personal', {});
+    const app = await makeTwoFactorTestApp('personal');
     await app.signIn();
     expect(await app.open('/2fa/phone-validation')).toBe('/continue');
     expect(callsOf(app)).not.toContain('profile');
@@ -91,7 +76,8 @@ describe('a call at the entry of two-factor that fails', () => {
     ['email2fa', 'ByEmail'],
   ] as const)('leads %s from sign-in to sign-in, which shows the fault of %s', async (name, call) => {
     for (const fault of faults) {
-      const app = await open(name, { [call]: TE.left(fault) });
+      const app = await makeTwoFactorTestApp(name);
+      breakCall(app, call, fault);
       expect(await app.signIn()).toBe('/signin');
       expect(app.session().progress.entryFault).toEqual(fault);
     }
@@ -105,9 +91,8 @@ describe('a call at the entry of two-factor that fails', () => {
     ['personal', '/2fa/add-number', 'profile'],
   ] as const)('leads %s from %s to sign-in, which shows the fault of %s', async (name, to, call) => {
     for (const fault of faults) {
-      const answers: Answers = {};
-      const tab = await openTab(name, answers);
-      answers[call] = TE.left(fault);
+      const tab = await openTab(name);
+      breakCall(tab, call, fault);
       expect(await tab.open(to)).toBe('/signin');
       expect(tab.session().progress.entryFault).toEqual(fault);
     }
@@ -116,7 +101,7 @@ describe('a call at the entry of two-factor that fails', () => {
 
 describe('a code by email', () => {
   it('is sent once to the email of the profile if two-factor is set up without a number', async () => {
-    const app = await open('email2fa', {});
+    const app = await makeTwoFactorTestApp('email2fa');
     expect(await app.signIn()).toBe('/2fa/verify-number');
     expect(app.calls().filter(({ call }) => call === 'send2FA')).toEqual([
       { call: 'send2FA', ask: { _tag: 'StatusOnly' } },
@@ -127,17 +112,26 @@ describe('a code by email', () => {
   });
 
   it('leads to the error page if the service refuses to send, and to its screen once the service sends one', async () => {
-    const answers: Answers = { ByEmail: refused };
-    const app = await open('email2fa', answers);
+    let refused: TwoFactorReply | null = {
+      status: 'Enrolled',
+      success: false,
+      verificationChannels: [],
+      challengeName: null,
+      retryAfterMs: null,
+    };
+    const app = await makeTwoFactorTestApp('email2fa', ({ send2FA }) => ({
+      send2FA: (ask, context) =>
+        refused !== null && ask._tag === 'ByEmail' ? TE.right(refused) : send2FA(ask, context),
+    }));
     expect(await app.signIn()).toBe('/signin/error');
     expect(app.twoFactor().sendAttempts).toBe(0);
     expect(app.errors()).toContain('Sending a code failed: Unexpected');
     app.ports.session.update(() => newSession);
     expect(await app.open('/2fa/verify-number')).toBe('/signin/error');
-    answers.ByEmail = TE.left({ _tag: 'ServiceFailed' });
+    refused = null;
+    breakCall(app, 'ByEmail', { _tag: 'ServiceFailed' });
     expect(await app.open('/2fa/verify-number')).toBe('/signin');
     expect(app.session().progress.entryFault).toEqual({ _tag: 'ServiceFailed' });
-    delete answers.ByEmail;
     expect(await app.open('/2fa/verify-number')).toBeNull();
     expect(app.session().progress.entryFault).toBeNull();
     expect(app.engine.inbox('email2fa@sandbox.test')).toHaveLength(1);

@@ -67,10 +67,7 @@ describe('the numbers of linked accounts', () => {
 describe('the profile of a linked number', () => {
   /** A sign-in that is refused until the second factor is done, in a tab that has chosen a number of the linked accounts. */
   const chooseAfterRefusal = async (): Promise<TwoFactorTestApp> => {
-    let isRefused = false;
-    const app = await makeTwoFactorTestApp('moved2fa', ({ signIn }) => ({
-      signIn: (...call) => (isRefused ? TE.left({ _tag: 'TwoFactorIncomplete' }) : signIn(...call)),
-    }));
+    const app = await makeTwoFactorTestApp('moved2fa');
     app.engine.createAccount({
       ...owner,
       email: 'moved2fa@sandbox.test',
@@ -78,7 +75,7 @@ describe('the profile of a linked number', () => {
       linked: [linked('7700900171'), linked('7700900172')],
     });
     await app.signIn();
-    isRefused = true;
+    app.breaks('signIn', { _tag: 'TwoFactorIncomplete' });
     expect(await app.signIn()).toBe('/2fa/choose-number');
     expect(app.twoFactor().requirement).toBe('BySignIn');
     expect(await app.chooseNumber(1)).toBe('/2fa/phone-validation');
@@ -90,23 +87,19 @@ describe('the profile of a linked number', () => {
     return app.calls().find(({ call }) => call === 'signInWithTwoFactor');
   };
 
-  it('is sent with the sign-in that proves the number', async () => {
-    const app = await chooseAfterRefusal();
+  it('is sent with the sign-in that proves the number, and not with another number that is typed instead', async () => {
+    const [app, other] = [await chooseAfterRefusal(), await chooseAfterRefusal()];
     const profileId = app.session().person.linkedAccounts[1]?.profileId;
     expect(await proofSent(app)).toMatchObject({ proof: { number: '+447700900172', profileId } });
-  });
-
-  it('is not sent with another number that is typed instead', async () => {
-    const app = await chooseAfterRefusal();
-    await app.enterNumber('07700 900173');
-    expect(await proofSent(app)).toMatchObject({ proof: { number: '+447700900173', profileId: null } });
+    await other.enterNumber('07700 900173');
+    expect(await proofSent(other)).toMatchObject({ proof: { number: '+447700900173', profileId: null } });
   });
 
   it('is forgotten with its number if the account has a number of its own by now', async () => {
     const app = await chooseAfterRefusal();
     const { identity } = app.ports;
     await identity.send2FA(byPhone('+447700900174'), requestContext)();
-    await identity.validate2FA(proofOf(code(app.newestCode()), '+447700900174'), requestContext)();
+    await identity.validate2FA(proofOf(code(app.newest()), '+447700900174'), requestContext)();
     await app.reopen('/2fa/phone-validation');
     expect(await proofSent(app)).toMatchObject({ proof: { number: '+447700900174', profileId: null } });
   });

@@ -7,7 +7,7 @@ import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { codeSent } from '#domain/two-factor/codeChanges.ts';
 import { linkedNumbersFound, numberLookedUp } from '#domain/two-factor/phoneChanges.ts';
 import { requiredInSession } from '#domain/two-factor/statusChanges.ts';
-import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
+import { signInElsewhere } from '#tests/application/support/visits.ts';
 import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 const own = '+447700900101';
@@ -61,10 +61,10 @@ describe('the number of a second factor that is owed', () => {
 
   it.each(['sms2fa', 'legacy2fa'])('is used again if a use case is called with another one: %s', async (name) => {
     const linked = { profileId: unsafeNominal<'ProfileId'>('p'), number: another };
-    const deeds = [
-      (app: TwoFactorTestApp) => app.sendCode(),
-      (app: TwoFactorTestApp) => app.verify({ code: '123456' }),
-      (app: TwoFactorTestApp) => app.chooseNumber(0),
+    const deeds: ReadonlyArray<(app: TwoFactorTestApp) => Promise<string>> = [
+      (app) => app.sendCode(),
+      (app) => app.verify({ code: '123456' }),
+      (app) => app.chooseNumber(0),
     ];
     for (const deed of deeds) {
       const app = await signedIn(name);
@@ -90,16 +90,14 @@ describe('the number of a second factor that is owed', () => {
 });
 
 describe('a change of the number whose session was replaced by one that owes the factor', () => {
-  const signInElsewhere = ({ ports }: TwoFactorTestApp): Promise<unknown> =>
-    ports.identity.signIn(seed('sms2fa'), requestContext)();
   const sendThen = async (app: TwoFactorTestApp): Promise<void> => {
     await app.sendCode();
-    await signInElsewhere(app);
+    await signInElsewhere(app, 'sms2fa');
     app.advance(60_000);
   };
 
   it.each<[string, number, (app: TwoFactorTestApp) => Promise<unknown>]>([
-    ['the code is requested', 0, (app) => signInElsewhere(app).then(() => app.sendCode())],
+    ['the code is requested', 0, (app) => signInElsewhere(app, 'sms2fa').then(() => app.sendCode())],
     ['the code is entered', 1, (app) => sendThen(app).then(() => app.verify({ rememberBrowser: true }))],
     [
       'a new code is requested',
@@ -114,7 +112,7 @@ describe('a change of the number whose session was replaced by one that owes the
       'the tokens say so first',
       0,
       async (app) => {
-        await signInElsewhere(app);
+        await signInElsewhere(app, 'sms2fa');
         app.ports.session.update(inTwoFactor(requiredInSession));
         expect(app.twoFactor().changingNumber).toBe(false);
         return app.sendCode();

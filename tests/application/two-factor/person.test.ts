@@ -1,4 +1,3 @@
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
@@ -9,19 +8,15 @@ import { withNewAccount } from '#domain/session/newAccount.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Change } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
-import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
+import { goTo, signIn, signInElsewhere } from '#tests/application/support/visits.ts';
 import { answerOf, makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 const tokensRefused = { tokens: () => TE.left({ _tag: 'TwoFactorIncomplete' } as const) };
 const withProfile =
   (values: Partial<Profile>) =>
   ({ profile }: IdentityGateway): Partial<IdentityGateway> => ({
-    profile: pipe(
-      profile,
-      TE.map((read) => ({ ...read, ...values })),
-    ),
+    profile: TE.map((read: Profile) => ({ ...read, ...values }))(profile),
   });
 
 describe('the profile in two-factor', () => {
@@ -31,12 +26,9 @@ describe('the profile in two-factor', () => {
     expect(app.twoFactor().phone).toMatchObject({ number: 'see below' });
   });
 
-  it('that names no email lets a refused sign-in go on', async () => {
-    const app = await makeTwoFactorTestApp('legacy2fa', withProfile({ email: null }));
-    expect(await app.signIn()).toBe('/2fa/phone-validation');
-  });
-
-  it('that names no email leaves the one that was sent, where the tokens are refused', async () => {
+  it('that names no email lets a refused sign-in go on, and leaves the email where the tokens are refused', async () => {
+    const nameless = await makeTwoFactorTestApp('legacy2fa', withProfile({ email: null }));
+    expect(await nameless.signIn()).toBe('/2fa/phone-validation');
     const app = await makeTwoFactorTestApp('email2fa', (identity) => ({
       ...withProfile({ email: null })(identity),
       ...tokensRefused,
@@ -67,15 +59,14 @@ describe('a session whose tokens are refused until the second factor is done', (
     return app;
   };
 
-  it.each<[string, Change, { readonly to: RoutePath; readonly query: string }]>([
-    ['a hint', (session) => session, { to: '/', query: '?login_hint=another%40sandbox.test' }],
-    ['an unfinished visit', withSentEmail(another), { to: '/', query: '' }],
-    ['a sign-in that failed', withSentEmail(another), { to: '/continue', query: '' }],
-    ['a new account', (session) => withNewAccount(withSentEmail(another)(session)), { to: '/continue', query: '' }],
+  it.each<[string, Change, [to: RoutePath, query?: string]]>([
+    ['a hint', (session) => session, ['/', '?login_hint=another%40sandbox.test']],
+    ['an unfinished visit', withSentEmail(another), ['/']],
+    ['a sign-in that failed', withSentEmail(another), ['/continue']],
+    ['a new account', (session) => withNewAccount(withSentEmail(another)(session)), ['/continue']],
   ])('asks its own person for the code, not the one of %s', async (_what, before, arrival) => {
     const app = await openTab(before);
-    const answer = app.useCases.runGuards({ ...arrival, scheme: 'https:' });
-    expect(await answer()).toMatchObject({ to: '/2fa/verify-number' });
+    expect(await goTo(app, ...arrival)).toMatchObject({ to: '/2fa/verify-number' });
     expect(app.session()).toMatchObject({ typed: { email: person }, progress: { newAccount: 'None' } });
     expect(app.engine.inbox(person)).toHaveLength(2);
   });
@@ -93,7 +84,7 @@ describe('somebody else', () => {
     const app = await makeTwoFactorTestApp('legacy2fa');
     await app.signIn();
     const { phone } = app.twoFactor();
-    await app.ports.identity.signIn(seed('sms2fa'), requestContext)();
+    await signInElsewhere(app, 'sms2fa');
     expect(await app.reopen('/2fa/phone-validation')).toBe('/signin');
     const progress = { entryFault: { _tag: 'SignedOut' } };
     expect(app.session()).toMatchObject({ typed: { email: 'legacy2fa@sandbox.test' }, progress });
@@ -109,8 +100,7 @@ describe('somebody else', () => {
     const app = await makeTwoFactorTestApp('sms2fa');
     await app.signIn();
     expect(await app.sendCode()).toBe('/2fa/verify-number');
-    const next = { email: 'linked@sandbox.test', password: seedPassword };
-    expect(answerOf(await app.useCases.signIn.submit(next)())).toBe('/signin/account-selection');
+    expect(answerOf(await signIn(app, 'linked'))).toBe('/signin/account-selection');
     expect(app.twoFactor()).toMatchObject({ phone: { _tag: 'Absent' }, profileNumber: null, sendAttempts: 0 });
     expect(await app.open('/2fa/verify-number')).not.toBeNull();
   });

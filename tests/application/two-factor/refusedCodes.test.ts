@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { TwoFactorReply } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { inTwoFactor } from '#domain/session/changes.ts';
 import type { TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeTwoFactorTestApp } from './twoFactorTestApp.ts';
@@ -27,14 +28,7 @@ const refuse = async (name: string, fault: IdentityFault, status: TwoFactorStatu
   const before = app.calls().length;
   const answer = await app.verify({ code: '123456', password: seedPassword });
   const calls = app.calls().slice(before);
-  const { twoFactor, secrets, progress } = app.session();
-  return {
-    answer,
-    attempts: twoFactor.verificationAttempts,
-    calls: calls.map(({ call }) => call),
-    password: secrets.password,
-    entryFault: progress.entryFault,
-  };
+  return { answer, ...app.session(), calls: calls.map(({ call }) => call) };
 };
 
 describe('a refused code of the second factor', () => {
@@ -43,15 +37,16 @@ describe('a refused code of the second factor', () => {
     ['CodeExpired', 0],
     ['Unreachable', 0],
     ['ServiceFailed', 0],
-  ] as const)('for %s keeps the page, and counts as %i attempts', async (_tag, attempts) => {
-    expect(await refuse('sms2fa', { _tag })).toMatchObject({ answer: _tag, attempts, calls: ['validate2FA'] });
+  ] as const)('for %s keeps the page, and counts as %i attempts', async (_tag, verificationAttempts) => {
+    const twoFactor = { verificationAttempts };
+    expect(await refuse('sms2fa', { _tag })).toMatchObject({ answer: _tag, twoFactor, calls: ['validate2FA'] });
   });
 
   it.each([
     ['WrongCredentials', null],
     ['CodeMismatch', seedPassword],
   ] as const)('for %s leaves %j as the password, so that the form asks for a wrong one', async (_tag, password) => {
-    expect(await refuse('legacy2fa', { _tag })).toMatchObject({ answer: _tag, password });
+    expect(await refuse('legacy2fa', { _tag })).toMatchObject({ answer: _tag, secrets: { password } });
   });
 
   it.each([
@@ -62,8 +57,8 @@ describe('a refused code of the second factor', () => {
     ['legacy2fa', 'EmailChangePending', '/signin/email-verification'],
     ['legacy2fa', 'AccountLocked', '/signin/locked'],
   ] as const)('of %s for %s leads to %s', async (name, _tag, answer) => {
-    const entryFault = _tag === 'SignedOut' ? { _tag } : null;
-    expect(await refuse(name, { _tag })).toMatchObject({ answer, entryFault });
+    const progress = { entryFault: _tag === 'SignedOut' ? { _tag } : null };
+    expect(await refuse(name, { _tag })).toMatchObject({ answer, progress });
   });
 
   it('leads to sign-in, which does not blame the password, where the sign-in is over', async () => {
@@ -81,7 +76,32 @@ describe('a refused code of the second factor', () => {
     ['TooManyAttempts', { _tag: 'Unreachable' }],
   ])('after too many attempts comes to %s if the status is %j', async (answer, status) => {
     const fault = { _tag: 'TooManyAttempts', retryAfterMs: 500 } as const;
-    const calls = ['validate2FA', 'send2FA'];
-    expect(await refuse('sms2fa', fault, status)).toMatchObject({ answer, attempts: 0, calls });
+    const after = { twoFactor: { verificationAttempts: 0 }, calls: ['validate2FA', 'send2FA'] };
+    expect(await refuse('sms2fa', fault, status)).toMatchObject({ answer, ...after });
+  });
+});
+
+describe('a code of the second factor that cannot be sent', () => {
+  it.each<[IdentityFault | null, TwoFactorStatus, string, IdentityFault | null]>([
+    [null, 'Locked', '/2fa/locked', null],
+    [null, 'SetupDisabled', '/2fa/locked', null],
+    [null, 'Enrolled', '/signin', { _tag: 'Unexpected' }],
+    [{ _tag: 'SignedOut' }, 'Locked', '/signin', { _tag: 'SignedOut' }],
+    [{ _tag: 'Unexpected' }, 'Enrolled', '/signin', { _tag: 'Unexpected' }],
+    [{ _tag: 'TwoFactorIncomplete' }, 'Enrolled', '/2fa/phone-validation', null],
+    [{ _tag: 'Unreachable' }, 'Enrolled', 'Unreachable', null],
+  ])('for %j (null is a refusal) while the status is %s leads to %s, and sign-in shows %j', async (...row) => {
+    const [fault, status, answer, entryFault] = row;
+    const app = await makeTwoFactorTestApp('sms2fa', ({ send2FA }) => ({
+      send2FA: (ask, context) =>
+        TE.map((reply: TwoFactorReply) => (ask._tag === 'ByPhone' ? { ...reply, status, success: false } : reply))(
+          send2FA(ask, context),
+        ),
+    }));
+    await app.signIn();
+    app.ports.session.update(inTwoFactor((before) => ({ ...before, status })));
+    app.breaks('send2FA', fault);
+    expect(await app.sendCode()).toBe(answer);
+    expect(app.session()).toMatchObject({ progress: { entryFault }, twoFactor: { requirement: 'InSession' } });
   });
 });

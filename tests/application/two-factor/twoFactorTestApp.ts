@@ -5,12 +5,12 @@ import type { TypedVerification } from '#application/two-factor/verifyTwoFactorC
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import type { Session } from '#domain/session/session.ts';
 import { standingChanged } from '#domain/two-factor/statusChanges.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
-import { seedAccounts, seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { fromPartner, goTo, signIn } from '#tests/application/support/visits.ts';
 
 /** The two-factor calls that the tests record. */
 export type RecordedCall =
@@ -25,9 +25,7 @@ export type TwoFactorTestApp = TestApp & {
   readonly calls: () => ReadonlyArray<RecordedCall>;
   /** Signs in; returns the next screen, or 'ClientRedirect'. */
   readonly signIn: () => Promise<string>;
-  readonly session: () => Session;
   readonly twoFactor: () => TwoFactor;
-  readonly newestCode: () => string;
   /** Goes to a screen; returns where the guards lead to instead, or null. */
   readonly open: (to: RoutePath) => Promise<string | null>;
   /** Goes to a screen after a reload, which forgets the status. */
@@ -76,10 +74,11 @@ const seedsFor = (name: string): ReadonlyArray<AccountDraft> => {
 
 type Acts = Pick<TwoFactorTestApp, 'open' | 'reopen' | 'enterNumber' | 'chooseNumber' | 'sendCode' | 'verify'>;
 
-const actsOf = ({ useCases, ports }: TestApp, newestCode: () => string): Acts => {
-  const { session, twoFactor, runGuards } = useCases;
+const actsOf = (app: TestApp): Acts => {
+  const { ports, session, useCases } = app;
+  const { twoFactor } = useCases;
   const open = async (to: RoutePath): Promise<string | null> => {
-    const answer = await runGuards({ to, query: '', scheme: 'https:' })();
+    const answer = await goTo(app, to);
     return answer === null ? null : screenOf(answer);
   };
   return {
@@ -90,10 +89,10 @@ const actsOf = ({ useCases, ports }: TestApp, newestCode: () => string): Acts =>
     },
     enterNumber: async (number) => answerOf(await twoFactor.enterNumber({ country: 'GB', number })()),
     chooseNumber: async (place) =>
-      answerOf(await twoFactor.chooseNumber(session.get().twoFactor.linkedNumbers[place]?.profileId ?? '')()),
+      answerOf(await twoFactor.chooseNumber(session().twoFactor.linkedNumbers[place]?.profileId ?? '')()),
     sendCode: async (channel = 'sms') => answerOf(await twoFactor.sendCode(channel)()),
     verify: async (typed) =>
-      answerOf(await twoFactor.verify({ code: newestCode(), password: null, rememberBrowser: false, ...typed })()),
+      answerOf(await twoFactor.verify({ code: app.newest(), password: null, rememberBrowser: false, ...typed })()),
   };
 };
 
@@ -108,20 +107,15 @@ export const makeTwoFactorTestApp = async (
     seeds: seedsFor(name),
     replace: ({ identity }) => ({ identity: recordingIdentity({ ...identity, ...answering(identity) }, note) }),
   });
-  const { useCases, engine } = app;
-  const newestCode = (): string => engine.inbox(null)[0]?.code ?? '';
-  const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
-  await useCases.runGuards({ to: '/', query, scheme: 'https:' })();
+  await goTo(app, '/', fromPartner);
   return {
     ...app,
-    ...actsOf(app, newestCode),
+    ...actsOf(app),
     calls: () => asked,
     signIn: async () => {
       asked = [];
-      return answerOf(await useCases.signIn.submit({ email: `${name}@sandbox.test`, password: seedPassword })());
+      return answerOf(await signIn(app, name));
     },
-    session: () => useCases.session.get(),
-    twoFactor: () => useCases.session.get().twoFactor,
-    newestCode,
+    twoFactor: () => app.session().twoFactor,
   };
 };

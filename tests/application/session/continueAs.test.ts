@@ -1,0 +1,137 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it } from 'vitest';
+import type { UserInfo } from '#application/ports/identityCalls.ts';
+import { toRoute } from '#domain/navigation/destination.ts';
+import {
+  answering,
+  fromPartner,
+  goTo,
+  leavesFor,
+  openVisit,
+  signedIn,
+  signIn,
+  signInElsewhere,
+  withNamelessTokens,
+} from '#tests/application/support/visits.ts';
+import { identityTimeout } from '#application/shared/withTimeout.ts';
+import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { flushPromises } from '#tests/application/support/deferredTestApp.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
+
+const atTransferSite = leavesFor(/^https:\/\/transfer\.brand\.test/);
+
+describe('continueSession', () => {
+  it('continues for the platform of the visit', async () => {
+    const app = await signedIn();
+    await goTo(app, '/', '?platform=xera');
+    expect(app.session()).toMatchObject({ visit: { platform: 'XERA', continueAsPlatform: 'XERA' } });
+    await app.useCases.visit.continue()();
+    expect(app.session()).toMatchObject({ visit: { platform: 'XERA', continueAsPlatform: null } });
+  });
+
+  it('keeps the name on the page, and can run again, if the tokens cannot be fetched', async () => {
+    const app = await signedIn();
+    await goTo(app, '/');
+    app.breaks('tokens', { _tag: 'Unreachable' });
+    expect(await app.useCases.visit.continue()()).toEqual(E.left({ _tag: 'Unreachable' }));
+    expect(app.session().person.signedInAs?.email).toBe('personal@sandbox.test');
+    expect(await app.useCases.visit.continue()()).toEqual(atTransferSite);
+  });
+
+  it('asks again where another tab replaced the session, and the tokens name nobody but another profile', async () => {
+    const app = await signedIn(withNamelessTokens);
+    await goTo(app, '/');
+    expect(app.session().person.signedInAs?.email).toBe('personal@sandbox.test');
+    await signInElsewhere(app, 'business');
+    expect(await app.useCases.visit.continue()()).toEqual(E.right(toRoute('/continue')));
+    expect(await goTo(app, '/continue')).toBeNull();
+    expect(app.session().person.signedInAs?.email).toBe('business@sandbox.test');
+    expect(await app.useCases.visit.continue()()).toEqual(atTransferSite);
+  });
+
+  it('goes on where user info spells the email of the same profile differently, and asks once for another one', async () => {
+    const respelled = TE.map((info: UserInfo) => ({ ...info, email: info.email.replace('s', 'S') }));
+    const app = await signedIn(answering(({ userInfo }) => ({ userInfo: respelled(userInfo) })));
+    await goTo(app, '/');
+    await signInElsewhere(app, 'business');
+    expect(await app.useCases.visit.continue()()).toEqual(E.right(toRoute('/continue')));
+    expect(await goTo(app, '/continue')).toBeNull();
+    expect(app.session().person.signedInAs?.email).toBe('buSiness@sandbox.test');
+    expect(await app.useCases.visit.continue()()).toEqual(atTransferSite);
+  });
+});
+
+describe('a return after the redirect', () => {
+  it('redirects to the same partner again, without the spent state and without an error in the log', async () => {
+    const app = await openVisit();
+    await signIn(app, 'personal');
+    app.goAway();
+    expect(await goTo(app, '/continue')).toBeNull();
+    expect(await app.useCases.visit.continue()()).toEqual(
+      leavesFor(/^https:\/\/partner\.brand\.test\/back\?code=[^&]+$/),
+    );
+    expect(app.errors()).toEqual([]);
+  });
+});
+
+const atSignIn = E.right(toRoute('/signin'));
+const nobody = { typed: { email: null }, person: { profileId: null, accessToken: null, linkedAccounts: [] } };
+
+describe('useAnotherAccount', () => {
+  it('removes the person and keeps the redirect', async () => {
+    const app = await openVisit(undefined, `${fromPartner}&platform=XERA&helpcentre=h`);
+    await signIn(app, 'linked');
+    const { visit, oAuth } = app.session();
+    expect(await app.useCases.visit.useAnotherAccount()()).toEqual(atSignIn);
+    const { redirect, platform, helpcentre } = visit;
+    expect(app.session()).toMatchObject({ ...nobody, visit: { redirect, platform, helpcentre }, oAuth });
+    expect(redirect).toBe('https://partner.brand.test/back');
+  });
+
+  it.each(['logOut', 'logOutOfTransferSite'] as const)('works even if %s fails', async (call) => {
+    const app = await signedIn();
+    app.breaks(call, { _tag: 'ServiceFailed' });
+    expect(await app.useCases.visit.useAnotherAccount()()).toEqual(atSignIn);
+    expect([app.made(call), app.ports.cookies.read('xe_session')]).toEqual([1, null]);
+    expect(app.session()).toMatchObject(nobody);
+  });
+
+  it.each([
+    ['logOut', []],
+    ['logOutOfTransferSite', ['SignedOut']],
+  ] as const)('forgets the person at once if %s never answers', async (call, toldAtOnce) => {
+    const told: Array<string> = [];
+    const { useCases, ports, advance, errors } = await signedIn(
+      ({ identity, tabs }) => ({
+        identity: { ...identity, [call]: () => new Promise(() => undefined) },
+        tabs: { ...tabs, post: (news) => void told.push(news) },
+      }),
+      'linked',
+    );
+    const leaving = useCases.visit.useAnotherAccount()();
+    await flushPromises();
+    expect(useCases.session.get()).toMatchObject(nobody);
+    expect(told).toEqual(toldAtOnce);
+    expect(ports.cookies.read('xe_session') === null).toBe(toldAtOnce.length > 0);
+    advance(identityTimeout);
+    expect(await leaving).toEqual(atSignIn);
+    expect(told).toEqual(['SignedOut']);
+    expect(ports.cookies.read('xe_session')).toBeNull();
+    expect(errors()).toContain('No answer to a sign-out: going on without');
+  });
+
+  it.each([
+    ['XEMT', 1],
+    ['BRITLINE', 1],
+    ['XERA', 0],
+    ['JOHNLEWIS', 0],
+  ])('from %s tells the launchpad, and the transfer site %i times', async (platform, times) => {
+    const brand = brands.find(({ platforms }) => platforms.some((own) => own === platform)) ?? mainBrand;
+    const app = makeTestApp({ context: { ...context, brand } });
+    await goTo(app, '/', `?platform=${platform}`);
+    await app.useCases.visit.useAnotherAccount()();
+    expect([app.made('logOut'), app.made('logOutOfTransferSite')]).toEqual([1, times]);
+  });
+});

@@ -1,0 +1,141 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { describe, expect, it, vi } from 'vitest';
+import { attempt } from '#application/shared/attempt.ts';
+import { lazy } from '#application/shared/lazy.ts';
+import { makeListeners } from '#application/shared/listeners.ts';
+import { makeMemoizeSuccess, makeSingleFlight } from '#application/shared/singleFlight.ts';
+import { withTimeout } from '#application/shared/withTimeout.ts';
+import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
+
+const toFault = (thrown: unknown) => ({ thrown });
+
+describe('attempt', () => {
+  it('returns as a fault what the promise rejects with, or what is thrown before there is one', async () => {
+    const none = new Error('none');
+    const throwing = (): Promise<never> => {
+      throw none;
+    };
+    for (const run of [throwing, () => Promise.reject(none)])
+      expect(await attempt(run, toFault)()).toEqual(E.left({ thrown: none }));
+  });
+
+  it('returns the value of the promise, runs once a time that the task is run, and not before', async () => {
+    const run = vi.fn<() => Promise<number>>(async () => 1);
+    const task = attempt(run, toFault);
+    expect(run).not.toHaveBeenCalled();
+    expect([await task(), await task()]).toEqual([E.right(1), E.right(1)]);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('lazy', () => {
+  it('loads once for all callers, and nothing before the first call', async () => {
+    const load = vi.fn<() => Promise<string>>(async () => 'loaded');
+    const get = lazy(load);
+    expect(load).not.toHaveBeenCalled();
+    expect([...(await Promise.all([get(), get()])), await get()]).toEqual(['loaded', 'loaded', 'loaded']);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries again after a failed load', async () => {
+    const load = vi.fn<() => Promise<string>>(async () => 'loaded');
+    const get = lazy(load.mockRejectedValueOnce(new Error('no network')));
+    await expect(get()).rejects.toThrow('no network');
+    expect(await get()).toBe('loaded');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('makeListeners', () => {
+  it('tells each event, with its values, to every listener that has not unsubscribed', () => {
+    const events: Array<string> = [];
+    const { tell, subscribe } = makeListeners<[string, number]>();
+    const unsubscribe = subscribe((name, count) => void events.push(`first ${name} ${count}`));
+    subscribe((name, count) => void events.push(`second ${name} ${count}`));
+    tell('sent', 1);
+    unsubscribe();
+    tell('sent', 2);
+    expect(events).toEqual(['first sent 1', 'second sent 1', 'second sent 2']);
+  });
+});
+
+type Answer = E.Either<string, string>;
+
+/** A call with planned answers, and the number of times it was made. */
+const plannedCall = (...answers: ReadonlyArray<Answer>) => {
+  let calls = 0;
+  const call: TaskEither<string, string> = async () => {
+    calls += 1;
+    return answers[calls - 1] ?? E.left('no more answers');
+  };
+  return { call, calls: () => calls };
+};
+
+describe('makeSingleFlight', () => {
+  it('shares a pending call with every caller of its key, and makes another one for another key', async () => {
+    const { call, calls } = plannedCall(E.right('first'), E.right('second'));
+    const share = makeSingleFlight<string, string>();
+    const answers = await Promise.all(['a', 'a', 'b'].map((key) => share(key, call)()));
+    expect(answers).toEqual([E.right('first'), E.right('first'), E.right('second')]);
+    expect(calls()).toBe(2);
+  });
+
+  it.each([E.right('first'), E.left('refused')])('makes the call again after the answer %j', async (first) => {
+    const { call } = plannedCall(first, E.right('second'));
+    const share = makeSingleFlight<string, string>();
+    expect(await share('a', call)()).toEqual(first);
+    expect(await share('a', call)()).toEqual(E.right('second'));
+  });
+
+  it('makes the call again after one that threw', async () => {
+    const share = makeSingleFlight<string, string>();
+    await expect(share('a', () => Promise.reject(new Error('broken')))()).rejects.toThrow('broken');
+    expect(await share('a', plannedCall(E.right('first')).call)()).toEqual(E.right('first'));
+  });
+});
+
+describe('makeMemoizeSuccess', () => {
+  it('returns the last successful answer of a key again, and makes the call again after a fault', async () => {
+    const { call, calls } = plannedCall(E.left('refused'), E.right('first'), E.right('second'), E.right('third'));
+    const memoize = makeMemoizeSuccess<string, string>();
+    const answers = [];
+    for (const key of ['a', 'a', 'a', 'b', 'a']) answers.push(await memoize(key, call)());
+    const [refused, first] = [E.left('refused'), E.right('first')];
+    expect(answers).toEqual([refused, first, first, E.right('second'), E.right('third')]);
+    expect(calls()).toBe(4);
+  });
+});
+
+/** A task that ends when the test says so, and the same task with a timeout of a second. */
+const makeFixture = () => {
+  const clock = makeSteppedClock(0);
+  let answer: (value: string) => void = () => undefined;
+  const task = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const onTimeout = vi.fn<() => Promise<string>>(async () => 'too late');
+  return { clock, answer, limited: withTimeout(() => task, { clock, ms: 1000, onTimeout }), onTimeout };
+};
+
+describe('withTimeout', () => {
+  it('returns the value of a task that ends in time, and runs nothing else', async () => {
+    const { clock, answer, limited, onTimeout } = makeFixture();
+    const outcome = limited();
+    clock.advance(999);
+    answer('in time');
+    expect(await outcome).toBe('in time');
+    clock.advance(1);
+    expect(onTimeout).not.toHaveBeenCalled();
+  });
+
+  it('returns what `onTimeout` returns once the time is over, whatever the task returns later', async () => {
+    const { clock, answer, limited, onTimeout } = makeFixture();
+    const outcome = limited();
+    clock.advance(1000);
+    expect(await outcome).toBe('too late');
+    answer('later');
+    expect(await outcome).toBe('too late');
+    expect(onTimeout).toHaveBeenCalledTimes(1);
+  });
+});
