@@ -121,7 +121,7 @@ const commands: ReadonlyArray<fc.Arbitrary<Command>> = [
   ),
 ];
 
-const numRuns = Number(process.env['HAND_OVER_RUNS'] ?? 350);
+const numRuns = Number(process.env['HAND_OVER_RUNS'] ?? 500);
 
 describe('the person whom a partner is told', () => {
   it(
