@@ -1,4 +1,4 @@
-import { config, misdirected, notAllowed, of, orRefused, page, seeOther } from './answer.ts';
+import { config, notFoundPage, misdirected, notAllowed, of, orRefused, page, seeOther } from './answer.ts';
 import type { Row } from './row.ts';
 
 const xe = page('xe/en-GB/signin');
@@ -19,12 +19,17 @@ export const hostRows: readonly Row[] = [
   ['account_britline.localhost', '/', {}, xe],
   ['britline.localhost.evil.example', '/', {}, xe],
   ['evil.example', '/', { lang: 'fr' }, page('xe/fr-FR/signin')],
+  ['evil.example', '/nowhere', {}, notFoundPage('xe')],
   ['evil.example', '/env/config.json', {}, config],
   ['evil.example', '/signin', { method: 'POST', body: 'a=b' }, seeOther('/signin')],
   ['xe', '/', { headers: { 'x-forwarded-host': 'account.britline.localhost' } }, xe],
   ['xe', '/', { headers: { forwarded: 'host=account.britline.localhost;proto=https' } }, xe],
   ['britline', '/', { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' } }, britline],
   ['xe', '/', { headers: { 'x-original-url': '/env/config.json', 'x-rewrite-url': '/env/config.json' } }, xe],
+  ['xe', '/', { headers: { 'x-http-method-override': 'DELETE' } }, xe],
+  ['xe', '/', { headers: { range: 'bytes=0-10' } }, xe],
+  ['xe', '/', { headers: { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' } }, xe],
+  ['xe', '/', { headers: { origin: 'https://evil.example', referer: 'https://evil.example/' } }, xe],
 ];
 
 const form = { method: 'POST', body: 'a=b' };
@@ -34,6 +39,7 @@ export const productionRows: readonly Row[] = [
   ['xe', '/', {}, xe],
   ['xe', '/signup', { lang: 'fr', enc: 'br' }, page('xe/fr-FR/signup', 'br')],
   ['britline', '/signin', {}, page('britline/en-GB/signin')],
+  ['johnlewis', '/nowhere', {}, notFoundPage('johnlewis')],
   ['xe', '/env/config.json', {}, config],
   ['xe', '/signin', form, seeOther('/signin')],
   ['xe', '/signin', { method: 'PUT' }, notAllowed('GET, HEAD, POST')],
@@ -41,6 +47,7 @@ export const productionRows: readonly Row[] = [
   ['evil.example', '/signin', { lang: 'fr', enc: 'br', cookie: 'xe_session=1' }, misdirected],
   ['evil.example', '/signin', form, misdirected],
   ['evil.example', '/signin', { method: 'PUT' }, misdirected],
+  ['evil.example', '/nowhere', {}, misdirected],
   ['evil.example', '/env/config.json', {}, misdirected],
   ['evil.example', '/.well-known/security.txt', {}, misdirected],
   ['evil.example', '/%00', {}, orRefused(misdirected, 400, 404)],

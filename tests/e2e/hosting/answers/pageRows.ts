@@ -49,6 +49,8 @@ const matches: readonly Sent[] = [
   { match: 'W/"other" ,W/<tag>, "more"' },
   { match: '*' },
   { match: '<tag>', enc: 'br' },
+  { match: '<tag>', enc: 'gzip' },
+  { match: '<tag>', lang: 'fr' },
 ];
 
 /** Pages that the client has already. */
@@ -58,7 +60,10 @@ export const revalidatedPageRows: readonly Row[] = [
   ['xe', '/', { match: '<tag>', cookie: 'xe_session=1' }, unchanged(page('xe/en-GB/index'))],
   ['britline', '/2fa/locked', { match: '<tag>' }, unchanged(page('britline/en-GB/index'))],
   ['xe', '/signin', { match: '"other"' }, signIn],
+  ['xe', '/signin', { match: '' }, signIn],
   ['xe', '/signin', { match: '<br>' }, signIn],
   ['xe', '/signin', { match: '<gzip>', enc: 'br' }, page('xe/en-GB/signin', 'br')],
+  ['xe', '/signin', { match: '<identity>', enc: 'gzip' }, page('xe/en-GB/signin', 'gzip')],
+  ['xe', '/signin', { match: '</signup>' }, signIn],
   ['xe', '/nowhere', { match: '*' }, notFoundPage('xe')],
 ];

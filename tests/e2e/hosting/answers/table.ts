@@ -1,11 +1,14 @@
-import { encodingRows, fileRows, textRows } from './fileRows.ts';
+import { encodingRows } from './encodingRows.ts';
+import { fileRows, textRows } from './fileRows.ts';
 import { hostRows, productionRows } from './hostRows.ts';
-import { privateRows, sizeRows, targetRows, undecodableRows } from './hostileRows.ts';
+import { privateRows, undecodableRows } from './hostileRows.ts';
 import { browserLanguageRows, cookieLanguageRows, partnerLanguageRows } from './languageRows.ts';
 import { methodRows } from './methodRows.ts';
 import { pathRows, revalidatedPageRows, sessionRows } from './pageRows.ts';
 import type { Row, Table } from './row.ts';
+import { sizeRows } from './sizeRows.ts';
 import { spellingRows } from './spellingRows.ts';
+import { targetRows } from './targetRows.ts';
 
 /** The answers of a deployment that is not a production one. */
 export const table: Table = {
