@@ -9,6 +9,7 @@ export type FaultName = (typeof faultNames)[number];
 /** The kinds of file: the type of the answer, the first part of such a file, and a whole file of another shape. */
 export const fileKinds = {
   script: { type: 'text/javascript', start: 'export const screen = {', other: 'export const other = 1;' },
+  catalogue: { type: 'text/javascript', start: 'export default {"a.b":[', other: 'export default {"a.b":"c"};' },
   styles: { type: 'text/css', start: '.steps { display: ', other: '{"other":[1]}' },
   json: { type: 'application/json', start: '{"default":{', other: '{"other":[1]}' },
 } as const;
@@ -31,7 +32,7 @@ export const answerOf = (name: FaultName, kind: FileKind): Answer | 'NoNetwork' 
     'no answer': { hang: true },
     '404': { status: 404 },
     truncated: withType(type, start),
-    'another shape': withType(type, other),
+    'another shape': withType(kind === 'styles' ? 'application/json' : type, other),
   };
   return answers[name];
 };
