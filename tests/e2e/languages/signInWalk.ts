@@ -69,6 +69,10 @@ export const signInWalk: Walk = {
       await injectRefusal(context, weblogin, [429, 'LimitExceededException']);
       await sendWrongPassword(context.page);
     }),
+    stop('after a server error', async (context) => {
+      await injectRefusal(context, weblogin, [500, 'InternalFailureException']);
+      await sendWrongPassword(context.page);
+    }),
     stop('sent offline', async ({ page }) => {
       await page.context().setOffline(true);
       await field(page, 'password').fill('Wrong-horse-9');

@@ -12,15 +12,32 @@ import {
 } from './walk.ts';
 
 const ada = 'ada.lovelace@example.test';
+const resend = 'authorization/resendConfirmationCode';
 
 const form = (name: string, open: Stop['open']): Stop => ({ at: '/signup', name, open });
 const code = (name: string, open: Stop['open']): Stop => ({ at: '/signup/email-verification', name, open });
+
+const requestNewCode = async (context: WalkContext, fault: readonly [number, string]): Promise<void> => {
+  await context.page.clock.fastForward(150_000);
+  await injectRefusal(context, resend, fault);
+  const answered = context.page.waitForResponse(/resendConfirmationCode/);
+  await context.page.locator('main form button[type="button"]').last().click();
+  await answered;
+  await problem(context.page);
+};
 
 const enterCode = async ({ page }: WalkContext, typed: string): Promise<void> => {
   await typeCode(field(page, 'code'), typed);
   await submitTo(page, /confirmSignup/);
   await problem(page);
 };
+
+const afterFault =
+  (fault: readonly [number, string]): Stop['open'] =>
+  async (context) => {
+    await injectRefusal(context, 'authorization/confirmSignup', fault);
+    await enterCode(context, '123456');
+  };
 
 /** The sign-up screens, with the faults of the code. */
 export const signUpWalk: Walk = {
@@ -52,18 +69,10 @@ export const signUpWalk: Walk = {
       await field(page, 'code').waitFor();
     }),
     code('after a wrong code', async (context) => enterCode(context, await wrongCode(context.sandbox, ada))),
-    code('after too many wrong codes', async (context) => {
-      await injectRefusal(context, 'authorization/confirmSignup', [429, 'TooManyFailedAttemptsException']);
-      await enterCode(context, '123456');
-    }),
-    code('after too many new codes', async (context) => {
-      await context.page.clock.fastForward(150_000);
-      await injectRefusal(context, 'authorization/resendConfirmationCode', [429, 'LimitExceededException']);
-      const answered = context.page.waitForResponse(/resendConfirmationCode/);
-      await context.page.locator('main form button[type="button"]').last().click();
-      await answered;
-      await problem(context.page);
-    }),
+    code('after an expired code', afterFault([400, 'ExpiredCodeException'])),
+    code('after too many wrong codes', afterFault([429, 'TooManyFailedAttemptsException'])),
+    code('after a new code that was not sent', (context) => requestNewCode(context, [500, 'InternalFailureException'])),
+    code('after too many new codes', (context) => requestNewCode(context, [429, 'LimitExceededException'])),
     code('after a reload', async ({ page }) => {
       await page.reload();
       await field(page, 'password').waitFor();
