@@ -1,12 +1,12 @@
 import { numberChangeConfirmed, type TwoFactorChange } from './phoneChanges.ts';
 import type { TwoFactor } from './twoFactor.ts';
 
-const givenBy = ({ changingNumber, profileNumber }: TwoFactor): TwoFactor['given'] => {
-  if (!changingNumber) return 'Yes';
+const givenBy = ({ numberTyped, profileNumber }: TwoFactor): TwoFactor['given'] => {
+  if (!numberTyped) return 'Yes';
   return profileNumber === null ? 'WithFirstNumber' : 'WithNewNumber';
 };
 
-/** Completes the second factor. It is no longer required, and a change of the number is confirmed. */
+/** Completes the second factor. It is no longer required, and a number that was typed is confirmed: a first one, or a change. */
 export const twoFactorCompleted: TwoFactorChange = (twoFactor) => ({
   ...(twoFactor.changingNumber ? numberChangeConfirmed(twoFactor) : twoFactor),
   given: givenBy(twoFactor),
