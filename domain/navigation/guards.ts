@@ -1,4 +1,5 @@
 import { withPasswordChange } from '#domain/session/changes.ts';
+import { withoutWrongCode } from '#domain/session/codeState.ts';
 import { stayed } from '#domain/session/leaving.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -55,6 +56,10 @@ const passwordChangeGuard: Guard = () => (request) => (session) =>
 // Because: a navigation in the app shows that the browser did not leave.
 const stayedGuard: Guard = () => () => (session) => pass(stayed(session));
 
+/** A visit to a page begins without the wrong code of the last one. */
+const wrongCodeGuard: Guard = () => (request) => (session) =>
+  pass(request.to === request.from ? session : withoutWrongCode(session));
+
 /** After a sign-out in another tab, leads to sign-in once. A new visit at the root passes. */
 const endedElsewhereGuard: Guard = () => (request) => (session) => {
   if (!session.endedElsewhere) return pass(session);
@@ -67,10 +72,11 @@ const homeGuard: Guard = (context) => (request) => (session) =>
 
 /**
  * The guards in their order. The first one that does not pass decides. Specification 4.8 and 8.1 have all of them but
- * `stayedGuard`, `endedElsewhereGuard`, `passwordGuard`, `passwordChangeGuard`, `hintGuard`, `identityProviderGuard` and `newAccountGuard`.
+ * `stayedGuard`, `wrongCodeGuard`, `endedElsewhereGuard`, `passwordGuard`, `passwordChangeGuard`, `hintGuard`, `identityProviderGuard` and `newAccountGuard`.
  */
 export const guards: ReadonlyArray<Guard> = [
   stayedGuard,
+  wrongCodeGuard,
   endedElsewhereGuard,
   passwordGuard,
   passwordChangeGuard,

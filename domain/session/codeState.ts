@@ -19,6 +19,10 @@ export const withCodeFault =
   (session) =>
     withFields('codes', { fault })(clearsCode(fault) ? withoutEnteredCode(session) : session);
 
+/** Clears the fault of a wrong code. A wait, and a code that is used up or has expired, stay. */
+export const withoutWrongCode: Change = (session) =>
+  session.codes.fault?._tag === 'invalidCode' ? withFields('codes', { fault: null })(session) : session;
+
 /** Notes that a code was sent. Starts the cooldown, and clears the earlier code, its fault, and a leaving that did not happen. */
 export const withCodeSent =
   (purpose: CodePurpose, now: number, retryAfterMs: number | null): Change =>
