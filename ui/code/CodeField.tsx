@@ -4,16 +4,12 @@ import styles from '#ui/shared/form/Field.module.css';
 import { FieldFrame, inputAttributes } from '#ui/shared/form/Field.tsx';
 import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
-import type { CompletedBy } from './useSendCompleteCode.ts';
 
 type Props = {
   readonly errors: ReadonlyArray<FormError>;
   /** Called after every input that leaves a complete code in the field; null where the form waits for its button. */
-  readonly onComplete: ((field: HTMLInputElement, by: CompletedBy) => void) | null;
+  readonly onComplete: ((field: HTMLInputElement) => void) | null;
 };
-
-// Because: the input type is empty where the browser or a password manager filled the field.
-const isFill = (inputType: string): boolean => /^$|Paste|Drop|Replacement/.test(inputType);
 
 /** Keeps only the digits of the field, and returns them. */
 const keepDigits = (field: HTMLInputElement, event: InputEvent | null): string => {
@@ -30,7 +26,7 @@ export const CodeField = ({ errors, onComplete }: Props): ReactNode => {
   const onInput = ({ currentTarget: field, nativeEvent }: FormEvent<HTMLInputElement>): void => {
     const event = nativeEvent instanceof InputEvent ? nativeEvent : null;
     const { length } = keepDigits(field, event);
-    if (length === codeLength) onComplete?.(field, isFill(event?.inputType ?? '') ? 'fill' : 'keyboard');
+    if (length === codeLength) onComplete?.(field);
   };
   return (
     <FieldFrame name="code" label={{ id: 'code.label' }} {...{ hint, error }}>

@@ -2,13 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { codeDigits } from '#domain/identity/oneTimeCode.ts';
 import { type FormText, formText } from '#ui/shared/form/formValues.ts';
 
-/** How long a complete code is shown before it is sent, in milliseconds. A person checks a typed or dictated code longer than a filled one. */
-const shownMs = { fill: 500, keyboard: 1500 };
+/** How long a complete code is shown before it is sent, in milliseconds, however it came. */
+const shownMs = 540;
 
-/** What completed a code: a paste or an autofill, or the keyboard. */
-export type CompletedBy = keyof typeof shownMs;
-
-type CompleteCode = { readonly form: HTMLFormElement; readonly code: string; readonly by: CompletedBy };
+type CompleteCode = { readonly form: HTMLFormElement; readonly code: string };
 
 const codeIn = (text: FormText): string => codeDigits(text('code'));
 
@@ -43,8 +40,8 @@ export const useSendCompleteCode = (isReady: () => boolean, submit: (text: FormT
   });
   useEffect(() => {
     if (complete === null) return undefined;
-    const { form, code, by } = complete;
-    return afterIdleMoment(shownMs[by], () => {
+    const { form, code } = complete;
+    return afterIdleMoment(shownMs, () => {
       const isNew = codeIn(formText(form)) === code && !sentCodes.current.has(code);
       if (isNew && isReadyNow.current()) form.requestSubmit();
     });
@@ -54,8 +51,8 @@ export const useSendCompleteCode = (isReady: () => boolean, submit: (text: FormT
     sentCodes.current.add(codeIn(text));
     submit(text);
   };
-  const onComplete = ({ form }: HTMLInputElement, by: CompletedBy): void => {
-    if (form !== null) setComplete({ form, code: codeIn(formText(form)), by });
+  const onComplete = ({ form }: HTMLInputElement): void => {
+    if (form !== null) setComplete({ form, code: codeIn(formText(form)) });
   };
   return { onComplete, onSubmit };
 };
