@@ -6,7 +6,7 @@ import styles from './Frame.module.css';
 import { Logo } from './Logo.tsx';
 
 type Props = {
-  /** Steps and card with the brand's panel beside them on wide screens, one card, or one card with a shield above its heading. */
+  /** A card below the steps, a card alone, or a card with a shield above its heading. On wide screens the brand's panel is beside it. */
   readonly kind: 'default' | 'withoutStepper' | 'twoFactorAuth';
   /** The list of steps of the default layout. */
   readonly steps: ReactNode;
@@ -18,7 +18,7 @@ type Props = {
 
 /** The parts of the page around a screen: header, main with the card, footer. */
 export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): ReactNode => (
-  <div className={`${styles['frame']} ${styles[kind === 'default' ? 'split' : 'centred']}`}>
+  <div className={`${styles['frame']} ${styles['split']}`}>
     <header className={styles['header']}>
       <Logo />
     </header>
@@ -42,7 +42,7 @@ export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): Reac
       </div>
     </main>
     {footer}
-    {kind === 'default' && <Panel />}
+    <Panel />
   </div>
 );
 
