@@ -44,7 +44,7 @@ export const NewCode = ({ resend, isNeeded, onOtherWay }: Props): ReactNode => {
   );
   return (
     <div className={`rows ${styles[isNeeded ? 'needed' : 'extra']} ${styles[look] ?? ''}`}>
-      <div className={styles['ways']}>{look === 'quiet' ? [otherWay, newCode] : [newCode, otherWay]}</div>
+      <div className={styles['ways']}>{leadsOtherWay ? [otherWay, newCode] : [newCode, otherWay]}</div>
       {isWaiting && (
         <div role="timer" className={`hint ${styles['wait']}`}>
           <MessageText id="code.wait" values={{ seconds: secondsLeft }} />
