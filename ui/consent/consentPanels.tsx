@@ -65,7 +65,7 @@ export const ConsentDetails = ({ toggles, dispatch }: DetailsProps): ReactNode =
               <MessageText id="cookies.required" />
               <MessageText id="cookies.requiredText" />
             </span>
-            <MessageText id="cookies.alwaysOn" className="hint" />
+            <MessageText id="cookies.alwaysOn" className="pill" />
           </div>
         </div>
         <div className={`tall-links ${styles['documents']}`}>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { emailParts } from '#domain/identity/emailDisplay.ts';
+import { initialsOf } from '#domain/identity/initials.ts';
 import styles from './PersonHeading.module.css';
 
 /** The message of the heading. Its argument is `email`. */
@@ -16,7 +17,7 @@ export const PersonHeading = ({ email }: { readonly email: string }): ReactNode 
       <span>{text.slice(0, start)}</span>
       <span className={styles['person']}>
         {/* Because: the style sheet shows the letter, so the text of the heading stays the message. */}
-        <span className={styles['initial']} data-initial={email.charAt(0).toUpperCase()} aria-hidden="true" />
+        <span className="avatar" data-initials={initialsOf(email)} aria-hidden="true" />
         <BreakableEmail email={email} />
       </span>
       <span>{text.slice(start + email.length)}</span>

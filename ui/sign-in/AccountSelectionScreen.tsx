@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
+import { initialsOf } from '#domain/identity/initials.ts';
 import { filterAccounts } from '#domain/identity/linkedAccounts.ts';
 import { cancelledNotice, Notice } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
@@ -88,18 +89,20 @@ type ListProps = {
 
 /** One button per account: its name and its type. While a request runs, the buttons do nothing. */
 const AccountList = ({ accounts, chosen, many, onChoose }: ListProps): ReactNode => (
-  <ul className={`rows ${styles['list']} ${many ? styles['long'] : ''}`}>
+  <ul className={`${styles['list']} ${many ? styles['long'] : ''}`}>
     {accounts.map(({ profileId, name, accountType }) => (
       <li key={profileId}>
         <button
           type="button"
-          className={`framed ${styles['account']}`}
+          className={styles['account']}
           aria-disabled={chosen !== null}
           aria-busy={profileId === chosen}
           onClick={() => chosen === null && onChoose(profileId)}
         >
-          <span className="titled">
-            <span>{name}</span> <MessageText id={`accountType.${accountType}`} />
+          <span className="avatar" data-initials={initialsOf(name)} aria-hidden="true" />
+          <span className={styles['name']}>{name}</span>{' '}
+          <span className="pill">
+            <MessageText id={`accountType.${accountType}`} />
           </span>
           {profileId === chosen ? <Spinner /> : <Arrow />}
         </button>

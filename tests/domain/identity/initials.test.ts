@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { initialsOf } from '#domain/identity/initials.ts';
+
+it.each([
+  ['Ada Lovelace', 'AL'],
+  ['  augusta   ada king ', 'AK'],
+  ['Ada', 'A'],
+  ['ada@example.test', 'A'],
+  ['🦊 Fox', '🦊F'],
+  ['', ''],
+])('the initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
