@@ -7,6 +7,7 @@ import { Form } from '#ui/shared/form/Form.tsx';
 import type { FormText } from '#ui/shared/form/formValues.ts';
 import { useSession } from '#ui/shared/hooks/useCases.tsx';
 import { EmailSentence, type Message } from '#ui/shared/layout/MessageText.tsx';
+import { EnvelopeMark } from '#ui/shared/layout/icons.tsx';
 import styles from './Code.module.css';
 import { CodeField } from './CodeField.tsx';
 import { MailLink } from './MailLink.tsx';
@@ -69,6 +70,7 @@ export const CodeForm = ({
   const { onSubmit, onComplete } = useSendCompleteCode(isReady, props.onSubmit);
   return (
     <>
+      {asksCode && purpose !== 'TwoFactor' && <EnvelopeMark />}
       <Form
         {...{ heading, lead, submit, onSubmit, errors, fault, busy }}
         pageBusy={busy || resend.busy}

@@ -13,7 +13,7 @@ import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
-import { Mark } from '#ui/shared/layout/icons.tsx';
+import { DoneMark } from '#ui/shared/layout/icons.tsx';
 import { usePasswordChanged } from '#ui/shared/navigation/passwordChanged.ts';
 import { NewPasswordForm } from './NewPasswordScreen.tsx';
 
@@ -92,9 +92,7 @@ const PasswordChangedView = (): ReactNode => {
   const { mutate, isPending, error } = useAction(useUseCases().password.leaveChange);
   return (
     <>
-      <Mark tone="success">
-        <path d="m7.2 16.8 5.9 5.9 11.7-12.8" strokeWidth="2.8" strokeLinecap="round" strokeLinejoin="round" />
-      </Mark>
+      <DoneMark />
       <PageHeading heading={{ id: 'changePassword.done' }} />
       <div className={styles['stack']}>
         <Notice {...cancelledNotice(error, 'session.cancelled')} />

@@ -19,6 +19,15 @@ const drawings = {
   barredShield: `${shieldOutline}m-4.5 12.2h9`,
 };
 
+// What went wrong, and what is locked, is red; what is over is grey.
+const tones = {
+  padlock: 'danger',
+  closedAccount: 'muted',
+  triangle: 'danger',
+  lockedShield: 'danger',
+  barredShield: 'muted',
+} as const;
+
 type Props = {
   readonly drawing: keyof typeof drawings;
   readonly heading: Message;
@@ -30,7 +39,7 @@ type Props = {
 /** The frame of a page that ends a visit: a drawing, a heading with a text, and the ways on. The way back to the site is the last one. */
 export const End = ({ drawing, children, ...words }: Props): ReactNode => (
   <>
-    <Mark tone="muted">
+    <Mark tone={tones[drawing]}>
       <path d={drawings[drawing]} strokeLinecap="round" strokeLinejoin="round" />
     </Mark>
     <PageHeading {...words} />

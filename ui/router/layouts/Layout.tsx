@@ -1,12 +1,14 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { hasConfirmedNumber } from '#domain/two-factor/twoFactorCompleted.ts';
+import { useSession } from '#ui/shared/hooks/useCases.tsx';
 import button from '#ui/shared/layout/Button.module.css';
-import { BackArrow, Shield } from '#ui/shared/layout/icons.tsx';
+import { BackArrow, DoneMark, Shield } from '#ui/shared/layout/icons.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Frame.module.css';
 import { Logo } from './Logo.tsx';
 
 type Props = {
-  /** A card below the steps, a card alone, or a card with a shield above its heading. On wide screens the brand's panel is beside it. */
+  /** A card below the steps, a card alone, or a card with a sign above its heading. On wide screens the brand's panel is beside it. */
   readonly kind: 'default' | 'withoutStepper' | 'twoFactorAuth';
   /** The list of steps of the default layout. */
   readonly steps: ReactNode;
@@ -26,7 +28,7 @@ export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): Reac
       <div className={styles['column']}>
         {kind === 'default' && steps}
         <div className={styles['card']}>
-          {kind === 'twoFactorAuth' && <Shield />}
+          {kind === 'twoFactorAuth' && <TwoFactorMark />}
           {children}
           {onGoBack !== null && (
             <button
@@ -45,6 +47,8 @@ export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): Reac
     <Panel />
   </div>
 );
+
+const TwoFactorMark = (): ReactNode => (hasConfirmedNumber(useSession().twoFactor) ? <DoneMark /> : <Shield />);
 
 // Because: the gradient and the picture take half of the time of the first frame, so they are added after hydration.
 const Panel = (): ReactNode => {

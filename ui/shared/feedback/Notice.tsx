@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { Icon } from '#ui/shared/layout/icons.tsx';
 import styles from './Notice.module.css';
 
 /** What a `Notice` shows; null for nothing yet. */
@@ -8,9 +9,29 @@ export type NoticeProps = { readonly message: Message | null; readonly tone?: 'p
 /** Shows a message without taking the focus. It is in the page before its text, so that screen readers announce the text. */
 export const Notice = ({ message, tone = 'plain' }: NoticeProps): ReactNode => (
   <div role="status" className={message === null ? undefined : `${styles['notice']} ${styles[tone] ?? ''}`}>
-    {message !== null && <MessageText {...message} />}
+    {message !== null && (
+      <>
+        {signs[tone]}
+        <MessageText {...message} />
+      </>
+    )}
   </div>
 );
+
+const signs = {
+  plain: (
+    <Icon>
+      <circle cx="10" cy="10" r="8" />
+      <path d="M10 9.5v4M10 6.5v.1" strokeLinecap="round" />
+    </Icon>
+  ),
+  success: (
+    <Icon>
+      <circle cx="10" cy="10" r="8" />
+      <path d="m6.5 10.3 2.5 2.5 4.5-5.2" strokeLinecap="round" strokeLinejoin="round" />
+    </Icon>
+  ),
+};
 
 /** The notice that the user cancelled a request. */
 export const cancelledNotice = (

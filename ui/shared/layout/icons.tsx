@@ -38,7 +38,7 @@ export const BackArrow = (): ReactNode => (
 );
 
 type MarkProps = {
-  readonly tone: 'primary' | 'success' | 'muted';
+  readonly tone: 'primary' | 'success' | 'danger' | 'muted';
   /** The drawing, in a square of 32 units. */
   readonly children: ReactNode;
 };
@@ -60,5 +60,26 @@ export const Shield = (): ReactNode => (
   <Mark tone="primary">
     <path d={shieldOutline} strokeLinejoin="round" />
     <path d="m11 15.5 3.7 3.7 6.8-6.9" strokeLinecap="round" strokeLinejoin="round" />
+  </Mark>
+);
+
+/** The sign of a change that was made, drawn while the page appears. */
+export const DoneMark = (): ReactNode => (
+  <Mark tone="success">
+    <path
+      className={styles['tick']}
+      d="m7.2 16.8 5.9 5.9 11.7-12.8"
+      pathLength="1"
+      strokeWidth="2.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </Mark>
+);
+
+/** The sign of a code that was sent by email. */
+export const EnvelopeMark = (): ReactNode => (
+  <Mark tone="primary">
+    <path d="M5 8.5h22v15H5Zm0 .5 11 8.5L27 9" strokeLinecap="round" strokeLinejoin="round" />
   </Mark>
 );
