@@ -1,4 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createIntl } from 'react-intl';
 import type { Ports } from '#application/ports/ports.ts';
@@ -65,12 +66,21 @@ const renderScreen = async (job: PrerenderJob, screen: RoutePath, messages: Mess
   return renderToString(<App {...{ useCases, router, messages }} onReady={() => undefined} />);
 };
 
-const renderShell = (loading: string): string =>
-  renderToString(
+type ShellProps = Pick<PrerenderJob, 'brand'> & { readonly loading: string; readonly stillLoading: string };
+
+const Shell = ({ brand, loading, stillLoading }: ShellProps): ReactNode => {
+  const { logo } = fallbackTheme(brand);
+  const { url, darkUrl } = logo;
+  return (
     <main className="boot">
+      <img className="boot-logo boot-light" src={url} alt={brand.displayName} />
+      {/* Because: a lazy picture that is not displayed is never downloaded. */}
+      <img className="boot-logo boot-dark" src={darkUrl ?? url} alt={brand.displayName} loading="lazy" />
       <div className="boot-spinner" role="progressbar" aria-label={loading} />
-    </main>,
+      <p className="boot-still">{stillLoading}</p>
+    </main>
   );
+};
 
 const headingOf = (body: string): string => {
   const start = body.search(/<h1[\s>]/);
@@ -84,8 +94,12 @@ export const prerenderScreen = async (job: PrerenderJob): Promise<PrerenderedScr
   const { brand, locale, screen } = job;
   const messages = await loadMessages(locale);
   const { formatMessage } = createIntl({ locale, messages });
+  const said = {
+    loading: formatMessage({ id: 'shared.loading' }),
+    stillLoading: formatMessage({ id: 'shared.stillLoading' }),
+  };
   const body =
-    screen === null ? renderShell(formatMessage({ id: 'shared.loading' })) : await renderScreen(job, screen, messages);
+    screen === null ? renderToString(<Shell {...{ brand, ...said }} />) : await renderScreen(job, screen, messages);
   const heading = screen === null ? formatMessage({ id: 'signIn.heading' }) : headingOf(body);
   return {
     body,
