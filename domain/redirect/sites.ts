@@ -1,9 +1,11 @@
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
-import type { Platform } from '#domain/platform/platform.ts';
+import { type Platform, platforms } from '#domain/platform/platform.ts';
 import { publicUrl, type Settings } from '#domain/settings/settings.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
+import { coBrand } from './coBrand.ts';
+import { deepestUnder } from './entryPlatform.ts';
 import { type ExternalUrl, type SafeUrl, validateRedirect } from './redirect.ts';
 
 /** The transfer site, the fallback of every redirect; null when the configured address is not safe. */
@@ -16,8 +18,19 @@ export const registrationSite = (settings: Settings, accountType: ChosenAccountT
   return validateRedirect(accountType === 'Personal' ? personal : corporate, 'https:', settings);
 };
 
-/** The name of a redirect's site for people: its host. */
-export const siteName = (redirect: SafeUrl): string => new URL(redirect).host;
+/** How a redirect's site is called: as one of our products, as its co-brand, or by its host without the port. */
+export type Site =
+  | { readonly _tag: 'CoBrand'; readonly host: string }
+  | { readonly _tag: 'Product'; readonly platform: Platform }
+  | { readonly _tag: 'Other'; readonly host: string };
+
+/** The site of a redirect. A co-brand wins, because its visitor knows the partner and not us. */
+export const siteOf = (redirect: SafeUrl, { productUrls }: Pick<Settings, 'productUrls'>): Site => {
+  const host = new URL(redirect).hostname;
+  if (coBrand(redirect) !== null) return { _tag: 'CoBrand', host };
+  const platform = deepestUnder(redirect, platforms, productUrls);
+  return platform === null ? { _tag: 'Other', host } : { _tag: 'Product', platform };
+};
 
 /** The address that starts a sign-in with an identity provider, which returns to /idp/continue. */
 export const socialSignIn = (settings: Settings, platform: Platform, provider: SocialProvider): ExternalUrl => {

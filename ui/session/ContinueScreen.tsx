@@ -1,6 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { siteName } from '#domain/redirect/sites.ts';
 import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { sessionErrors } from '#ui/shared/form/formErrors.ts';
@@ -9,6 +8,7 @@ import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { EmailSentence, type Message } from '#ui/shared/layout/MessageText.tsx';
 import { continueAs, PersonHeading } from './PersonHeading.tsx';
+import { useSiteName } from './useSiteName.ts';
 
 type Props = {
   readonly heading: Message;
@@ -51,6 +51,7 @@ export const ExistingScreen = (): ReactNode => (
 /** Names the signed-in account and the site to continue to. */
 export const ContinueScreen = (): ReactNode => {
   const { person, visit } = useSession();
+  const siteName = useSiteName();
   const named = person.signedInAs?.email ?? null;
   // Because: the session forgets the name at once when the browser leaves or signs out, and the page must stay until it has left.
   const [email, setEmail] = useState(named ?? '');

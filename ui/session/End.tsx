@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { siteName } from '#domain/redirect/sites.ts';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
@@ -8,6 +7,7 @@ import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { Mark, shieldOutline } from '#ui/shared/layout/icons.tsx';
 import { SafeLink } from '#ui/shared/layout/links.tsx';
+import { useSiteName } from './useSiteName.ts';
 
 const drawings = {
   padlock:
@@ -57,6 +57,7 @@ export const End = ({ drawing, children, ...words }: Props): ReactNode => (
 const BackToSite = (): ReactNode => {
   const { redirect, hasRequestedRedirect } = useSession().visit;
   const { mutate, isPending } = useAction(useUseCases().visit.returnToClient);
+  const siteName = useSiteName();
   if (redirect === null || !hasRequestedRedirect) return null;
   return (
     <div className={form['last']}>

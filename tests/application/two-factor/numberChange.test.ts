@@ -58,3 +58,14 @@ describe.each([
     },
   );
 });
+
+it('a person who must set a number up is told that it was added, and goes on after the confirmation', async () => {
+  const journey = await startJourney('setup2fa@sandbox.test');
+  expect(journey.screen()).toBe('/2fa/add-number');
+  await give(journey);
+  await send(journey);
+  await verify(journey);
+  expect([journey.screen(), journey.session().twoFactor.given]).toEqual(['/2fa/verify-number', 'WithFirstNumber']);
+  await journey.perform((cases) => cases.twoFactor.finish());
+  expect(journey.screen()).toBe('ClientRedirect');
+});

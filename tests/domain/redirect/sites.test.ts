@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { socialProviders } from '#domain/brand/socialProvider.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { accountTypeOfRedirect, referenceSourceOf } from '#domain/redirect/referenceSource.ts';
-import { registrationSite, siteName, socialSignIn, transferSite } from '#domain/redirect/sites.ts';
+import { registrationSite, siteOf, socialSignIn, transferSite } from '#domain/redirect/sites.ts';
 import { publicUrl, type Settings } from '#domain/settings/settings.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
@@ -24,10 +24,20 @@ describe('transferSite', () => {
   });
 });
 
-describe('siteName', () => {
-  it('is the host of a redirect, with its port', () => {
-    const redirect = unsafeNominal<'SafeUrl'>('https://pay.partner.test:8443/back?_dfxid=A');
-    expect(siteName(redirect)).toBe('pay.partner.test:8443');
+describe('the site of a redirect', () => {
+  const productUrls = {
+    ...plainSettings.productUrls,
+    XEMT: 'https://pay.brand.test',
+    XERA: 'https://pay.brand.test/work',
+  };
+
+  it.each([
+    ['https://pay.brand.test/back', { _tag: 'Product', platform: 'XEMT' }],
+    ['https://pay.brand.test/work/1', { _tag: 'Product', platform: 'XERA' }],
+    ['https://pay.brand.test/back?_dfxid=acme', { _tag: 'CoBrand', host: 'pay.brand.test' }],
+    ['https://partner.test:8443/back', { _tag: 'Other', host: 'partner.test' }],
+  ])('%s is %j', (redirect, site) => {
+    expect(siteOf(unsafeNominal<'SafeUrl'>(redirect), { productUrls })).toEqual(site);
   });
 });
 

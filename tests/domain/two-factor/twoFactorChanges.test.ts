@@ -76,10 +76,10 @@ describe('the changes of the two-factor state, in any order', () => {
 describe('twoFactorCompleted', () => {
   itAlways('reports the number that the code confirmed, if any', [twoFactor, phoneNumber], (state, before) => {
     const given = (change: Partial<TwoFactor>) => twoFactorCompleted({ ...state, ...change }).given;
-    expect(given({ changingNumber: false })).toBe('Yes');
-    expect(hasConfirmedNumber(twoFactorCompleted(state))).toBe(state.changingNumber);
-    expect(given({ changingNumber: true, profileNumber: null })).toBe('WithFirstNumber');
-    expect(given({ changingNumber: true, profileNumber: before })).toBe('WithNewNumber');
+    expect(given({ numberTyped: false })).toBe('Yes');
+    expect(hasConfirmedNumber(twoFactorCompleted(state))).toBe(state.numberTyped);
+    expect(given({ numberTyped: true, profileNumber: null })).toBe('WithFirstNumber');
+    expect(given({ numberTyped: true, profileNumber: before })).toBe('WithNewNumber');
   });
 
   itAlways('clears the requirement and the counts, confirms a change, and keeps all else', [twoFactor], (state) => {

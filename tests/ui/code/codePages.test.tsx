@@ -61,7 +61,7 @@ it('after an expired code the button that leads on is first and primary: another
     );
   const expectButtons = (...names: ReadonlyArray<string>): Promise<void> =>
     waitForScreen(shown, '/2fa/verify-number', () => expect(buttons()).toEqual(names));
-  await expectButtons('Confirm (primary)', 'Try another way', 'Send a new code');
+  await expectButtons('Confirm (primary)', 'Send a new code', 'Try another way');
   await act(() => {
     inputNamed(page, 'code').value = '123456';
     controlNamed(page, 'Confirm').click();
@@ -74,6 +74,6 @@ it('after an expired code the button that leads on is first and primary: another
   vi.useRealTimers();
   await expectButtons('Send a new code (primary)', 'Try another way', 'Confirm');
   await act(() => controlNamed(page, 'Send a new code').click());
-  await expectButtons('Confirm (primary)', 'Try another way', 'Send a new code');
+  await expectButtons('Confirm (primary)', 'Send a new code', 'Try another way');
   expect(page.textContent).toContain('A new code is on its way. Use the newest one.');
 });

@@ -16,7 +16,7 @@ it('the continue page names the person until the browser has left, although the 
   update(withSignedInAs(ann));
   const { page, act } = await renderView(<ContinueScreen />, app);
   const heading = page.querySelector('h1');
-  expect(heading?.querySelector('[aria-hidden="true"]')?.getAttribute('data-initial')).toBe('A');
+  expect(heading?.querySelector('[aria-hidden="true"]')?.getAttribute('data-initials')).toBe('A');
   const breaks = [...page.querySelectorAll('h1 wbr')].map(({ nextSibling }) => nextSibling?.textContent);
   expect(breaks).toEqual(['sandbox.', 'test']);
   expect(page.querySelector('h1 [data-public]')).toBeNull();

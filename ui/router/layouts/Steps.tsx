@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { type Stepper, stepperAt } from '#domain/navigation/stepper.ts';
+import { isElsewhere, type Stepper, stepperAt } from '#domain/navigation/stepper.ts';
+import { registrationSite } from '#domain/redirect/sites.ts';
+import { useSiteName } from '#ui/session/useSiteName.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Steps.module.css';
@@ -13,11 +15,20 @@ export const SignUpSteps = ({ screen }: { readonly screen: RoutePath | null }): 
   const platform = visit.platform ?? brand.defaultPlatform;
   const kind = { accountType: typed.accountType, platform, newFlow: settings.newFlow };
   const stepper = screen === null ? null : stepperAt(screen, kind);
-  return stepper && <Steps {...stepper} />;
+  const siteName = useSiteName();
+  const { redirect, hasRequestedRedirect } = visit;
+  const registration = registrationSite(settings, typed.accountType === 'Business' ? 'Business' : 'Personal');
+  const next = hasRequestedRedirect ? redirect : registration;
+  return stepper && <Steps {...stepper} site={next && siteName(next)} />;
+};
+
+type Props = Stepper & {
+  /** The site that the steps after those of this app belong to; null where it is not known. */
+  readonly site: string | null;
 };
 
 /** An ordered list of steps that marks the current one. On a narrow screen a line of text above it replaces the titles for the eye. */
-export const Steps = ({ steps, active }: Stepper): ReactNode => {
+export const Steps = ({ steps, active, site }: Props): ReactNode => {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: active.title });
   return (
@@ -36,6 +47,9 @@ export const Steps = ({ steps, active }: Stepper): ReactNode => {
           </li>
         ))}
       </ol>
+      {site !== null && steps.some(isElsewhere) && (
+        <p className={styles['then']}>{formatMessage({ id: 'stepper.then' }, { site })}</p>
+      )}
     </div>
   );
 };
