@@ -40,9 +40,7 @@ const AppearanceOptions = ({ choice: { current, change } }: Props): ReactNode =>
           onClick={() => choose(appearance)}
         >
           {icons[appearance]}
-          <span className="visually-hidden">
-            <MessageText id={`appearance.${appearance}`} />
-          </span>
+          <MessageText id={`appearance.${appearance}`} className={styles['name']} />
         </button>
       ))}
     </div>

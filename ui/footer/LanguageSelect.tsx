@@ -3,6 +3,7 @@ import { languageOf, type Locale } from '#domain/locale/locale.ts';
 import { orNull } from '#domain/shared/orNull.ts';
 import field from '#ui/shared/form/Field.module.css';
 import { useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
+import { Icon } from '#ui/shared/layout/icons.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { LanguageContext } from '#ui/start/language.tsx';
 import styles from './Footer.module.css';
@@ -43,6 +44,9 @@ export const LanguageSelect = (): ReactNode => {
           </option>
         ))}
       </select>
+      <Icon size={16}>
+        <path d="m3.5 6 4.5 4.5L12.5 6" strokeLinecap="round" strokeLinejoin="round" />
+      </Icon>
     </div>
   );
 };
