@@ -67,7 +67,7 @@ it('after an expired code the button that leads on is first and primary: another
     controlNamed(page, 'Confirm').click();
   });
   await expectButtons('Try another way (primary)', 'Send a new code', 'Confirm');
-  expect(document.activeElement?.textContent).toContain('That code has expired');
+  await expect.poll(() => document.activeElement?.textContent).toContain('That code has expired');
   vi.useFakeTimers({ shouldAdvanceTime: true });
   app.advance(31_000);
   await act(async () => void (await vi.advanceTimersByTimeAsync(31_000)));
