@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { isElsewhere, type Stepper, stepperAt } from '#domain/navigation/stepper.ts';
-import { registrationSite } from '#domain/redirect/sites.ts';
 import { useSiteName } from '#ui/session/useSiteName.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -17,14 +16,14 @@ export const SignUpSteps = ({ screen }: { readonly screen: RoutePath | null }): 
   const stepper = screen === null ? null : stepperAt(screen, kind);
   const siteName = useSiteName();
   const { redirect, hasRequestedRedirect } = visit;
-  const registration = registrationSite(settings, typed.accountType === 'Business' ? 'Business' : 'Personal');
-  const next = hasRequestedRedirect ? redirect : registration;
-  return stepper && <Steps {...stepper} site={next && siteName(next)} />;
+  // Because: a prerendered page knows the brand and not the address of its registration.
+  const site = hasRequestedRedirect && redirect !== null ? siteName(redirect) : brand.displayName;
+  return stepper && <Steps {...stepper} site={site} />;
 };
 
 type Props = Stepper & {
-  /** The site that the steps after those of this app belong to; null where it is not known. */
-  readonly site: string | null;
+  /** What people call the site that the steps after those of this app belong to. */
+  readonly site: string;
 };
 
 /** An ordered list of steps that marks the current one. On a narrow screen a line of text above it replaces the titles for the eye. */
@@ -47,9 +46,7 @@ export const Steps = ({ steps, active, site }: Props): ReactNode => {
           </li>
         ))}
       </ol>
-      {site !== null && steps.some(isElsewhere) && (
-        <p className={styles['then']}>{formatMessage({ id: 'stepper.then' }, { site })}</p>
-      )}
+      {steps.some(isElsewhere) && <p className={styles['then']}>{formatMessage({ id: 'stepper.then' }, { site })}</p>}
     </div>
   );
 };
