@@ -100,9 +100,9 @@ const AccountList = ({ accounts, chosen, many, onChoose }: ListProps): ReactNode
           onClick={() => chosen === null && onChoose(profileId)}
         >
           <span className="avatar" data-initials={initialsOf(name)} aria-hidden="true" />
-          <span className={styles['name']}>{name}</span>{' '}
-          <span className="pill">
-            <MessageText id={`accountType.${accountType}`} />
+          <span className={styles['who']}>
+            <span className={styles['name']}>{name}</span>{' '}
+            <MessageText id={`accountType.${accountType}`} className="pill" />
           </span>
           {profileId === chosen ? <Spinner /> : <Arrow />}
         </button>
