@@ -78,5 +78,7 @@ test('an account selection, a continued session and a second factor work on tran
   await expectFieldError(page);
   await typeCode(field(page, 'code'), await newestCode(sandbox, '+447700900155'));
   await submit(page);
+  await expectHeading(page, /~Your phone number has been added/);
+  await page.locator('main button').click();
   await expectHeading(page, /~Continue as/);
 });

@@ -55,7 +55,7 @@ export const twoFactorWalk: Walk = {
     stop('/2fa/verify-number', 'after a second code and a wrong one', async ({ page }) => {
       await page.clock.fastForward(31_000);
       const sent = page.waitForResponse(/send2FA/);
-      await page.locator('main form button[type="button"]').last().click();
+      await page.locator('main form button[type="button"]').first().click();
       await sent;
       await typeCode(codeOf(page), '000000');
       await submitTo(page, /validate2FA/);

@@ -128,6 +128,9 @@ test('a two-factor sign-in leaves nothing personal behind', async ({ page, sandb
   await twoFactor.press('Send code');
   await expect(twoFactor.code).toBeVisible();
   await enterBothCodes({ page, sandbox, evidence }, internationalPhone);
+  await expect(page.getByRole('heading', { name: 'Your phone number has been added' })).toBeVisible();
+  await evidence.look();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await leave(page, evidence);
   expect(evidence.textOf('recording')).toContain('Enter your code');
   await expectOnlyAllowed(evidence, [...madeValues, 'one-time code']);
