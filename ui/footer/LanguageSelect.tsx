@@ -44,12 +44,16 @@ export const LanguageSelect = (): ReactNode => {
           </option>
         ))}
       </select>
-      <Icon size={16}>
-        <path d="m3.5 6 4.5 4.5L12.5 6" strokeLinecap="round" strokeLinejoin="round" />
-      </Icon>
+      <Chevron />
     </div>
   );
 };
+
+const Chevron = (): ReactNode => (
+  <Icon size={16}>
+    <path d="m3.5 6 4.5 4.5L12.5 6" strokeLinecap="round" strokeLinejoin="round" />
+  </Icon>
+);
 
 /** The name of a language in that language, with a capital letter: 'Français', 'Čeština'. */
 export const languageName = (locale: Locale): string => {
