@@ -12,6 +12,7 @@ const needsBrowser = [
   '**/journeys/*.spec.ts',
   '**/session/backForwardCache.spec.ts',
   '**/start/appearance.spec.ts',
+  '**/session/screenMotion.spec.ts',
   '**/start/prerendered.spec.ts',
 ];
 

@@ -27,7 +27,7 @@ export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): Reac
     <main className={styles['main']}>
       <div className={styles['column']}>
         {kind === 'default' && steps}
-        <div className={styles['card']}>
+        <div className={styles['card']} data-card="">
           {kind === 'twoFactorAuth' && <TwoFactorMark />}
           {children}
           {onGoBack !== null && (
