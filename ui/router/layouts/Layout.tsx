@@ -58,7 +58,11 @@ const MainBrandLine = (): ReactNode => {
   const isShown = useCoBrandShown();
   const { isReady, subscribe } = page.theme;
   // Because: a page is prerendered for a visit without a co-brand, and hydration must render the same.
-  const isAwaited = !useSyncExternalStore(subscribe, () => isReady, () => true);
+  const isAwaited = !useSyncExternalStore(
+    subscribe,
+    () => isReady,
+    () => true,
+  );
   if (!isShown && !(isAwaited && hasCoBrands(context.brand))) return null;
   return (
     <div className={`hint ${styles['mainBrand']} ${isShown ? '' : 'unseen'}`}>
