@@ -88,7 +88,7 @@ const inTone = (colour: string, lightness: number, maxChroma: number): string =>
 
 /** The dark colours for the primary colour of a theme: its hue in light tones on dark surfaces. The accent is the primary colour. */
 export const darkColours = ({ primary }: Pick<ThemeColours, 'primary'>): ThemeColours => {
-  const light = inTone(primary, 0.78, 0.11);
+  const light = inTone(primary, 0.725, 0.11);
   const tones = { primary: light, accent: light, onPrimary: inTone(primary, 0.2, 0.03) };
   const surfaces = { background: inTone(primary, 0.175, 0.012), surface: inTone(primary, 0.225, 0.016) };
   return readableColours({ ...tones, ...surfaces }, 'dark');

@@ -33,23 +33,18 @@ export const NewCode = ({ resend, isNeeded, onOtherWay }: Props): ReactNode => {
     />
   );
   const newCode = (
-    <Button
-      key="newCode"
-      label={{ id: 'code.sendNew' }}
-      look={look}
-      busy={resend.busy}
-      idle={isWaiting}
-      onPress={resend.request}
-    />
-  );
-  return (
-    <div className={`rows ${styles[isNeeded ? 'needed' : 'extra']} ${styles[look] ?? ''}`}>
-      <div className={styles['ways']}>{leadsOtherWay ? [otherWay, newCode] : [newCode, otherWay]}</div>
+    <div key="newCode" className={styles['ways']}>
+      <Button label={{ id: 'code.sendNew' }} look={look} busy={resend.busy} idle={isWaiting} onPress={resend.request} />
       {isWaiting && (
         <div role="timer" className={`hint ${styles['wait']}`}>
           <MessageText id="code.wait" values={{ seconds: secondsLeft }} />
         </div>
       )}
+    </div>
+  );
+  return (
+    <div className={`${styles[isNeeded ? 'needed' : 'extra']} ${styles[look] ?? ''}`}>
+      <div className={styles['ways']}>{leadsOtherWay ? [otherWay, newCode] : [newCode, otherWay]}</div>
       <WaitAnnouncement isWaiting={isWaiting} until={resend.availableAt} />
     </div>
   );

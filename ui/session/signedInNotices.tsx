@@ -45,7 +45,7 @@ export const ExistingSessionNotice = (): ReactNode => {
   if (existing === 'None') return null;
   const isLive = existing === 'Live';
   const text = <MessageText id="session.alreadySignedIn" />;
-  const button = <Button label={{ id: 'session.continue' }} look="quiet" onPress={() => mutate()} />;
+  const button = <Button label={{ id: 'session.continue' }} onPress={() => mutate()} />;
   return (
     <div ref={keepHeight} className={`${notice['place']} ${notice['below']}`}>
       <div className={isLive ? look : undefined}>
@@ -70,7 +70,7 @@ export const OtherTabNotice = (): ReactNode => {
   return (
     <div className={signedIn ? `${look} ${notice['below']}` : notice['silent']}>
       <div role="status">{signedIn && <MessageText id="session.otherTab" />}</div>
-      {signedIn && <Button label={{ id: 'session.continue' }} look="quiet" onPress={() => mutate()} />}
+      {signedIn && <Button label={{ id: 'session.continue' }} onPress={() => mutate()} />}
     </div>
   );
 };

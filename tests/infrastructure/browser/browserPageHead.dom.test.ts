@@ -33,7 +33,7 @@ describe('browserPageHead', () => {
       expect(property(name)).not.toBe('');
     }
     expect(property('--colour-primary')).toBe('10 20 110');
-    expect(property('--dark-primary')).toBe('152 181 254');
+    expect(property('--dark-primary')).toBe('135 164 236');
     expect(property('--font-family')).toBe("'Inter'");
     expect(property('--font')).toBe('var(--font-whole)');
     expect(styles).toContain('  --font-whole: var(--font-family), ');

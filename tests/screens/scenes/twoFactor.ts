@@ -34,6 +34,8 @@ const openSetupChannel = steps(
   shows('input[name="channel"]'),
 );
 
+const stayOnDone = fails('getGSOTokens', { hang: true });
+
 const openChange = steps(
   ({ sandbox }) => createChangeAccount(sandbox),
   openAs('change', '/signin/account-selection'),
@@ -57,7 +59,7 @@ export const scenes: readonly Scene[] = [
     'two-factor/new-code-sent': [
       fails('authorization/send2FA', codeSent),
       openCode('sms2fa'),
-      press('form button[type="button"]', -1),
+      press('form button[type="button"]'),
       step.message,
     ],
     'two-factor/too-many-tries': [
@@ -78,7 +80,15 @@ export const scenes: readonly Scene[] = [
         isAt(channels),
         send,
         codeField,
-        fails('getGSOTokens', { hang: true }),
+        stayOnDone,
+        sendCode('+447700900155'),
+        step.lacks('input[name="code"]'),
+      ],
+      'two-factor/number-added': [
+        openSetupChannel,
+        send,
+        codeField,
+        stayOnDone,
         sendCode('+447700900155'),
         step.lacks('input[name="code"]'),
       ],

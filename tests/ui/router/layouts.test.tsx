@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { LoadTheme } from '#application/start/loadTheme.ts';
 import { mainBrand } from '#domain/brand/brand.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Logo as LogoOf } from '#domain/brand/theme.ts';
@@ -8,6 +10,7 @@ import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
 import { Layout } from '#ui/router/layouts/Layout.tsx';
 import { Logo } from '#ui/router/layouts/Logo.tsx';
+import { PanelContent } from '#ui/router/layouts/PanelContent.tsx';
 import { Steps } from '#ui/router/layouts/Steps.tsx';
 
 describe('the layouts', () => {
@@ -55,14 +58,15 @@ const acme: Partial<LogoOf> = {
   darkUrl: null,
 };
 
-const logoWith = (changes: Partial<LogoOf>) => {
+const withTheme = (theme: Partial<LoadTheme>, view: ReactNode) => {
   const { useCases } = makeTestApp();
+  return withUseCases({ ...useCases, page: { ...useCases.page, theme: { ...useCases.page.theme, ...theme } } }, view);
+};
+
+const logoWith = (changes: Partial<LogoOf>) => {
   const theme = fallbackTheme(mainBrand);
   const shown = { ...theme, logo: { ...theme.logo, ...changes } };
-  return withUseCases(
-    { ...useCases, page: { ...useCases.page, theme: { ...useCases.page.theme, shown: () => shown } } },
-    <Logo />,
-  );
+  return withTheme({ shown: () => shown }, <Logo />);
 };
 
 const imageFor = (page: HTMLElement, scheme: 'light' | 'dark'): HTMLImageElement | null =>
@@ -106,5 +110,38 @@ describe('the logo', () => {
     expect([textLogo(page), imageFor(page, 'light')?.alt]).toEqual([['Xe', 'Xe'], 'Xe']);
     await rerender(logoWith(acme));
     expect(page.querySelectorAll('img')).toHaveLength(1);
+  });
+});
+
+describe('a co-brand', () => {
+  const layout = (
+    <Layout kind="withoutStepper" steps={null} footer={null} onGoBack={null}>
+      <PanelContent />
+    </Layout>
+  );
+  const shown = { ...fallbackTheme(mainBrand), brandLines: [] };
+  const mainBrandLine = (page: HTMLElement) =>
+    [...page.querySelectorAll('main .hint')].map(({ className }) => className.includes('unseen'));
+
+  it('names the main brand below its card, and shows no picture of it', async () => {
+    const { page, rerender } = await renderView(withTheme({}, layout));
+    expect([mainBrandLine(page), page.querySelectorAll('main img').length]).toEqual([[], 1]);
+    await rerender(withTheme({ shown: () => shown }, layout));
+    expect([page.textContent, page.querySelectorAll('main img').length]).toEqual(['by Xe', 0]);
+  });
+
+  it('has room for that line before its theme is there', async () => {
+    const { page, rerender } = await renderView(withTheme({ isReady: false }, layout));
+    expect(mainBrandLine(page)).toEqual([true]);
+    await rerender(withTheme({ isReady: false, shown: () => shown }, layout));
+    expect(mainBrandLine(page)).toEqual([false]);
+  });
+
+  it('has its name beside a small picture, which may be a sign alone', async () => {
+    const mobileUrl = 'https://images.test/acme-small.svg';
+    const { page, rerender } = await renderView(logoWith({ ...acme, mobileUrl }));
+    expect(page.textContent).toBe('Acme Travel');
+    await rerender(logoWith({}));
+    expect(page.textContent).toBe('');
   });
 });

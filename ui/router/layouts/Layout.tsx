@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { hasCoBrands } from '#domain/redirect/coBrand.ts';
 import { hasConfirmedNumber } from '#domain/two-factor/twoFactorCompleted.ts';
-import { useSession } from '#ui/shared/hooks/useCases.tsx';
+import { useCoBrandShown, useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import button from '#ui/shared/layout/Button.module.css';
 import { BackArrow, DoneMark, Shield } from '#ui/shared/layout/icons.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -41,6 +42,7 @@ export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): Reac
             </button>
           )}
         </div>
+        <MainBrandLine />
       </div>
     </main>
     {footer}
@@ -49,6 +51,25 @@ export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): Reac
 );
 
 const TwoFactorMark = (): ReactNode => (hasConfirmedNumber(useSession().twoFactor) ? <DoneMark /> : <Shield />);
+
+/** Below the card of a co-brand: whose page it is. Its room is there from the start, so that a late theme moves nothing. */
+const MainBrandLine = (): ReactNode => {
+  const { context, page } = useUseCases();
+  const isShown = useCoBrandShown();
+  const { isReady, subscribe } = page.theme;
+  // Because: a page is prerendered for a visit without a co-brand, and hydration must render the same.
+  const isAwaited = !useSyncExternalStore(
+    subscribe,
+    () => isReady,
+    () => true,
+  );
+  if (!isShown && !(isAwaited && hasCoBrands(context.brand))) return null;
+  return (
+    <div className={`hint ${styles['mainBrand']} ${isShown ? '' : 'unseen'}`}>
+      <MessageText id="shared.byBrand" values={{ brand: context.brand.displayName }} />
+    </div>
+  );
+};
 
 // Because: the gradient and the picture take half of the time of the first frame, so they are added after hydration.
 const Panel = (): ReactNode => {

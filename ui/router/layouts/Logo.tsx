@@ -14,9 +14,16 @@ export const Logo = (): ReactNode => {
   const { logo } = useTheme();
   const { url, mobileUrl, darkUrl } = logo;
   const name = logo.name ?? brand.displayName;
+  const scheme = darkUrl === null ? 'plate' : 'light';
   return (
     <>
-      <LogoImage {...{ name, url, mobileUrl }} scheme={darkUrl === null ? 'plate' : 'light'} />
+      <LogoImage {...{ name, url, mobileUrl, scheme }} />
+      {/* Because: the small picture of another company may be a sign without its name. */}
+      {logo.name !== null && mobileUrl !== null && (
+        <span className={`${styles[scheme]} ${styles['beside']}`} aria-hidden="true">
+          {name}
+        </span>
+      )}
       {darkUrl !== null && <LogoImage name={name} url={darkUrl} mobileUrl={null} scheme="dark" />}
     </>
   );

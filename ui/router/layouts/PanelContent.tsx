@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { brandImage } from '#domain/brand/brand.ts';
 import { brandLine } from '#domain/brand/theme.ts';
 import { prerenderLines } from '#domain/brand/prerenderLines.ts';
-import { useTheme, useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
+import { useCoBrandShown, useTheme, useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 import styles from './PanelContent.module.css';
 
-/** The content of the panel beside a form: the brand's picture, and what the brand says about itself. */
+/** The content of the panel beside a form: the brand's picture, which a co-brand does not show, and what the brand says about itself. */
 export const PanelContent = (): ReactNode => {
   const { brand } = useUseCases().context;
   const { brandLines } = useTheme();
@@ -14,7 +14,7 @@ export const PanelContent = (): ReactNode => {
     <div className={styles['view']}>
       <div className={styles['gradient']} />
       {/* Because: a lazy picture in a box that is not displayed is never downloaded. */}
-      <img src={brandImage(brand, 'artwork.svg')} alt="" loading="lazy" decoding="async" />
+      {!useCoBrandShown() && <img src={brandImage(brand, 'artwork.svg')} alt="" loading="lazy" decoding="async" />}
       {line !== null && <aside className={styles['line']}>{line}</aside>}
     </div>
   );

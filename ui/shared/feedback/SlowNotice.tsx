@@ -33,7 +33,7 @@ export const SlowNotice = ({ busy, onCancel }: Props): ReactNode => {
   return (
     <div className={slow ? `${styles['notice']} ${styles['slow']}` : styles['silent']}>
       <div role="status">{slow && <MessageText id="slow.text" />}</div>
-      {slow && <Button label={{ id: 'slow.cancel' }} look="quiet" onPress={cancel} />}
+      {slow && <Button label={{ id: 'slow.cancel' }} onPress={cancel} />}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { Hexagon } from '#application/useCases.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { Locale } from '#domain/locale/locale.ts';
+import { hasCoBrands } from '#domain/redirect/coBrand.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 
@@ -36,4 +37,10 @@ export const useTheme = (): Theme => {
   const { subscribe, shown, fallback } = useUseCases().page.theme;
   // Because: a prerendered page shows the fallback, and hydration must render the same.
   return useSyncExternalStore(subscribe, shown, () => fallback);
+};
+
+/** Whether the page shows the theme of a co-brand. */
+export const useCoBrandShown = (): boolean => {
+  const { context, page } = useUseCases();
+  return useTheme() !== page.theme.fallback && hasCoBrands(context.brand);
 };
