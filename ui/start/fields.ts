@@ -6,7 +6,16 @@ export type Fields = Readonly<Record<string, unknown>>;
 const key = 'account.typed';
 
 // Because: a list of what may be saved leaves out passwords and codes by itself, also where they are shown as text.
-const savedFields = ['email', 'country', 'accountType', 'channel', 'marketing', 'rememberBrowser'];
+const savedFields = [
+  'email',
+  'country',
+  'account',
+  'accountType',
+  'chosenNumber',
+  'channel',
+  'marketing',
+  'rememberBrowser',
+];
 
 /** The fields of a page. */
 export const inputsOf = (page: ParentNode): ReadonlyArray<HTMLInputElement> => [...page.querySelectorAll('input')];
@@ -27,7 +36,7 @@ export const readFields = (inputs: ReadonlyArray<HTMLInputElement>): Fields =>
   );
 
 /**
- * Enters these values in the empty fields of a page. It tells React of every field that has a text or a tick.
+ * Enters these values in the fields of a page that nobody has changed. It tells React of every field that has a text or a tick.
  * Because: a person can have typed before React was there.
  */
 export const restoreFields = (page: ParentNode, fields: Fields): void =>
@@ -39,7 +48,7 @@ export const restoreFields = (page: ParentNode, fields: Fields): void =>
       return input.click();
     }
     const text = fields[input.name];
-    if (typeof text === 'string' && input.value === '') input.value = text;
+    if (typeof text === 'string' && input.value === input.defaultValue) input.value = text;
     if (input.value !== '') input.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
@@ -57,6 +66,13 @@ export const saveFields = (): void => {
   const inputs = inputsOf(document).filter(({ type, name }) => type !== 'password' && savedFields.includes(name));
   writeTab(key, JSON.stringify({ ...readSavedFields(), ...readFields(inputs) }));
 };
+
+/**
+ * Saves what is entered when the page goes away, for a reload by the person. Saves nothing of a page that the browser keeps, or that has
+ * left for another site.
+ */
+export const saveFieldsOnReload = (hasLeft: () => boolean): void =>
+  window.addEventListener('pagehide', ({ persisted }) => persisted || hasLeft() || saveFields());
 
 /** Removes what was saved. */
 export const clearSavedFields = (): void => writeTab(key, '{}');
