@@ -54,7 +54,7 @@ describe('what was entered', () => {
     const before = entered();
     const changed = vi.fn<() => void>();
     document.body.addEventListener('change', changed);
-    restoreFields(document, { email: 'other@sandbox.test' });
+    restoreFields(document, { ...readFields(inputs()), email: 'other@sandbox.test' });
     document.body.removeEventListener('change', changed);
     expect(entered()).toEqual(before);
     expect(changed).toHaveBeenCalledTimes(2);
@@ -127,6 +127,15 @@ describe('what is saved over a reload', () => {
     restoreFields(document, { email: 'grace@sandbox.test' });
     restoreFields(document, { email: 'linus@sandbox.test' });
     expect(inputs().map(({ value }) => value)).toEqual(['grace@sandbox.test']);
+  });
+
+  it('leaves a choice that nobody has made to the default of the session, which the prerendered page does not know', () => {
+    document.body.innerHTML = form;
+    const [personal, business] = inputs('[type=radio]');
+    Object.assign(personal ?? {}, { checked: true, defaultChecked: false });
+    Object.assign(business ?? {}, { defaultChecked: true, checked: false });
+    restoreFields(document, {});
+    expect([personal?.checked, business?.checked]).toEqual([false, true]);
   });
 
   it('is empty without storage', () => {
