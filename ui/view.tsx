@@ -6,6 +6,7 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import { formState } from '#ui/shared/form/formValues.ts';
 import { watchBackStop } from '#ui/shared/navigation/backStop.ts';
 import { showStartNotice } from '#ui/start/earlyInput.ts';
+import { saveFieldsOnReload } from '#ui/start/fields.ts';
 import { type LoadedMessages, loadLanguage } from '#ui/start/language.tsx';
 import { type MountedRoot, mountRoot } from '#ui/start/mountRoot.ts';
 import { pageStyleEnded } from '#ui/start/pageStyle.ts';
@@ -40,6 +41,7 @@ export const openView = (element: HTMLElement): View => {
   return {
     show: async ({ useCases, locale, isRendered, ...options }) => {
       watchBackStop();
+      saveFieldsOnReload(() => useCases.session.get().leaving !== null);
       const router = makeRouter(useCases, options);
       const loaded = await loadFirstScreen(loadLanguage(locale), router.load(), styled);
       if (loaded === null) return showStartNotice();

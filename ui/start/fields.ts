@@ -6,7 +6,16 @@ export type Fields = Readonly<Record<string, unknown>>;
 const key = 'account.typed';
 
 // Because: a list of what may be saved leaves out passwords and codes by itself, also where they are shown as text.
-const savedFields = ['email', 'country', 'accountType', 'channel', 'marketing', 'rememberBrowser'];
+const savedFields = [
+  'email',
+  'country',
+  'account',
+  'accountType',
+  'chosenNumber',
+  'channel',
+  'marketing',
+  'rememberBrowser',
+];
 
 /** The fields of a page. */
 export const inputsOf = (page: ParentNode): ReadonlyArray<HTMLInputElement> => [...page.querySelectorAll('input')];
@@ -27,21 +36,20 @@ export const readFields = (inputs: ReadonlyArray<HTMLInputElement>): Fields =>
   );
 
 /**
- * Enters these values in the empty fields of a page. It tells React of every field that has a text or a tick.
- * Because: a person can have typed before React was there.
+ * Enters these values in the fields of a page that nobody has changed, and gives the other choices their default. It tells React of every
+ * field that has a text or a tick. Because: a person can have typed before React was there.
  */
-export const restoreFields = (page: ParentNode, fields: Fields): void =>
-  inputsOf(page).forEach((input) => {
-    if (isCheckable(input)) {
-      // Because: React assumes that it has ticked a field itself, and does not notice a change.
-      if (isTicked(input)) input.checked = false;
-      else if (fields[entryOf(input)] !== true || input.checked) return;
-      return input.click();
-    }
+export const restoreFields = (page: ParentNode, fields: Fields): void => {
+  const [choices, texts] = [inputsOf(page).filter(isCheckable), inputsOf(page).filter((input) => !isCheckable(input))];
+  // Because: hydration keeps the choice of the prerendered page, also where the session has another default.
+  choices.forEach((input) => (input.checked = input.defaultChecked));
+  choices.forEach((input) => fields[entryOf(input)] === true && !input.checked && input.click());
+  texts.forEach((input) => {
     const text = fields[input.name];
-    if (typeof text === 'string' && input.value === '') input.value = text;
+    if (typeof text === 'string' && input.value === input.defaultValue) input.value = text;
     if (input.value !== '') input.dispatchEvent(new Event('input', { bubbles: true }));
   });
+};
 
 /** Writes to the storage of the tab. Does nothing if storage fails: a reload then starts with empty fields. */
 export const writeTab = (name: string, text: string): void => void orNull(() => sessionStorage.setItem(name, text));
@@ -57,6 +65,13 @@ export const saveFields = (): void => {
   const inputs = inputsOf(document).filter(({ type, name }) => type !== 'password' && savedFields.includes(name));
   writeTab(key, JSON.stringify({ ...readSavedFields(), ...readFields(inputs) }));
 };
+
+/**
+ * Saves what is entered when the page goes away, for a reload by the person. Saves nothing of a page that the browser keeps, or that has
+ * left for another site.
+ */
+export const saveFieldsOnReload = (hasLeft: () => boolean): void =>
+  window.addEventListener('pagehide', ({ persisted }) => persisted || hasLeft() || saveFields());
 
 /** Removes what was saved. */
 export const clearSavedFields = (): void => writeTab(key, '{}');

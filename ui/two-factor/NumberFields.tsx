@@ -6,6 +6,7 @@ import { Field } from '#ui/shared/form/Field.tsx';
 import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
+import { readSavedFields } from '#ui/start/fields.ts';
 import type * as CountryFieldModule from './country-field/CountryField.tsx';
 
 /** The field for the country, whose module is loaded on its own. */
@@ -22,11 +23,17 @@ type Props = {
 const isTyping = ({ nativeEvent }: FormEvent): boolean =>
   nativeEvent instanceof InputEvent && /^(insertText|insertCompositionText|delete)/.test(nativeEvent.inputType);
 
+const savedCountry = (countries: ReadonlyArray<PhoneCountry>): string | undefined => {
+  const { country } = readSavedFields();
+  return countries.find(({ nameAbbr }) => nameAbbr === country)?.nameAbbr;
+};
+
 /** The country and the number. A pasted or autofilled international number sets both. */
 export const NumberFields = ({ draft, errors, CountryField }: Props): ReactNode => {
   const { phones } = useUseCases().twoFactor;
   const countries = usePhoneCountries();
-  const [country, setCountry] = useState(draft.country);
+  // Because: the combobox has the country of its state, so no text that is entered again after a reload reaches it.
+  const [country, setCountry] = useState(() => savedCountry(countries) ?? draft.country);
   const splitInternational = (input: HTMLInputElement): void => {
     const parts = phones.absorb(input.value);
     if (parts === null) return;

@@ -36,11 +36,11 @@ const localPost = (
     call.end(body.toString());
   });
 
-const signedInOf = (token: string): E.Either<string, SignedIn> => {
+const signedInOf = (token: string, usedProofKey: boolean): E.Either<string, SignedIn> => {
   const claims = Claims.decode(jwtDecode(token));
   if (E.isLeft(claims)) return E.left('the token says nothing of whom it is for');
   const { email, account_type } = claims.right;
-  return E.right({ email, accountType: accountTypeOfProfile(account_type) ?? account_type });
+  return E.right({ email, accountType: accountTypeOfProfile(account_type) ?? account_type, usedProofKey });
 };
 
 const reasonOf = (error: unknown): string => {
@@ -65,7 +65,7 @@ export const makeCodeExchange =
       const grant = [server, client, oauth.None(), parameters, redirectUri, verifier, options] as const;
       const response = await oauth.authorizationCodeGrantRequest(...grant);
       const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, response);
-      return signedInOf(access_token);
+      return signedInOf(access_token, verifier !== oauth.nopkce);
     };
     try {
       return await exchangeWith(started?.verifier ?? oauth.nopkce).catch((error: unknown) =>

@@ -16,7 +16,6 @@ export type RelyingParty = {
   readonly usesOAuth: boolean;
   /** The path that visitors return to. */
   readonly home: string;
-  readonly colour: string;
 };
 
 const transferSite = (brand: Brand): RelyingParty => ({
@@ -27,7 +26,6 @@ const transferSite = (brand: Brand): RelyingParty => ({
   coBrand: null,
   usesOAuth: brand.capturesOAuth,
   home: '/',
-  colour: `rgb(${brand.colours.primary})`,
 });
 
 /** Returns the transfer site of every brand, and the main brand's other products and partners. */
@@ -42,18 +40,17 @@ export const relyingParties = (): ReadonlyArray<RelyingParty> => {
   });
   return [
     ...brands.map(transferSite),
-    product('business', 'Xe Business', { platform: 'XERA', colour: '#12355b' }),
-    product('partner', 'Acme Travel', { coBrand: { parameter: '_dfxid', uid: 'acme-travel' }, colour: '#0b6e4f' }),
+    product('business', 'Xe Business', { platform: 'XERA' }),
+    product('partner', 'Acme Travel', { coBrand: { parameter: '_dfxid', uid: 'acme-travel' } }),
     product('northbank', 'Northbank', {
       coBrand: { parameter: '_clientagentid', uid: 'northbank' },
       // Because: the account site accepts this path of the host only, and what is below it.
       home: '/banking',
-      colour: '#3b2a7a',
     }),
-    product('invoices', 'Xe Invoices', { platform: 'XECI', colour: '#5b3a12' }),
-    product('data', 'Xe Currency Data', { platform: 'XECD', colour: '#0f5663' }),
-    product('erp', 'Xe for ERP', { platform: 'ERP', colour: '#4a2545' }),
-    product('developer', 'Xe Developers', { platform: 'DEVPORTAL', colour: '#26303d' }),
+    product('invoices', 'Xe Invoices', { platform: 'XECI' }),
+    product('data', 'Xe Currency Data', { platform: 'XECD' }),
+    product('erp', 'Xe for ERP', { platform: 'ERP' }),
+    product('developer', 'Xe Developers', { platform: 'DEVPORTAL' }),
     product('register', 'Xe Registration', { usesOAuth: false }),
   ];
 };

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import { html } from 'hono/html';
 import { accountHost, launchpadHost } from '#env/sandbox/hosts.ts';
 import { strictHeaders } from '#env/sandbox/strictHeaders.ts';
+import { partyStyle } from './partyLook.ts';
 import { button, partyPage, signedInPage, startPage } from './relyingPartyPages.ts';
 import { answerOf, handleCallback, startSignIn, type PartyParts } from './signIn.ts';
 import { browserOf, endSession, keepBrowser, signedInOf } from './visitors.ts';
@@ -26,7 +26,6 @@ export const makeRelyingPartySite = (parts: PartyParts): Hono => {
   const { party, visitors, origin } = parts;
   const homes = new Set(['/', party.home, '/personal-registration', '/corporate-registration']);
   const account = origin(accountHost(party.brand));
-  const style = `:root{--brand:${party.colour};--radius:${party.brand.radius}px}\n`;
   const changePassword = button(`${account}/change-password`, 'Change password');
   const help = html`<p>Somebody would answer your questions here.</p>`;
   const site = new Hono()
@@ -53,10 +52,7 @@ export const makeRelyingPartySite = (parts: PartyParts): Hono => {
     .get('/settings', (c) => c.html(partyPage(party, 'Settings', changePassword)))
     .get('/help', (c) => c.html(partyPage(party, 'Help', help)))
     .get('/docs', (c) => c.html(partyPage(party, 'Documentation', html`<p>The documentation would be here.</p>`)))
-    .get('/party.css', (c) => {
-      const css = style + readFileSync(new URL('party.css', import.meta.url), 'utf8');
-      return c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' });
-    })
+    .get('/party.css', (c) => c.body(partyStyle(party), 200, { 'content-type': 'text/css; charset=utf-8' }))
     .notFound((c) => c.html(partyPage(party, 'Page not found', html`<p>There is nothing at this address.</p>`), 404));
   homes.forEach((path) => site.get(path, home(parts)));
   return site;

@@ -18,8 +18,8 @@ export type Browser = {
   readonly ownSignInAt: number | null;
 };
 
-/** The person who is signed in. */
-export type SignedIn = { readonly email: string; readonly accountType: string };
+/** The person who is signed in, and whether the code needed the proof key (PKCE). */
+export type SignedIn = { readonly email: string; readonly accountType: string; readonly usedProofKey: boolean };
 
 /** What a site knows of its visitors, by the ids in their cookies. A sign-out ends the session; the browser stays known. */
 export type Visitors = { readonly browsers: Map<string, Browser>; readonly sessions: Map<string, SignedIn> };

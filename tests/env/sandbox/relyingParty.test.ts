@@ -35,6 +35,8 @@ describe('a relying party', () => {
     expect(page.heading).toBe('Signed in');
     expect(page.text).toContain(personal.email);
     expect(page.text).toContain('Personal');
+    const checks = ['Code exchanged', 'State checked', 'Proof key (PKCE) checked'];
+    expect(checks.map((check) => page.text.includes(check))).toEqual([true, party.usesOAuth, party.usesOAuth]);
     expect((await openPage(browser(), sandbox().origin(party.host))).heading).toBe('Signed in');
   });
 
@@ -112,11 +114,12 @@ describe('the code that a relying party gets', () => {
     const code = await continueSession(sandbox(), browser());
     const partner = sandbox().origin('partner.xe.localhost');
     const [first, second] = [await startSignIn(browser(), partner), await startSignIn(browser(), partner)];
-    const headingWith = async ({ searchParams }: URL) =>
-      (await returnWith({ code, state: searchParams.get('state') ?? '' }, partner)).heading;
+    const pageWith = async ({ searchParams }: URL) =>
+      returnWith({ code, state: searchParams.get('state') ?? '' }, partner);
     expect((await returnWith({ code, state: 'forged' }, partner)).heading).toBe('Sign-in failed');
-    expect(await headingWith(first)).toBe('Signed in');
-    expect(await headingWith(second)).toBe('Sign-in failed');
+    const { heading, text } = await pageWith(first);
+    expect([heading, text.includes('State checked'), text.includes('PKCE')]).toEqual(['Signed in', true, false]);
+    expect((await pageWith(second)).heading).toBe('Sign-in failed');
   });
 
   it('of a stranger signs nobody in: without a state the site starts a sign-in of its own instead', async () => {

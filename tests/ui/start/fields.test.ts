@@ -8,6 +8,7 @@ import {
   readSavedFields,
   restoreFields,
   saveFields,
+  saveFieldsOnReload,
 } from '#ui/start/fields.ts';
 
 const form = `<form>
@@ -53,7 +54,7 @@ describe('what was entered', () => {
     const before = entered();
     const changed = vi.fn<() => void>();
     document.body.addEventListener('change', changed);
-    restoreFields(document, { email: 'other@sandbox.test' });
+    restoreFields(document, { ...readFields(inputs()), email: 'other@sandbox.test' });
     document.body.removeEventListener('change', changed);
     expect(entered()).toEqual(before);
     expect(changed).toHaveBeenCalledTimes(2);
@@ -68,7 +69,7 @@ describe('what is saved over a reload', () => {
       <input name="password" type="password" value="Canary-Pw-1!">
       <input name="shown" type="text" autocomplete="current-password" value="Canary-Pw-2!">
       <input name="code" autocomplete="one-time-code" value="314159">
-      <input name="number" type="tel" autocomplete="tel" value="07700 900142"><input name="country" value="+44 - United Kingdom">
+      <input name="number" type="tel" autocomplete="tel" value="07700 900142"><input name="country" value="GB">
       <input name="username" type="email" value="username@canary.test"><input name="account" value="Name of Ada">
       <input name="chosenNumber" type="radio" value="profile-of-ada">
       <input name="marketing" type="checkbox" value="yes"><input name="accountType" type="radio" value="Business">`;
@@ -77,14 +78,16 @@ describe('what is saved over a reload', () => {
 
   const saved = {
     email: 'ada@sandbox.test',
-    country: '+44 - United Kingdom',
+    country: 'GB',
+    account: 'Name of Ada',
+    'chosenNumber=profile-of-ada': true,
     'marketing=yes': true,
     'accountType=Business': true,
   };
 
-  it('has the text and the ticks until it is cleared, without secrets, phone numbers, names and ids', () => {
+  it('has the text and the ticks until it is cleared, without secrets and phone numbers', () => {
     saveFields();
-    expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/canary|314159|900142|ada\b(?!@sandbox)/i);
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/canary|314159|900142/i);
     expect(readSavedFields()).toEqual(saved);
     clearSavedFields();
     expect(readSavedFields()).toEqual({});
@@ -104,6 +107,35 @@ describe('what is saved over a reload', () => {
     document.body.innerHTML = form;
     restoreFields(document, readSavedFields());
     expect(readFields(inputs())).toEqual({});
+  });
+
+  it('is saved when the page goes away for a reload, and not when the browser keeps it or it has left for another site', () => {
+    let hasLeft = true;
+    saveFieldsOnReload(() => hasLeft);
+    const goAway = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+    goAway(false);
+    hasLeft = false;
+    goAway(true);
+    expect(readSavedFields()).toEqual({});
+    goAway(false);
+    expect(readSavedFields()).toEqual(saved);
+    hasLeft = true;
+  });
+
+  it('replaces a known text that the page shows again, and no text that was typed since', () => {
+    document.body.innerHTML = '<input name="email" value="ada@sandbox.test">';
+    restoreFields(document, { email: 'grace@sandbox.test' });
+    restoreFields(document, { email: 'linus@sandbox.test' });
+    expect(inputs().map(({ value }) => value)).toEqual(['grace@sandbox.test']);
+  });
+
+  it('leaves a choice that nobody has made to the default of the session, which the prerendered page does not know', () => {
+    document.body.innerHTML = form;
+    const [personal, business] = inputs('[type=radio]');
+    Object.assign(personal ?? {}, { checked: true, defaultChecked: false });
+    Object.assign(business ?? {}, { defaultChecked: true, checked: false });
+    restoreFields(document, {});
+    expect([personal?.checked, business?.checked]).toEqual([false, true]);
   });
 
   it('is empty without storage', () => {

@@ -23,7 +23,7 @@ export const makePartySite = (party: RelyingParty) => {
     now: () => time,
     exchange: async ({ answer }) => {
       exchanged.push(answer.toString());
-      return E.right<string, SignedIn>({ email: 'personal@sandbox.test', accountType: 'Personal' });
+      return E.right<string, SignedIn>({ email: 'personal@sandbox.test', accountType: 'Personal', usedProofKey: true });
     },
   });
   const toUrl = (path: string): URL => new URL(path, `http://${party.host}`);
