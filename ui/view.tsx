@@ -6,7 +6,7 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import { formState } from '#ui/shared/form/formValues.ts';
 import { watchBackStop } from '#ui/shared/navigation/backStop.ts';
 import { showStartNotice } from '#ui/start/earlyInput.ts';
-import { saveFieldsOnReload } from '#ui/start/fields.ts';
+import { clearSavedFields, saveFieldsOnReload } from '#ui/start/fields.ts';
 import { type LoadedMessages, loadLanguage } from '#ui/start/language.tsx';
 import { type MountedRoot, mountRoot } from '#ui/start/mountRoot.ts';
 import { pageStyleEnded } from '#ui/start/pageStyle.ts';
@@ -42,6 +42,8 @@ export const openView = (element: HTMLElement): View => {
     show: async ({ useCases, locale, isRendered, ...options }) => {
       watchBackStop();
       saveFieldsOnReload(() => useCases.session.get().leaving !== null);
+      // Because: what was saved can be of the person who has signed out in another tab.
+      if (useCases.browser.signedOutElsewhere.count() > 0) clearSavedFields();
       const router = makeRouter(useCases, options);
       const loaded = await loadFirstScreen(loadLanguage(locale), router.load(), styled);
       if (loaded === null) return showStartNotice();

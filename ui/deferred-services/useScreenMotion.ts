@@ -61,11 +61,12 @@ const updateInMotion = (update: () => Promise<void>, from: number): Promise<void
 const moveScreensOf = (router: AnyRouter): void => {
   let before: ReadonlyArray<string> = [];
   router.startViewTransition = (update) => {
-    const from = router.state.resolvedLocation?.pathname;
-    const to = router.latestLocation.pathname;
-    if (from === undefined || from === to) return update();
-    const isBack = before.at(-1) === to;
-    before = isBack ? before.slice(0, -1) : [...before, from];
+    const { resolvedLocation: from } = router.state;
+    const to = router.latestLocation;
+    if (from === undefined || from.pathname === to.pathname) return update();
+    const [{ __TSR_index: index }, { __TSR_index: entry }] = [from.state, to.state];
+    const isBack = entry < index || before.at(-1) === to.pathname;
+    before = isBack ? before.slice(0, before.lastIndexOf(to.pathname)) : [...before, from.pathname];
     return updateInMotion(update, isBack ? -distance : distance);
   };
 };

@@ -33,10 +33,10 @@ const hydrateIn = (element: HTMLElement, app: ReactNode): Root => {
 export const mountRoot = (element: HTMLElement, screen: () => string | null): MountedRoot => {
   const openedScreen = screen();
   // Null once a screen has it. Because: it can hold a password.
-  let entered: Input | null = { fields: readSavedFields(), focused: '' };
+  let entered: Input | null = null;
   let root: Root | null = null;
   const readEntered = (): void => {
-    const fields = { ...entered?.fields, ...readFields(inputsOf(element)) };
+    const fields = { ...readSavedFields(), ...readFields(inputsOf(element)) };
     entered = { fields, focused: document.activeElement?.id ?? '' };
   };
   const handleReady = (): void => {
