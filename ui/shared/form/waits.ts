@@ -18,7 +18,8 @@ export const useArrived = <Fault extends object>(fault: Fault | null): Arrived<F
 };
 
 /** Counts the wait of an error down: returns the errors that are not over, and the state of the wait. */
-export const useErrorWaits = (all: ReadonlyArray<FormError>) => {
+export const useErrorWaits = (given: ReadonlyArray<FormError>) => {
+  const all = given.filter(({ isOver }) => isOver !== true);
   const wait = all.find((error) => error.wait)?.wait;
   const until = wait?.endsAt ?? null;
   const secondsLeft = useSecondsLeft(until);
