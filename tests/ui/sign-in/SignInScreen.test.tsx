@@ -73,7 +73,7 @@ describe('the sign-in form', () => {
   });
 
   it('shows each error at its field, links to the field from the summary, and says "Error:" in the title', async () => {
-    const { page, act, press, fail } = await open();
+    const { page, act, fail } = await open();
     await fail(incomplete);
     expect(document.title).toBe('Error: Sign in – Xe');
     const links = [...page.querySelectorAll('[role="alert"] a')].map(({ textContent }) => textContent);

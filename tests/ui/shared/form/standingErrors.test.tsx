@@ -56,12 +56,17 @@ describe('the errors of a form', () => {
     shown = await renderView(form(null));
     await type('email', 'ada');
     await leave('email');
-    expect(places()).toEqual([0, 0]);
-    await send();
-    await fail(incomplete);
   });
 
+  it('are not there before the form is sent', () => expect(places()).toEqual([0, 0]));
+
+  const refuse = async (): Promise<void> => {
+    await send();
+    await fail(incomplete);
+  };
+
   it('stand while the form is sent again, and a new alert says the same again', async () => {
+    await refuse();
     const alert = shown.page.querySelector('[role="alert"]');
     await shown.rerender(form(null, true));
     expect([entries().length, places()]).toEqual([2, [2, 2]]);
@@ -73,6 +78,7 @@ describe('the errors of a form', () => {
   });
 
   it('end when the field is left with a right text, after that at every input, and keep their place', async () => {
+    await refuse();
     expect(wrong()).toEqual(['email', 'password']);
     await type('email', 'ada@sandbox.test');
     expect(wrong()).toEqual(['email', 'password']);
@@ -89,6 +95,7 @@ describe('the errors of a form', () => {
   });
 
   it('do not come back before the form is sent again', async () => {
+    await refuse();
     await type('email', 'ada@sandbox.test');
     await leave('email');
     await type('email', 'ad');
