@@ -22,17 +22,17 @@ export const makeReplacePassword = (
   return (typed, event) => async () => {
     const { email } = session.get().typed;
     if (email === null) return E.left({ _tag: 'SignedOut' });
-    const parsed = parseCodeAndPassword(typed, { code: session.get().secrets.code, password: null });
+    const known = { code: session.get().secrets.code, password: null };
+    const parsed = parseCodeAndPassword(typed, known, { rules: passwordRules.known(), username: email });
     if (E.isLeft(parsed)) return parsed;
-    const coded = passwordRules.check({ ...parsed.right, email });
-    if (E.isLeft(coded)) return coded;
+    const coded = { ...parsed.right, email };
     const context = requestContext();
-    const replaced = identity.confirmForgotPassword(coded.right, context);
-    const call = callOnce('PasswordCode', replaced, () => identity.signIn(coded.right, context));
-    const grant = await enter(coded.right.code, trackUnfinished(ports, event)(call))();
+    const replaced = identity.confirmForgotPassword(coded, context);
+    const call = callOnce('PasswordCode', replaced, () => identity.signIn(coded, context));
+    const grant = await enter(coded.code, trackUnfinished(ports, event)(call))();
     if (E.isLeft(grant)) {
       // Because: the service may have set the new password already, and the sign-in with a second factor needs it.
-      session.update(withCredentialsAfter(grant.left, coded.right));
+      session.update(withCredentialsAfter(grant.left, coded));
       return grant;
     }
     session.update(withSentEmail(email));

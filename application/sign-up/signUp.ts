@@ -50,11 +50,9 @@ export const makeSignUpUseCases = (ports: Ports, steps: FlowSteps): SignUpUseCas
     submit:
       ({ accountType, marketing, ...typed }) =>
       async () => {
-        const parsed = parseNewAccount(typed);
+        const parsed = parseNewAccount(typed, steps.passwordRules.known());
         if (E.isLeft(parsed)) return parsed;
-        const account = steps.passwordRules.check({ ...parsed.right, accountType });
-        if (E.isLeft(account)) return account;
-        return routeFault(openAccount(account.right, marketing))();
+        return routeFault(openAccount({ ...parsed.right, accountType }, marketing))();
       },
   };
 };

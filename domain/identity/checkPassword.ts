@@ -35,9 +35,12 @@ export const checkPassword = (
     return { rule, verdict: met ? 'Met' : 'Unmet' };
   });
 
-/** The first rule that a password breaks; null when there is none. */
-export const firstUnmet = (checks: ReadonlyArray<RuleCheck>): PasswordRule | null =>
-  checks.find(({ verdict }) => verdict === 'Unmet')?.rule ?? null;
+/** A rule that a password breaks. */
+export type BrokenRule = Extract<PasswordRule, { readonly _tag: 'Known' }>;
+
+/** The rules that a password breaks, in their order. */
+export const brokenRules = (checks: ReadonlyArray<RuleCheck>): ReadonlyArray<BrokenRule> =>
+  checks.flatMap(({ rule, verdict }) => (verdict === 'Unmet' && rule._tag === 'Known' ? [rule] : []));
 
 type MeetsRule = (password: string, value: number, username: string) => boolean;
 

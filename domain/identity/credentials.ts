@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
+import { type BrokenRule, brokenRules, checkPassword, type PasswordRule } from './checkPassword.ts';
 import { type Email, type EmailProblem, parseEmail } from './email.ts';
 import { type OneTimeCode, parseCode } from './oneTimeCode.ts';
 
@@ -12,10 +13,13 @@ export type Credentials = { readonly email: Email; readonly password: Password }
 /** The fields of a sign-in form, unchecked. */
 export type TypedCredentials = { readonly email: string; readonly password: string };
 
+/** Why a password is refused: it is missing, or the rules that a new one breaks. */
+export type PasswordProblem = 'Missing' | ReadonlyArray<BrokenRule>;
+
 /** The fault of one field of a form with an email, a password or a code. */
 export type FieldFault =
   | { readonly field: 'email'; readonly problem: EmailProblem }
-  | { readonly field: 'password'; readonly problem: 'Missing' }
+  | { readonly field: 'password'; readonly problem: PasswordProblem }
   | { readonly field: 'code'; readonly problem: 'Missing' | 'TooShort' | 'TooLong' };
 
 /** A form that is refused, with the faults of all its fields in their order. */
@@ -32,14 +36,35 @@ export const faultsOf = <Field extends FieldFault['field'], Problem>(
 ): ReadonlyArray<{ readonly field: Field; readonly problem: Problem }> =>
   E.isLeft(parsed) ? [{ field, problem: parsed.left }] : [];
 
-/** Takes a password exactly as typed; only an empty one is refused. */
-export const parsePassword = (typed: string): E.Either<'Missing', Password> =>
-  typed === '' ? E.left('Missing') : E.right(unsafeNominal<'Password'>(typed));
+/** What a new password is checked against: the rules that are known, and the name that it must differ from. */
+export type NewPasswordContext = { readonly rules: ReadonlyArray<PasswordRule>; readonly username: string };
 
-/** The typed credentials, or the faults of every field. */
-export const parseCredentials = (typed: TypedCredentials): E.Either<FormFault, Credentials> => {
+/** Takes a password exactly as typed, unless it is empty or breaks a known rule. */
+const parsePassword = (typed: string, { rules, username }: NewPasswordContext): E.Either<PasswordProblem, Password> => {
+  if (typed === '') return E.left('Missing');
+  const broken = brokenRules(checkPassword(rules, typed, username));
+  return broken.length > 0 ? E.left(broken) : E.right(unsafeNominal<'Password'>(typed));
+};
+
+/** Whether a text is right for a field, as far as that is known without the service. The rules are those of a new password. */
+export const isFieldRight = (field: FieldFault['field'], typed: string, context: NewPasswordContext): boolean => {
+  switch (field) {
+    case 'email':
+      return !E.isLeft(parseEmail(typed));
+    case 'password':
+      return !E.isLeft(parsePassword(typed, context));
+    case 'code':
+      return !E.isLeft(parseCode(typed));
+  }
+};
+
+/** The typed credentials, or the faults of every field. The rules are those of a new password. */
+export const parseCredentials = (
+  typed: TypedCredentials,
+  rules: ReadonlyArray<PasswordRule> = [],
+): E.Either<FormFault, Credentials> => {
   const email = parseEmail(typed.email);
-  const password = parsePassword(typed.password);
+  const password = parsePassword(typed.password, { rules, username: typed.email });
   if (!E.isLeft(email) && !E.isLeft(password)) return E.right({ email: email.right, password: password.right });
   return incomplete([...faultsOf('email', email), ...faultsOf('password', password)]);
 };
@@ -48,14 +73,11 @@ export const parseCredentials = (typed: TypedCredentials): E.Either<FormFault, C
 export type DocumentsUnread = Pick<FormFault, 'fields'> & { readonly _tag: 'DocumentsUnread' };
 
 /** The credentials of a new account with the version of the terms that it accepts. A version of null means that no terms were loaded. */
-export const parseNewAccount = ({
-  termsVersion,
-  ...typed
-}: TypedCredentials & { readonly termsVersion: string | null }): E.Either<
-  FormFault | DocumentsUnread,
-  Credentials & { readonly termsVersion: string }
-> => {
-  const credentials = parseCredentials(typed);
+export const parseNewAccount = (
+  { termsVersion, ...typed }: TypedCredentials & { readonly termsVersion: string | null },
+  rules: ReadonlyArray<PasswordRule>,
+): E.Either<FormFault | DocumentsUnread, Credentials & { readonly termsVersion: string }> => {
+  const credentials = parseCredentials(typed, rules);
   if (termsVersion === null)
     return E.left({ _tag: 'DocumentsUnread', fields: E.isLeft(credentials) ? credentials.left.fields : [] });
   return E.isLeft(credentials) ? credentials : E.right({ ...credentials.right, termsVersion });
@@ -66,13 +88,16 @@ export type TypedCode = { readonly code: string | null; readonly password: strin
 
 type CodeAndPassword = { readonly code: OneTimeCode; readonly password: Password };
 
+const anyPassword: NewPasswordContext = { rules: [], username: '' };
+
 /** The code and the password: as typed, and as known for a field that the form does not ask for. Otherwise the faults of the fields. */
 export const parseCodeAndPassword = (
   typed: TypedCode,
   known: { readonly [Field in keyof CodeAndPassword]: CodeAndPassword[Field] | null },
+  context: NewPasswordContext = anyPassword,
 ): E.Either<FormFault, CodeAndPassword> => {
   const code = typed.code === null ? orMissing(known.code) : parseCode(typed.code);
-  const password = typed.password === null ? orMissing(known.password) : parsePassword(typed.password);
+  const password = typed.password === null ? orMissing(known.password) : parsePassword(typed.password, context);
   if (!E.isLeft(code) && !E.isLeft(password)) return E.right({ code: code.right, password: password.right });
   return incomplete([...faultsOf('code', code), ...faultsOf('password', password)]);
 };

@@ -1,12 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
 import { codeLength, digitsAfterInput } from '#domain/identity/oneTimeCode.ts';
 import styles from '#ui/shared/form/Field.module.css';
-import { FieldFrame, inputAttributes } from '#ui/shared/form/Field.tsx';
-import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
+import { FieldFrame, useInputAttributes } from '#ui/shared/form/Field.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 
 type Props = {
-  readonly errors: ReadonlyArray<FormError>;
   /** Called after every input that leaves a complete code in the field; null where the form waits for its button. */
   readonly onComplete: ((field: HTMLInputElement) => void) | null;
 };
@@ -20,19 +18,18 @@ const keepDigits = (field: HTMLInputElement, event: InputEvent | null): string =
 };
 
 /** One input for a code. Of a pasted or filled-in text it keeps the one code, or all digits where there is not exactly one. */
-export const CodeField = ({ errors, onComplete }: Props): ReactNode => {
+export const CodeField = ({ onComplete }: Props): ReactNode => {
   const hint: Message | null = onComplete && { id: 'code.hint' };
-  const error = errorOf(errors, 'code');
   const onInput = ({ currentTarget: field, nativeEvent }: FormEvent<HTMLInputElement>): void => {
     const event = nativeEvent instanceof InputEvent ? nativeEvent : null;
     const { length } = keepDigits(field, event);
     if (length === codeLength) onComplete?.(field);
   };
   return (
-    <FieldFrame name="code" label={{ id: 'code.label' }} {...{ hint, error }}>
+    <FieldFrame name="code" label={{ id: 'code.label' }} hint={hint}>
       <div className={styles['code']}>
         <input
-          {...inputAttributes({ name: 'code', hint, error })}
+          {...useInputAttributes({ name: 'code', hint })}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -81,7 +81,7 @@ export const CodeForm = ({
         {props.before}
         {asksCode && (
           <div className="rows">
-            <CodeField key={page.codeKey} errors={errors} onComplete={sendsItself ? onComplete : null} />
+            <CodeField key={page.codeKey} onComplete={sendsItself ? onComplete : null} />
             {linksMailbox && session.codes.purpose === purpose && <MailLink email={session.typed.email} />}
           </div>
         )}

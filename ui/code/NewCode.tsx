@@ -16,35 +16,39 @@ type Props = {
 };
 
 /**
- * The buttons for a new code and for another way to get it, and the cooldown.
- * Once a new code is needed, the primary button is first: "Send a new code", or the other way while that one waits.
+ * The buttons for a new code and for another way to get it, and the cooldown, which keeps its place when it ends.
+ * Once a new code is needed, the primary button is "Send a new code", or the other way while that one waits.
  */
 export const NewCode = ({ resend, isNeeded, onOtherWay }: Props): ReactNode => {
   const secondsLeft = useSecondsLeft(resend.availableAt);
   const isWaiting = secondsLeft > 0;
+  const [hasWaited, setHasWaited] = useState(isWaiting);
+  if (isWaiting && !hasWaited) setHasWaited(true);
   const leadsOtherWay = isNeeded && isWaiting && onOtherWay !== null;
   const look = isNeeded && !leadsOtherWay ? 'primary' : 'quiet';
-  const otherWay = onOtherWay !== null && (
-    <Button
-      key="otherWay"
-      label={{ id: 'twoFactor.verify.otherWay' }}
-      look={leadsOtherWay ? 'primary' : 'quiet'}
-      onPress={onOtherWay}
-    />
-  );
-  const newCode = (
-    <div key="newCode" className={styles['ways']}>
-      <Button label={{ id: 'code.sendNew' }} look={look} busy={resend.busy} idle={isWaiting} onPress={resend.request} />
-      {isWaiting && (
-        <div role="timer" className={`hint ${styles['wait']}`}>
-          <MessageText id="code.wait" values={{ seconds: secondsLeft }} />
-        </div>
-      )}
-    </div>
-  );
   return (
     <div className={`${styles[isNeeded ? 'needed' : 'extra']} ${styles[look] ?? ''}`}>
-      <div className={styles['ways']}>{leadsOtherWay ? [otherWay, newCode] : [newCode, otherWay]}</div>
+      <div className={styles['ways']}>
+        <Button
+          label={{ id: 'code.sendNew' }}
+          look={look}
+          busy={resend.busy}
+          idle={isWaiting}
+          onPress={resend.request}
+        />
+        {hasWaited && (
+          <div role={isWaiting ? 'timer' : undefined} className={`hint ${styles['wait']} ${isWaiting ? '' : 'unseen'}`}>
+            <MessageText id="code.wait" values={{ seconds: secondsLeft }} />
+          </div>
+        )}
+        {onOtherWay !== null && (
+          <Button
+            label={{ id: 'twoFactor.verify.otherWay' }}
+            look={leadsOtherWay ? 'primary' : 'quiet'}
+            onPress={onOtherWay}
+          />
+        )}
+      </div>
       <WaitAnnouncement isWaiting={isWaiting} until={resend.availableAt} />
     </div>
   );

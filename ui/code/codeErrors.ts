@@ -54,7 +54,7 @@ const entryErrors = (fault: Arrived<TypedFormFault>, rules: ReadonlyArray<Passwo
     case 'WrongCredentials':
       return [{ field: 'password', message: faultMessage(fault) }];
     default:
-      return formErrors(fault);
+      return formErrors(fault, rules);
   }
 };
 
@@ -70,7 +70,8 @@ export const codeErrors = (
 ): ReadonlyArray<FormError> => {
   const ofCode = code === null ? [] : [codeFaultError(code, resendAt)];
   // Because: an empty code is no longer the wrong one, but a wait goes on.
-  if (entry?._tag === 'Incomplete') return [...formErrors(entry), ...ofCode.filter(({ field }) => field === null)];
+  if (entry?._tag === 'Incomplete')
+    return [...formErrors(entry, rules), ...ofCode.filter(({ field }) => field === null)];
   // Because: a refused code is a fault of the entry and of the session; a refused later call, such as for the tokens, of the entry only.
   const isSaidByCode = entry !== null && code !== null && isOfCode(entry);
   return [

@@ -95,9 +95,9 @@ const PasswordChangedView = (): ReactNode => {
       <DoneMark />
       <PageHeading heading={{ id: 'changePassword.done' }} />
       <div className={styles['stack']}>
-        <Notice {...cancelledNotice(error, 'session.cancelled')} />
         <Button label={{ id: 'session.continue' }} look="primary" busy={isPending} onPress={() => mutate()} />
         <SlowNotice busy={isPending} />
+        <Notice {...cancelledNotice(error, 'session.cancelled')} />
       </div>
     </>
   );

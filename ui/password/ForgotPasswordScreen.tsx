@@ -8,17 +8,17 @@ import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 /** Asks for the email of the account whose password to reset. */
 export const ForgotPasswordScreen = (): ReactNode => {
   const { mutate, isPending, error: fault } = useAction(useUseCases().password.askForReset);
-  const errors = formErrors(fault);
   return (
     <Form
       heading={{ id: 'reset.heading' }}
       lead={{ id: 'reset.lead' }}
-      {...{ errors, fault }}
+      errors={formErrors(fault)}
+      fault={fault}
       busy={isPending}
       submit={{ id: 'reset.send' }}
       onSubmit={(text) => mutate(text('email'))}
     >
-      <EmailField label={{ id: 'reset.email' }} errors={errors} {...useTypedEmail()} />
+      <EmailField label={{ id: 'reset.email' }} {...useTypedEmail()} />
     </Form>
   );
 };

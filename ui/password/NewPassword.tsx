@@ -3,7 +3,7 @@ import { usualRules } from '#domain/identity/checkPassword.ts';
 import form from '#ui/shared/form/Form.module.css';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
-import type { FormError } from '#ui/shared/form/formErrors.ts';
+import { useFieldError } from '#ui/shared/form/standingErrors.ts';
 import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './RuleList.module.css';
@@ -11,23 +11,21 @@ import { RuleList } from './RuleList.tsx';
 
 type Props = {
   readonly label: Message;
-  /** The errors of the form. Once a field has an error, each rule that is not met is marked. */
-  readonly errors: ReadonlyArray<FormError>;
   /** The email of the account, as far as it is typed. */
   readonly username: string;
 };
 
 const rulesId = 'password-rules';
 
-/** Asks for a new password, and lists the rules it must meet. Without the rules the service alone checks them. */
-export const NewPassword = ({ label, errors, username }: Props): ReactNode => {
+/** Asks for a new password, and lists the rules it must meet: once it was refused, each rule that is not met is marked. Without the rules the service alone checks them. */
+export const NewPassword = ({ label, username }: Props): ReactNode => {
   const { rules, load } = usePasswordRules();
   const [password, setPassword] = useState('');
-  const hasFieldError = errors.some(({ field }) => field !== null);
+  const isRefused = useFieldError('password') !== null;
   return (
     <div className={form['stack']}>
       <PasswordField
-        {...{ label, errors }}
+        label={label}
         autoComplete="new-password"
         describedBy={rules.length > 0 ? rulesId : null}
         onType={setPassword}
@@ -36,7 +34,7 @@ export const NewPassword = ({ label, errors, username }: Props): ReactNode => {
         {load.state === 'Loading' ? (
           <AwaitedRules />
         ) : (
-          <RuleList id={rulesId} {...{ rules, password, username }} marksUnmet={hasFieldError} />
+          <RuleList id={rulesId} {...{ rules, password, username }} marksUnmet={isRefused} />
         )}
       </LoadedPart>
     </div>

@@ -27,7 +27,7 @@ export const NewPasswordForm = ({ heading, asksCode, linksMailbox, ...useCases }
       submit={{ id: 'password.save' }}
       onSubmit={(text) => page.enter({ code: asksCode ? text('code') : null, password: text('password') })}
       before={<Username email={email} />}
-      after={<NewPassword label={{ id: 'password.new' }} errors={page.errors} username={email} />}
+      after={<NewPassword label={{ id: 'password.new' }} username={email} />}
     />
   );
 };

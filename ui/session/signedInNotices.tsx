@@ -47,7 +47,7 @@ export const ExistingSessionNotice = (): ReactNode => {
   const text = <MessageText id="session.alreadySignedIn" />;
   const button = <Button label={{ id: 'session.continue' }} onPress={() => mutate()} />;
   return (
-    <div ref={keepHeight} className={`${notice['place']} ${notice['below']}`}>
+    <div ref={keepHeight} className={`${notice['place']} ${notice['awaited']} ${notice['below']}`}>
       <div className={isLive ? look : undefined}>
         <div role="status">{isLive && text}</div>
         {isLive && button}

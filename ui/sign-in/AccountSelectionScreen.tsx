@@ -34,10 +34,10 @@ export const AccountSelectionScreen = (): ReactNode => {
   return (
     <>
       <FormHeading heading={{ id: 'accountSelection.heading' }} errors={sessionErrors(error)} fault={error} />
-      <Notice {...cancelledNotice(error, 'session.cancelled')} />
       {many && <AccountFilter found={found.length} onSearch={setQuery} />}
       <AccountList accounts={found} chosen={isPending ? chosen : null} many={many} onChoose={choose} />
       <SlowNotice busy={isPending} />
+      <Notice {...cancelledNotice(error, 'session.cancelled')} />
     </>
   );
 };
@@ -63,7 +63,6 @@ const AccountFilter = ({ found, onSearch }: FilterProps): ReactNode => {
         enterKeyHint="search"
         autoComplete="off"
         label={{ id: 'accountSelection.find' }}
-        error={null}
       />
       <div role="status" className={found === 0 ? styles['none'] : 'hint'}>
         {found === 0 && (

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import type { Session } from '#domain/session/session.ts';
-import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
-import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
+import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { readCredentials } from '#ui/shared/form/formValues.ts';
 import { useArrived } from '#ui/shared/form/waits.ts';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
@@ -35,19 +34,18 @@ export const SignInScreen = (): ReactNode => {
   const fault = error ?? social.error ?? entryFault;
   const errors = busy ? [] : formErrors(fault);
   useForgetPassword(fault);
-  const { message } = cancelledNotice(busy ? null : fault);
   return (
     <>
       <Form
         heading={{ id: 'signIn.heading' }}
         {...{ errors, fault, busy }}
-        notice={{ message: message ?? reasonOf(session) }}
+        reason={reasonOf(session)}
         submit={{ id: 'signIn.submit' }}
         onSubmit={(text) => mutate(readCredentials(text))}
+        actionsBelow={<SocialButtons providers={socialLogins} busy={busy} onProvider={social.mutate} />}
       >
-        <Fields errors={errors} />
+        <Fields />
       </Form>
-      <SocialButtons providers={socialLogins} busy={busy} onProvider={social.mutate} />
       <p className={`tall-links ${form['foot']}`}>
         <MessageText id="signIn.noAccount" />
         <AppLink to="/signup" label={{ id: 'signIn.createAccount' }} />
@@ -56,10 +54,10 @@ export const SignInScreen = (): ReactNode => {
   );
 };
 
-const Fields = ({ errors }: { readonly errors: ReadonlyArray<FormError> }): ReactNode => (
+const Fields = (): ReactNode => (
   <>
-    <EmailField label={{ id: 'signIn.email' }} errors={errors} {...useTypedEmail()} />
-    <PasswordField label={{ id: 'signIn.password' }} autoComplete="current-password" errors={errors} />
+    <EmailField label={{ id: 'signIn.email' }} {...useTypedEmail()} />
+    <PasswordField label={{ id: 'signIn.password' }} autoComplete="current-password" />
     <p className={`tall-links ${form['aside']}`}>
       <AppLink to="/forgot-password" label={{ id: 'signIn.forgotten' }} />
     </p>

@@ -4,11 +4,10 @@ import type { AcceptedDocuments } from '#domain/system/systemFields.ts';
 import { NewPassword } from '#ui/password/NewPassword.tsx';
 import { Checkbox, RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
-import { FieldError } from '#ui/shared/form/Field.tsx';
+import { ErrorWords } from '#ui/shared/form/Field.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
-import type { FormError } from '#ui/shared/form/formErrors.ts';
 import { type FormText, readCredentials } from '#ui/shared/form/formValues.ts';
 import { type Load, usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -37,13 +36,13 @@ export const SignUpScreen = (): ReactNode => {
       <Form
         heading={{ id: 'signUp.heading' }}
         // Because: the error of the documents ends when they are there, without another press.
-        errors={documents === null ? errors : errors.filter(({ field }) => field !== 'documents')}
+        errors={errors.map((error) => (error.field === 'documents' ? { ...error, isOver: documents !== null } : error))}
         {...{ fault, busy }}
         submit={{ id: 'signUp.submit' }}
         onSubmit={(text) => mutate(readSignUp(text))}
         onCancel={cancelWait}
       >
-        <Fields errors={errors} />
+        <Fields />
         <Terms documents={documents} load={load} />
       </Form>
       <p className={`tall-links ${form['foot']}`}>
@@ -54,7 +53,7 @@ export const SignUpScreen = (): ReactNode => {
   );
 };
 
-const Fields = ({ errors }: { readonly errors: ReadonlyArray<FormError> }): ReactNode => {
+const Fields = (): ReactNode => {
   const { storeAccountType } = useUseCases().signUp;
   const { accountType } = useSession().typed;
   const typedEmail = useTypedEmail();
@@ -66,12 +65,11 @@ const Fields = ({ errors }: { readonly errors: ReadonlyArray<FormError> }): Reac
         legend={{ id: 'signUp.accountType' }}
         options={accountTypes.map((value) => ({ value, label: { id: `signUp.accountType.${value}` } }))}
         defaultValue={chosenType(accountType)}
-        error={null}
         beside
         onChoose={(value) => storeAccountType(chosenType(value))}
       />
-      <EmailField label={{ id: 'signUp.email' }} errors={errors} {...typedEmail} onType={setEmail} />
-      <NewPassword label={{ id: 'signUp.password' }} username={email ?? typedEmail.defaultValue} errors={errors} />
+      <EmailField label={{ id: 'signUp.email' }} {...typedEmail} onType={setEmail} />
+      <NewPassword label={{ id: 'signUp.password' }} username={email ?? typedEmail.defaultValue} />
       <Checkbox name="marketing" label={{ id: 'signUp.marketing' }} />
     </>
   );
@@ -81,11 +79,7 @@ type TermsProps = { readonly documents: AcceptedDocuments | null; readonly load:
 
 /** The documents that a user accepts with a new account. They have their space before they are loaded; a failed load is said in their place. */
 const Terms = ({ documents, load }: TermsProps): ReactNode => (
-  <LoadedPart
-    name="documents"
-    load={load}
-    failure={<FieldError name="documents" error={{ id: 'signUp.documents.unread' }} />}
-  >
+  <LoadedPart name="documents" load={load} failure={<ErrorWords id="signUp.documents.unread" />}>
     <div className={`hint ${styles['terms']} ${documents === null ? 'unseen' : ''}`}>
       <MessageText id="signUp.terms" as="p" />
       <p className={styles['links']}>

@@ -23,9 +23,9 @@ export const NumberChangedScreen = (): ReactNode => {
         errors={formErrors(error)}
         fault={error}
       />
-      <Notice {...cancelledNotice(error, 'session.cancelled')} />
       <Button label={{ id: 'twoFactor.continue' }} look="primary" busy={isPending} onPress={() => mutate()} />
       <SlowNotice busy={isPending} />
+      <Notice {...cancelledNotice(error, 'session.cancelled')} />
     </>
   );
 };

@@ -3,7 +3,6 @@ import { phoneCountriesIn } from '#domain/system/countryList.ts';
 import { countriesToChoose, type PhoneCountry } from '#domain/system/phoneCountries.ts';
 import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import { Field } from '#ui/shared/form/Field.tsx';
-import { errorOf, type FormError } from '#ui/shared/form/formErrors.ts';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 import { readSavedFields } from '#ui/start/fields.ts';
@@ -15,7 +14,6 @@ export type CountryFieldComponent = typeof CountryFieldModule.CountryField;
 type Props = {
   /** What the fields begin with. */
   readonly draft: TypedPhone;
-  readonly errors: ReadonlyArray<FormError>;
   readonly CountryField: CountryFieldComponent;
 };
 
@@ -29,7 +27,7 @@ const savedCountry = (countries: ReadonlyArray<PhoneCountry>): string | undefine
 };
 
 /** The country and the number. A pasted or autofilled international number sets both. */
-export const NumberFields = ({ draft, errors, CountryField }: Props): ReactNode => {
+export const NumberFields = ({ draft, CountryField }: Props): ReactNode => {
   const { phones } = useUseCases().twoFactor;
   const countries = usePhoneCountries();
   // Because: the combobox has the country of its state, so no text that is entered again after a reload reaches it.
@@ -42,7 +40,7 @@ export const NumberFields = ({ draft, errors, CountryField }: Props): ReactNode 
   };
   return (
     <>
-      <CountryField countries={countries} chosen={country} onChoose={setCountry} error={errorOf(errors, 'country')} />
+      <CountryField countries={countries} chosen={country} onChoose={setCountry} />
       <Field
         name="number"
         type="tel"
@@ -52,7 +50,6 @@ export const NumberFields = ({ draft, errors, CountryField }: Props): ReactNode 
         inputMode="tel"
         enterKeyHint="go"
         defaultValue={draft.number}
-        error={errorOf(errors, 'number')}
         onInput={(event) => !isTyping(event) && splitInternational(event.currentTarget)}
         onBlur={(event) => splitInternational(event.currentTarget)}
       />

@@ -23,20 +23,21 @@ type Props = {
 /** Asks for a phone number, for one of three purposes. While the factor is owed, only the own number can be confirmed. */
 export const NumberScreen = ({ purpose, CountryField }: Props): ReactNode => {
   const { twoFactor } = useSession();
-  const { mutate, isPending, error: fault } = useAction(useUseCases().twoFactor.enterNumber);
+  const { enterNumber, phones } = useUseCases().twoFactor;
+  const { mutate, isPending, error: fault } = useAction(enterNumber);
   const draft = useDraft(purpose);
-  const errors = numberErrors(fault);
   return (
     <>
       <Form
         heading={{ id: `twoFactor.number.${purpose}.heading` }}
         lead={leadOf(purpose, twoFactor)}
-        {...{ errors, fault }}
+        errors={numberErrors(fault, phones)}
+        fault={fault}
         busy={isPending}
         submit={{ id: 'twoFactor.continue' }}
         onSubmit={(text) => mutate({ country: text('country'), number: text('number') })}
       >
-        <NumberFields {...{ draft, errors, CountryField }} />
+        <NumberFields {...{ draft, CountryField }} />
       </Form>
       {!mayChangeNumber(twoFactor) && (
         <p className={`tall-links ${styles['foot']}`}>

@@ -76,8 +76,8 @@ describe('resetPassword', () => {
   it('follows the code in a form, and does not spend it if the password breaks a rule', async () => {
     expect(entered).toEqual(E.right({ _tag: 'Route', to: '/forgot-password/new-password' }));
     await tab.cases().password.readRules()();
-    const refused = E.left({ _tag: 'PasswordRefused', rule: 'uppercase' });
-    expect(await save('all-in-lower-case-1')).toEqual(refused);
+    const broken = { field: 'password', problem: [{ _tag: 'Known', rule: 'uppercase', value: 1 }] };
+    expect(await save('all-in-lower-case-1')).toEqual(E.left({ _tag: 'Incomplete', fields: [broken] }));
     expect(tab.made('confirmForgotPassword')).toBe(0);
     expect(await save(chosen)).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });

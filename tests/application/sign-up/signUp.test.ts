@@ -44,7 +44,11 @@ describe('a sign-up form', () => {
     expect(await acts.submit({ password: 'all-in-lower-case-1' })).toEqual(refused);
     expect(tab.made('signUp')).toBe(1);
     await tab.cases().password.readRules()();
-    expect(await acts.submit({ password: 'all-in-lower-case-1' })).toEqual(refused);
+    const broken = { field: 'password', problem: [{ _tag: 'Known', rule: 'uppercase', value: 1 }] };
+    const fields = [{ field: 'email', problem: 'Malformed' }, broken];
+    expect(await acts.submit({ email: 'no address', password: 'all-in-lower-case-1' })).toEqual(
+      E.left({ _tag: 'Incomplete', fields }),
+    );
     expect(tab.made('signUp')).toBe(1);
   });
 

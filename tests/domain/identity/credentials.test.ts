@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
+import { usualRules } from '#domain/identity/checkPassword.ts';
 import * as parse from '#domain/identity/credentials.ts';
 import { parseEmail } from '#domain/identity/email.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
@@ -38,11 +39,25 @@ describe('parseNewAccount', () => {
       ...(typed.password === '' ? [noPassword] : []),
     ];
     expect(E.isLeft(parsed) ? parsed.left.fields : []).toEqual(fields);
-    expect(parse.parseNewAccount({ ...typed, termsVersion: terms })).toEqual(
+    expect(parse.parseNewAccount({ ...typed, termsVersion: terms }, [])).toEqual(
       E.isLeft(parsed) ? parsed : E.right({ ...parsed.right, termsVersion: terms }),
     );
     const unread = E.left({ _tag: 'DocumentsUnread', fields });
-    expect(parse.parseNewAccount({ ...typed, termsVersion: null })).toEqual(unread);
+    expect(parse.parseNewAccount({ ...typed, termsVersion: null }, [])).toEqual(unread);
+  });
+
+  it('names every rule that the password breaks, beside the other fields', () => {
+    const typed = { email: 'ada', password: 'ada', termsVersion: 'terms' };
+    const [minLength, , uppercase, digit, notUsername] = usualRules;
+    expect(parse.parseNewAccount(typed, usualRules)).toEqual(
+      E.left({
+        _tag: 'Incomplete',
+        fields: [
+          { field: 'email', problem: 'Malformed' },
+          { field: 'password', problem: [minLength, uppercase, digit, notUsername] },
+        ],
+      }),
+    );
   });
 });
 

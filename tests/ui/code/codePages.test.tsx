@@ -49,7 +49,7 @@ it('a code of a changed email that was not sent is said to be missing, and an en
   expect(controlNamed(page, 'Go to sign in').getAttribute('href')).toBe('/signin');
 });
 
-it('after an expired code the button that leads on is first and primary: another way, then a new code, then "Confirm" again', async () => {
+it('after an expired code the button that leads on is primary: another way, then in the same place a new code, then "Confirm" again', async () => {
   const app = await makeTwoFactorTestApp('sms2fa', () => ({ validate2FA: () => TE.left({ _tag: 'CodeExpired' }) }));
   await app.signIn();
   await app.useCases.twoFactor.sendCode('sms')();
@@ -66,7 +66,7 @@ it('after an expired code the button that leads on is first and primary: another
     inputNamed(page, 'code').value = '123456';
     controlNamed(page, 'Confirm').click();
   });
-  await expectButtons('Try another way (primary)', 'Send a new code', 'Confirm');
+  await expectButtons('Send a new code', 'Try another way (primary)', 'Confirm');
   await expect.poll(() => document.activeElement?.textContent).toContain('That code has expired');
   vi.useFakeTimers({ shouldAdvanceTime: true });
   app.advance(31_000);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { leaveForScreen, waitForScreen } from '#tests/ui/renderApp.tsx';
-import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+import { controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
 import { nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
 import { agreement, fillAndSend, gone, hold, isAtCode, open, unread, withoutDocuments } from './signUpApp.ts';
 
@@ -27,6 +27,26 @@ it('the steps of a sign-up change with the account type', async () => {
   await act(() => page.querySelector<HTMLInputElement>('input[value="Business"]')?.click());
   expect(steps()).toEqual(['Account', 'Verification', 'Business details', 'Personal details']);
   expect(page.querySelector('[aria-current="step"]')?.textContent).toBe('Account');
+});
+
+it('every wrong field is named at once, in the order of the page, and every rule that the password breaks is marked', async () => {
+  const shown = await open([]);
+  const { page, act } = shown;
+  await vi.waitFor(() => expect(page.textContent).toContain('a lowercase letter'));
+  await act(() => {
+    inputNamed(page, 'email').value = 'ada';
+    typeInto(inputNamed(page, 'password'), 'all-in-lower-case');
+    controlNamed(page, 'Create account').click();
+  });
+  await waitForScreen(shown, '/signup', () =>
+    expect([...page.querySelectorAll('[role="alert"] a')].map(({ textContent }) => textContent)).toEqual([
+      'Enter an email address in the correct format, like name@example.com',
+      'Choose a password that meets every rule in the list',
+    ]),
+  );
+  expect([...page.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => id)).toEqual(['email', 'password']);
+  const marked = [...page.querySelectorAll('li[class*="broken"]')].map(({ textContent }) => textContent);
+  expect(marked).toEqual(['an uppercase letter(not met yet)', 'a number(not met yet)']);
 });
 
 const both = ['Terms and conditions', 'Privacy policy'];

@@ -5,12 +5,12 @@ import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './Notice.module.css';
 
-/** Tells below the heading that the device is offline, and that it is online again. An error of the form takes its place. */
+/** Tells at the end of the card that the device is offline, and that it is online again. An error of the form takes its place. */
 export const ConnectionNotice = ({ failing }: { readonly failing: boolean }): ReactNode => {
   const connection = useConnection();
   const message = failing ? null : messageOf(connection);
   return (
-    <div className={message === null ? styles['silent'] : styles['below']}>
+    <div className={message === null ? styles['silent'] : styles['last']}>
       <Notice message={message} tone={connection === 'Back' ? 'success' : 'plain'} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { type Message, MessageText, Text } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Choice.module.css';
-import { describedBy, FieldError } from './Field.tsx';
+import { FieldError, useDescription } from './Field.tsx';
 
 /** A label is a message, or data such as a masked number or an account name. */
 type Label = Message | ReactElement | string;
@@ -15,15 +15,14 @@ type GroupProps = {
   readonly showsLegend?: boolean;
   readonly options: ReadonlyArray<Option>;
   readonly defaultValue?: string | null;
-  readonly error: Message | null;
   /** Whether the options are short enough for one row. */
   readonly beside?: boolean;
   readonly onChoose?: (value: string) => void;
 };
 
 /** One choice among a few. The id of the first option is the group's name, so that the error summary links to it. */
-export const RadioGroup = ({ name, legend, options, error, ...more }: GroupProps): ReactNode => (
-  <fieldset className="rows" aria-describedby={describedBy({ name, error })} aria-invalid={error !== null}>
+export const RadioGroup = ({ name, legend, options, ...more }: GroupProps): ReactNode => (
+  <fieldset className="rows" {...useDescription({ name })}>
     <legend className={more.showsLegend === false ? 'visually-hidden' : styles['legend']}>
       <MessageText {...legend} />
     </legend>
@@ -39,7 +38,7 @@ export const RadioGroup = ({ name, legend, options, error, ...more }: GroupProps
         />
       ))}
     </div>
-    {error !== null && <FieldError name={name} error={error} />}
+    <FieldError name={name} />
   </fieldset>
 );
 

@@ -3,8 +3,7 @@ import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import link from '#ui/shared/layout/Link.module.css';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Field.module.css';
-import { FieldFrame, inputAttributes } from './Field.tsx';
-import { errorOf, type FormError } from './formErrors.ts';
+import { FieldFrame, useInputAttributes } from './Field.tsx';
 
 /** The first text of an email field, and what is called with another text when the field goes away. */
 export type TypedEmail = { readonly defaultValue: string; readonly onLeave: (text: string) => void };
@@ -18,14 +17,13 @@ export const useTypedEmail = (): TypedEmail => {
 
 type Props = TypedEmail & {
   readonly label: Message;
-  readonly errors: ReadonlyArray<FormError>;
   /** Called with the text after every input. */
   readonly onType?: (email: string) => void;
 };
 
 /** A field for an email address. It suggests a correction for a likely typo in a common domain, and rejects nothing. */
-export const EmailField = ({ label, errors, defaultValue, onLeave, onType }: Props): ReactNode => {
-  const field = { name: 'email', label, error: errorOf(errors, 'email') };
+export const EmailField = ({ label, defaultValue, onLeave, onType }: Props): ReactNode => {
+  const field = { name: 'email', label };
   const input = useEmailInput({ defaultValue, onLeave });
   const [leftWith, setLeftWith] = useState('');
   const accept = (email: string): void => {
@@ -38,7 +36,7 @@ export const EmailField = ({ label, errors, defaultValue, onLeave, onType }: Pro
     <FieldFrame {...field}>
       <input
         ref={input}
-        {...inputAttributes(field)}
+        {...useInputAttributes(field)}
         type="text"
         autoComplete="username"
         inputMode="email"
@@ -83,6 +81,8 @@ const useSuggestion = (typed: string): string | null => {
     if (typed === '') return undefined;
     const shown = new AbortController();
     const suggest = async (): Promise<void> => {
+      // Because: the suggestion would move the button that was pressed.
+      if (document.querySelector('[aria-busy="true"]') !== null) return;
       const { suggestEmail } = await import('#domain/identity/suggestEmail.ts');
       if (!shown.signal.aborted) setSuggested(suggestEmail(typed));
     };

@@ -32,18 +32,19 @@ export const ErrorSummary = ({ errors, fault, describedBy }: Props): ReactNode =
       aria-labelledby={isOver ? undefined : headingId}
       aria-describedby={describedBy}
     >
-      {isOver ? <MessageText id="errors.waitOver" /> : <ErrorList errors={errors} />}
+      {isOver ? <MessageText id="errors.waitOver" /> : <ErrorList errors={errors} id={headingId} />}
     </div>
   );
 };
 
 const headingId = 'error-summary-heading';
 
-const ErrorList = ({ errors }: ListProps): ReactNode => (
+/** A list of errors below its heading, which has the id. */
+export const ErrorList = ({ errors, id }: ListProps & { readonly id?: string }): ReactNode => (
   <>
     <ErrorMark />
     <div className="lines">
-      <h2 id={headingId}>
+      <h2 id={id}>
         <MessageText id="errors.heading" />
       </h2>
       <ul className={`lines ${notice['list']}`}>

@@ -2,26 +2,32 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { ErrorMark } from '#ui/shared/layout/icons.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Field.module.css';
+import { useFieldError } from './standingErrors.ts';
 
 /** What is around a control: its name, which is also its id, its label, and what describes it. */
 type Labelled = {
   readonly name: string;
   readonly label: Message;
   readonly hint?: Message | null;
-  readonly error: Message | null;
 };
 
-/** The ids of a field's hint and error, for `aria-describedby`. */
-export const describedBy = ({ name, hint, error }: Omit<Labelled, 'label'>): string | undefined =>
-  [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined;
+/** What a control tells of its error, its hint and a further description, whose id is `more`. */
+export const useDescription = ({ name, hint }: Omit<Labelled, 'label'>, more: string | null = null) => {
+  const error = useFieldError(name);
+  const isWrong = error !== null && error.isOver !== true;
+  return {
+    'aria-describedby':
+      [hint && `${name}-hint`, isWrong && `${name}-error`, more].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': isWrong,
+  };
+};
 
 /** The attributes that every text input of a labelled field has. */
-export const inputAttributes = (field: Omit<Labelled, 'label'>) => ({
+export const useInputAttributes = (field: Omit<Labelled, 'label'>, more: string | null = null) => ({
+  ...useDescription(field, more),
   id: field.name,
   name: field.name,
   className: `framed ${styles['input']}`,
-  'aria-describedby': describedBy(field),
-  'aria-invalid': field.error !== null,
   autoCapitalize: 'none',
   autoCorrect: 'off',
   spellCheck: false,
@@ -29,8 +35,8 @@ export const inputAttributes = (field: Omit<Labelled, 'label'>) => ({
 
 type FrameProps = Labelled & { readonly children: ReactNode };
 
-/** The label, hint and error around a control, which refers to them with `describedBy`. */
-export const FieldFrame = ({ name, label, hint = null, error, children }: FrameProps): ReactNode => (
+/** The label, hint and error around a control, which refers to them with `useDescription`. */
+export const FieldFrame = ({ name, label, hint = null, children }: FrameProps): ReactNode => (
   <div className="rows">
     <label className={styles['label']} htmlFor={name}>
       <MessageText {...label} />
@@ -41,24 +47,35 @@ export const FieldFrame = ({ name, label, hint = null, error, children }: FrameP
       </div>
     )}
     {children}
-    {error !== null && <FieldError name={name} error={error} />}
+    <FieldError name={name} />
   </div>
 );
 
-/** The error of a field, with the id that its control refers to. */
-export const FieldError = ({ name, error }: { readonly name: string; readonly error: Message }): ReactNode => (
-  <div id={`${name}-error`} className={styles['error']}>
+/** The error of a field, with the id that its control refers to. One that is over keeps its place. */
+export const FieldError = ({ name }: { readonly name: string }): ReactNode => {
+  const error = useFieldError(name);
+  if (error === null) return null;
+  return (
+    <div id={`${name}-error`} className={error.isOver === true ? 'unseen' : undefined}>
+      <ErrorWords {...error.message} />
+    </div>
+  );
+};
+
+/** What is wrong with a part of a form. */
+export const ErrorWords = (message: Message): ReactNode => (
+  <div className={styles['error']}>
     <ErrorMark />
-    <MessageText {...error} />
+    <MessageText {...message} />
   </div>
 );
 
-type FieldProps = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, keyof ReturnType<typeof inputAttributes>>;
+type FieldProps = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, keyof ReturnType<typeof useInputAttributes>>;
 
 /** A labelled text input. It is uncontrolled: the form reads its value on submit. */
-export const Field = ({ name, label, hint = null, error, ...input }: FieldProps): ReactNode => (
-  <FieldFrame {...{ name, label, hint, error }}>
-    <input {...input} {...inputAttributes({ name, hint, error })} />
+export const Field = ({ name, label, hint = null, ...input }: FieldProps): ReactNode => (
+  <FieldFrame {...{ name, label, hint }}>
+    <input {...input} {...useInputAttributes({ name, hint })} />
   </FieldFrame>
 );
 

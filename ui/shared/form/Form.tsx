@@ -6,6 +6,7 @@ import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Form.module.css';
 import { FormHeading, type FormHeadingProps } from './FormHeading.tsx';
 import { type FormText, handleSubmit } from './formValues.ts';
+import { FormErrors, useStandingErrors } from './standingErrors.ts';
 import { useErrorWaits } from './waits.ts';
 
 type Props = FormHeadingProps & {
@@ -18,7 +19,9 @@ type Props = FormHeadingProps & {
   readonly onSubmit: (text: FormText) => void;
   /** Called when the user cancels: stops what the form waits for before its request. */
   readonly onCancel?: () => void;
-  /** The notice above the form. By default it tells that the user cancelled the request. */
+  /** Says above the form why the page asks for it. */
+  readonly reason?: Message | null;
+  /** The notice below the buttons. By default it tells that the user cancelled the request. */
   readonly notice?: NoticeProps;
   readonly layout?: 'form' | 'stack';
   /** Buttons above the submit button, because one of them leads on. The submit button is then quiet. */
@@ -29,24 +32,33 @@ type Props = FormHeadingProps & {
   readonly children?: ReactNode;
 };
 
-/** A page with one form: heading, error summary, notice, fields, submit button and slow notice. */
+/** A page with one form: heading, error summary, fields, buttons, and below them what comes after a press, so that it moves no button. */
 export const Form = ({ busy, pageBusy = busy, submit, onSubmit, onCancel, ...props }: Props): ReactNode => {
-  const { notice, layout = 'form', actionsAbove, actionsBelow, children, ...title } = props;
-  const { isLimited } = useErrorWaits(title.errors);
+  const { reason = null, notice, layout = 'form', actionsAbove, actionsBelow, children, ...title } = props;
+  const { errors, fault, onSend, onEdit } = useStandingErrors(title, pageBusy);
+  const { isLimited } = useErrorWaits(errors);
   const look = actionsAbove ? 'quiet' : 'primary';
   return (
     <>
-      <FormHeading {...title} />
-      <Notice {...(notice ?? cancelledNotice(busy ? null : title.fault))} />
-      <form method="post" noValidate className={styles[layout]} onSubmit={handleSubmit({ busy, onSubmit })}>
-        {children}
+      <FormHeading {...title} {...{ errors, fault }} />
+      <Notice message={reason} />
+      <form
+        method="post"
+        noValidate
+        className={styles[layout]}
+        onSubmit={handleSubmit({ busy, onSubmit, onSend })}
+        onInput={onEdit}
+        onBlurCapture={onEdit}
+      >
+        <FormErrors value={errors}>{children}</FormErrors>
         {/* Because: with one key in both places, a button keeps the focus when it moves from one to the other. */}
         {[
           actionsAbove && <Fragment key="actions">{actionsAbove}</Fragment>,
           <SubmitButton key="submit" label={submit} {...{ look, busy, isLimited }} />,
-          <SlowNotice key="slow" busy={pageBusy} onCancel={onCancel} />,
           actionsBelow && <Fragment key="actions">{actionsBelow}</Fragment>,
         ]}
+        <SlowNotice busy={pageBusy} onCancel={onCancel} />
+        <Notice {...(notice ?? cancelledNotice(busy ? null : title.fault))} />
       </form>
     </>
   );

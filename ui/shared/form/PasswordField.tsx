@@ -3,13 +3,11 @@ import { useIntl } from 'react-intl';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { Icon } from '#ui/shared/layout/icons.tsx';
 import styles from './Field.module.css';
-import { describedBy, FieldFrame, inputAttributes, Username } from './Field.tsx';
-import { errorOf, type FormError } from './formErrors.ts';
+import { FieldFrame, useInputAttributes, Username } from './Field.tsx';
 
 type Props = {
   readonly label: Message;
   readonly hint?: Message | null;
-  readonly errors: ReadonlyArray<FormError>;
   readonly autoComplete: 'current-password' | 'new-password';
   /** The id of a further description, such as the list of rules. */
   readonly describedBy?: string | null;
@@ -17,9 +15,12 @@ type Props = {
   readonly onType?: (password: string) => void;
 };
 
-/** A password field that can show its text, and hides it again on submit. It tells when caps lock is on. */
-export const PasswordField = ({ label, hint = null, errors, autoComplete, ...more }: Props): ReactNode => {
-  const field = { name: 'password', label, hint, error: errorOf(errors, 'password') };
+/**
+ * A password field that can show its text, and hides it again on submit. It tells when caps lock is on, and until another key says that it is
+ * off: a press that leaves the field must hit its button.
+ */
+export const PasswordField = ({ label, hint = null, autoComplete, ...more }: Props): ReactNode => {
+  const field = { name: 'password', label, hint };
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -35,14 +36,12 @@ export const PasswordField = ({ label, hint = null, errors, autoComplete, ...mor
       <div className={styles['wrap']}>
         <input
           ref={input}
-          {...inputAttributes(field)}
+          {...useInputAttributes(field, more.describedBy)}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
-          aria-describedby={[describedBy(field), more.describedBy].filter(Boolean).join(' ') || undefined}
           onInput={({ currentTarget }) => more.onType?.(currentTarget.value)}
           onKeyDown={readCapsLock}
           onKeyUp={readCapsLock}
-          onBlur={() => setCapsLock(false)}
         />
         <RevealButton shown={shown} onToggle={() => setShown(!shown)} />
       </div>
@@ -71,12 +70,12 @@ const RevealButton = ({ shown, onToggle }: { readonly shown: boolean; readonly o
   </button>
 );
 
-type AgainProps = { readonly email: string; readonly hint: Message; readonly errors: ReadonlyArray<FormError> };
+type AgainProps = { readonly email: string; readonly hint: Message };
 
 /** Asks for the password of a known account again, with its email for password managers. */
-export const PasswordAgain = ({ email, hint, errors }: AgainProps): ReactNode => (
+export const PasswordAgain = ({ email, hint }: AgainProps): ReactNode => (
   <>
     <Username email={email} />
-    <PasswordField label={{ id: 'signIn.password' }} autoComplete="current-password" {...{ hint, errors }} />
+    <PasswordField label={{ id: 'signIn.password' }} autoComplete="current-password" hint={hint} />
   </>
 );

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
-import type { PasswordRule } from '#domain/identity/checkPassword.ts';
-import type { FieldFault, FormFault } from '#domain/identity/credentials.ts';
+import type { BrokenRule, PasswordRule } from '#domain/identity/checkPassword.ts';
+import { type FieldFault, type FormFault, isFieldRight, type PasswordProblem } from '#domain/identity/credentials.ts';
 import { type IdentityFault, waitOf } from '#domain/identity/identityFault.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
+import type { FormText } from './formValues.ts';
 
 /** The wait after which an error is over. */
 type ErrorWait = {
@@ -20,6 +21,12 @@ export type FormError = {
   readonly wait?: ErrorWait;
   /** What the summary shows instead of the message: a link to the screen that helps. */
   readonly link?: ReactElement;
+  /** Whether what is typed now is right; absent where only the service knows. */
+  readonly isRight?: (text: FormText) => boolean;
+  /** The fields whose text the service refused; by default the field of the error. */
+  readonly about?: ReadonlyArray<string>;
+  /** Whether the error is over. It keeps its place, unseen. */
+  readonly isOver?: boolean;
 };
 
 /** The faults that every form with text fields can have. */
@@ -29,29 +36,37 @@ export type TypedFormFault = FormFault | IdentityFault;
 export const faultError = (fault: Arrived<IdentityFault>): FormError => {
   const ms = waitOf(fault);
   const wait = ms !== null && { wait: { endsAt: fault.arrivedAt + ms, hasCountdown: true } };
-  return { field: null, message: faultMessage(fault), ...wait };
+  const about = fault._tag === 'WrongCredentials' && { about: ['email', 'password'] };
+  return { field: null, message: faultMessage(fault), ...wait, ...about };
 };
 
-/** The errors of a form: one per incomplete field, else one for the whole form; none when the user cancelled. */
-export const formErrors = (fault: Arrived<TypedFormFault> | null): ReadonlyArray<FormError> => {
+/** The errors of a form: one per incomplete field, else one for the whole form; none when the user cancelled. The rules are those of a new password. */
+export const formErrors = (
+  fault: Arrived<TypedFormFault> | null,
+  rules: ReadonlyArray<PasswordRule> = [],
+): ReadonlyArray<FormError> => {
   if (fault === null || fault._tag === 'Cancelled') return [];
   if (fault._tag !== 'Incomplete') return [faultError(fault)];
-  return fieldErrors(fault.fields);
+  return fieldErrors(fault.fields, rules);
 };
 
 /** The errors of incomplete or malformed fields. */
-export const fieldErrors = (fields: ReadonlyArray<FieldFault>): ReadonlyArray<FormError> =>
-  fields.map((fault) => ({ field: fault.field, message: fieldMessage(fault) }));
+export const fieldErrors = (
+  fields: ReadonlyArray<FieldFault>,
+  rules: ReadonlyArray<PasswordRule>,
+): ReadonlyArray<FormError> =>
+  fields.map((fault) => ({
+    field: fault.field,
+    message: fieldMessage(fault),
+    isRight: (text) =>
+      isFieldRight(fault.field, text(fault.field), { rules, username: text('email') || text('username') }),
+  }));
 
 /** The errors of a page without text fields. */
 export const sessionErrors = (fault: Arrived<IdentityFault> | null): ReadonlyArray<FormError> =>
   fault?._tag === 'ServiceFailed'
     ? [{ field: null, message: { id: 'session.fault.ServiceFailed' } }]
     : formErrors(fault);
-
-/** The first error of a field, or null. */
-export const errorOf = (errors: ReadonlyArray<FormError>, field: string): Message | null =>
-  errors.find((error) => error.field === field)?.message ?? null;
 
 /** The message for a fault of the identity service. */
 export const faultMessage = (fault: IdentityFault): Message => ({ id: `signIn.fault.${fault._tag}` });
@@ -61,9 +76,15 @@ type Refused = Extract<IdentityFault, { readonly _tag: 'PasswordRefused' }>;
 /** The message for a rejected password: the broken rule, or for an unknown rule only that another password is needed. */
 export const refusedMessage = (fault: Refused, rules: ReadonlyArray<PasswordRule>): Message => {
   const broken = rules.find((each) => each._tag === 'Known' && each.rule === fault.rule);
-  return broken?._tag !== 'Known'
-    ? faultMessage(fault)
-    : { id: `password.broken.${broken.rule}`, values: { value: broken.value } };
+  return broken?._tag === 'Known' ? brokenMessage(broken) : faultMessage(fault);
+};
+
+const brokenMessage = ({ rule, value }: BrokenRule): Message => ({ id: `password.broken.${rule}`, values: { value } });
+
+const passwordMessage = (problem: PasswordProblem): Message => {
+  if (problem === 'Missing') return { id: 'signIn.fault.password.Missing' };
+  const [broken, ...more] = problem;
+  return broken === undefined || more.length > 0 ? { id: 'password.broken.several' } : brokenMessage(broken);
 };
 
 /** The message for an incomplete or malformed field. */
@@ -72,7 +93,7 @@ const fieldMessage = (fault: FieldFault): Message => {
     case 'email':
       return { id: `signIn.fault.email.${fault.problem}` };
     case 'password':
-      return { id: `signIn.fault.password.${fault.problem}` };
+      return passwordMessage(fault.problem);
     case 'code':
       return { id: `code.fault.${fault.problem}` };
   }

@@ -13,14 +13,21 @@ export const formText =
     return typeof value === 'string' ? value : '';
   };
 
-type SubmitHandler = { readonly busy: boolean; readonly onSubmit: (text: FormText) => void };
+type SubmitHandler = {
+  readonly busy: boolean;
+  readonly onSubmit: (text: FormText) => void;
+  /** Called with the form before `onSubmit`. */
+  readonly onSend?: (form: HTMLFormElement) => void;
+};
 
 /** Makes a submit handler that prevents the browser's own POST, and ignores a submit while a request runs. */
 export const handleSubmit =
-  ({ busy, onSubmit }: SubmitHandler) =>
+  ({ busy, onSubmit, onSend }: SubmitHandler) =>
   (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!busy) onSubmit(formText(event.currentTarget));
+    if (busy) return;
+    onSend?.(event.currentTarget);
+    onSubmit(formText(event.currentTarget));
   };
 
 /** Reads the current values of the sign-in form. */

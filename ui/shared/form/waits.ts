@@ -18,21 +18,27 @@ export const useArrived = <Fault extends object>(fault: Fault | null): Arrived<F
 };
 
 /** Counts the wait of an error down: returns the errors that are not over, and the state of the wait. */
-export const useErrorWaits = (all: ReadonlyArray<FormError>) => {
+export const useErrorWaits = (given: ReadonlyArray<FormError>) => {
+  const all = given.filter(({ isOver }) => isOver !== true);
   const wait = all.find((error) => error.wait)?.wait;
   const until = wait?.endsAt ?? null;
   const secondsLeft = useSecondsLeft(until);
   const [awaited, setAwaited] = useState<number | null>(null);
   if (secondsLeft > 0 && awaited !== until) setAwaited(until);
   const errors = secondsLeft > 0 ? all : all.filter((error) => error.wait === undefined);
+  const hasWaited = until !== null && awaited === until;
+  // Because: an error whose wait was over before was never shown, and has no place.
+  const isKept = ({ wait: own, isOver }: FormError): boolean => own === undefined || isOver === true || hasWaited;
   return {
     errors,
+    /** The errors that have a place on the page, also when they are over. */
+    kept: given.filter(isKept),
     /** The seconds until the form can be sent again; 0 where the page counts them down elsewhere. */
     secondsLeft: wait?.hasCountdown === true ? secondsLeft : 0,
     /** Whether the service has asked to wait. */
     isLimited: secondsLeft > 0,
     /** Whether the user has waited here until every error was over. */
-    waitIsOver: errors.length === 0 && until !== null && awaited === until,
+    waitIsOver: errors.length === 0 && hasWaited,
   };
 };
 

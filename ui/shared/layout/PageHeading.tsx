@@ -37,18 +37,20 @@ export const PageHeading = ({ heading, shown, lead = null, failing = false }: Pr
   useEffect(onReady, [onReady]);
   const title = useHeadingFocus(heading.id);
   return (
-    <div className="rows">
-      <h1 ref={title} tabIndex={-1} className={styles['heading']}>
-        {shown ?? <MessageText {...heading} />}
-      </h1>
-      {lead !== null && (
-        <p className={styles['lead']}>
-          <Text text={lead} />
-        </p>
-      )}
-      {use(HeadingNotice)}
+    <>
+      <div className="rows">
+        <h1 ref={title} tabIndex={-1} className={styles['heading']}>
+          {shown ?? <MessageText {...heading} />}
+        </h1>
+        {lead !== null && (
+          <p className={styles['lead']}>
+            <Text text={lead} />
+          </p>
+        )}
+        {use(HeadingNotice)}
+      </div>
       <ConnectionNotice failing={failing} />
-    </div>
+    </>
   );
 };
 

@@ -3,8 +3,8 @@ import { ComboBox, Input, Label } from 'react-aria-components';
 import { isCountryFound } from '#domain/system/countryList.ts';
 import type { PhoneCountry } from '#domain/system/phoneCountries.ts';
 import fields from '#ui/shared/form/Field.module.css';
-import { FieldError } from '#ui/shared/form/Field.tsx';
-import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { FieldError, useDescription } from '#ui/shared/form/Field.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './CountryField.module.css';
 import { CountryList } from './CountryList.tsx';
 import { ListButton } from './ListButton.tsx';
@@ -16,7 +16,6 @@ type CountryFieldProps = {
   readonly countries: ReadonlyArray<PhoneCountry>;
   readonly chosen: string;
   readonly onChoose: (country: string) => void;
-  readonly error: Message | null;
 };
 
 /** A combobox for the country of a phone number, searched by calling code or name. */
@@ -31,7 +30,8 @@ const selectOnRealFocus = ({ currentTarget, nativeEvent }: FocusEvent<HTMLInputE
   if (nativeEvent.isTrusted) currentTarget.select();
 };
 
-const CountryCombobox = ({ countries, chosen, onChoose, error }: CountryFieldProps): ReactNode => {
+const CountryCombobox = ({ countries, chosen, onChoose }: CountryFieldProps): ReactNode => {
+  const { 'aria-describedby': describedBy = '', 'aria-invalid': isInvalid } = useDescription({ name: 'country' });
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <ComboBox
@@ -43,10 +43,10 @@ const CountryCombobox = ({ countries, chosen, onChoose, error }: CountryFieldPro
       selectedKey={chosen}
       onSelectionChange={(key) => key !== null && onChoose(String(key))}
       defaultFilter={isCountryFound}
-      isInvalid={error !== null}
+      isInvalid={isInvalid}
       validationBehavior="aria"
       allowsEmptyCollection
-      aria-describedby={error === null ? '' : 'country-error'}
+      aria-describedby={describedBy}
     >
       <Label className={fields['label'] ?? ''}>
         <MessageText id="twoFactor.number.country" />
@@ -61,7 +61,7 @@ const CountryCombobox = ({ countries, chosen, onChoose, error }: CountryFieldPro
         />
         <ListButton />
       </div>
-      {error !== null && <FieldError name="country" error={error} />}
+      <FieldError name="country" />
       <div ref={setContainer} className={styles['place']} />
       {container !== null && <CountryList container={container} />}
     </ComboBox>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { codeFaultOf } from '#domain/session/codeFault.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { CodeField } from '#ui/code/CodeField.tsx';
 import { codeErrors } from '#ui/code/codeErrors.ts';
@@ -24,7 +25,7 @@ const formWith = (errors: ReadonlyArray<FormError>, fault: Fault): ReactNode => 
     submit={{ id: 'signIn.submit' }}
     onSubmit={nothing}
   >
-    <CodeField onComplete={null} errors={errors} />
+    <CodeField onComplete={null} />
   </Form>
 );
 
@@ -39,7 +40,7 @@ const forms: ReadonlyArray<readonly [string, (fault: Fault) => ReactNode]> = [
   ['sign-in, forgotten password and the changed number', onForm(formErrors)],
   ['sign-up', onForm((fault) => signUpErrors(fault, []))],
   ['account selection, continue and each choice', onForm(sessionErrors)],
-  ['the phone number', onForm(numberErrors)],
+  ['the phone number', onForm((fault) => numberErrors(fault, makeTestApp().useCases.twoFactor.phones))],
   ['a code, a new code and a new password', onForm(ofCode)],
   ['an accepted code, whose tokens are refused', onForm(ofTokens)],
   ['a two-factor code', onForm((fault) => withTriesLeft(ofCode(fault), 2))],

@@ -4,32 +4,27 @@ import { Checkbox, RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { EmailField, suggestionDelayMs } from '#ui/shared/form/EmailField.tsx';
 import { Field } from '#ui/shared/form/Field.tsx';
 import { formText } from '#ui/shared/form/formValues.ts';
+import { FormErrors } from '#ui/shared/form/standingErrors.ts';
 
 const kinds = (
   <form method="post">
-    <RadioGroup
-      name="kind"
-      legend={{ id: 'accountType.legend' }}
-      options={[
-        { value: 'personal', label: { id: 'accountType.Personal' } },
-        { value: 'phone', label: '+44 •••• ••0123', hint: { id: 'accountType.legend' } },
-      ]}
-      error={{ id: 'signIn.fault.CodeExpired' }}
-    />
+    <FormErrors value={[{ field: 'kind', message: { id: 'signIn.fault.CodeExpired' } }]}>
+      <RadioGroup
+        name="kind"
+        legend={{ id: 'accountType.legend' }}
+        options={[
+          { value: 'personal', label: { id: 'accountType.Personal' } },
+          { value: 'phone', label: '+44 •••• ••0123', hint: { id: 'accountType.legend' } },
+        ]}
+      />
+    </FormErrors>
     <Checkbox name="news" label={{ id: 'signIn.submit' }} />
     <label htmlFor="country">Country</label>
     <select id="country" name="country" defaultValue="FR">
       <option value="GB">United Kingdom</option>
       <option value="FR">France</option>
     </select>
-    <Field
-      name="phone"
-      type="tel"
-      label={{ id: 'signIn.email' }}
-      autoComplete="tel"
-      error={null}
-      hint={{ id: 'slow.text' }}
-    />
+    <Field name="phone" type="tel" label={{ id: 'signIn.email' }} autoComplete="tel" hint={{ id: 'slow.text' }} />
   </form>
 );
 
@@ -64,7 +59,7 @@ describe('the fields of a form', () => {
 });
 
 const emailField = (defaultValue: string) => (
-  <EmailField label={{ id: 'signIn.email' }} defaultValue={defaultValue} errors={[]} onLeave={() => undefined} />
+  <EmailField label={{ id: 'signIn.email' }} defaultValue={defaultValue} onLeave={() => undefined} />
 );
 const emptyField = emailField('');
 const withDefault = emailField('ada@gmail.com');

@@ -28,7 +28,7 @@ describe('what a recording may show', () => {
 
   it('is the label of a field, and not the field', async () => {
     const { page } = await renderView(
-      <EmailField label={{ id: 'signIn.email' }} errors={[]} defaultValue={email} onLeave={() => undefined} />,
+      <EmailField label={{ id: 'signIn.email' }} defaultValue={email} onLeave={() => undefined} />,
     );
     expect(publicTexts(page)).toEqual(['Email address']);
     expect(page.querySelector('[data-public] input, input[data-public]')).toBeNull();
@@ -37,7 +37,7 @@ describe('what a recording may show', () => {
   it('does not name an account in the ids of a choice', async () => {
     const options = ['p-canary-1', 'p-canary-2'].map((value) => ({ value, label: value, hint: value }));
     const { page } = await renderView(
-      <RadioGroup name="account" legend={{ id: 'accountType.legend' }} options={options} error={null} />,
+      <RadioGroup name="account" legend={{ id: 'accountType.legend' }} options={options} />,
     );
     const names = [...page.querySelectorAll('*')].flatMap((element) =>
       ['id', 'for', 'aria-describedby'].map((name) => element.getAttribute(name) ?? ''),

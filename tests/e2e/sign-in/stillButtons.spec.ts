@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { codePage, wrongCode } from '#tests/e2e/code/codePage.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
+import { ada, confirm, expectCodePage, signUpPage } from '#tests/e2e/sign-up/signUpPage.ts';
+import { signInPage } from './signInPage.ts';
+
+/** Where each button of the form is in the document. */
+const buttons = (page: Page): Promise<ReadonlyArray<string>> =>
+  page
+    .locator('main form')
+    .evaluate((form) =>
+      [...form.querySelectorAll('button')]
+        .filter(({ textContent }) => textContent !== 'Cancel')
+        .map((button) => `${button.textContent} ${Math.round(button.getBoundingClientRect().top + window.scrollY)}`),
+    );
+
+/** Expects that no button moves while a form is sent again and refused again: by its press, in its flight, by its answer. */
+const expectStill = async (page: Page, call: string): Promise<void> => {
+  const before = await buttons(page);
+  const submit = page.locator('main [type="submit"]');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(new RegExp(`${call}\\b`), (route) => released.then(() => route.continue()));
+  await submit.click();
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  expect(await buttons(page)).toEqual(before);
+  release();
+  await expect(submit).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('alert')).toBeFocused();
+  expect(await buttons(page)).toEqual(before);
+};
+
+const openSignUp = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Create your account', level: 1 })).toBeFocused();
+};
+
+for (const width of [320, 1280])
+  test(`on ${width} px no button moves when a wrong password or a wrong code is refused again`, async ({
+    page,
+    sandbox,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/Missing (platform|redirectUrl)|weblogin failed|confirmSignup failed/);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/signin');
+    const signIn = signInPage(page);
+    await signIn.signIn('personal@sandbox.test', 'wrong');
+    await expect(signIn.problem).toBeFocused();
+    await signIn.fill('personal@sandbox.test', 'wrong again');
+    await expectStill(page, 'weblogin');
+    await openSignUp(page);
+    const signUp = signUpPage(page);
+    await signUp.signUp(ada);
+    await expectCodePage(page);
+    const { code, problem } = codePage(page);
+    const wrong = await wrongCode(sandbox, ada);
+    await code.fill(wrong);
+    await confirm(page).click();
+    await expect(problem).toBeFocused();
+    await expectStill(page, 'confirmSignup');
+  });
+
+test('no button of sign-up moves when its faults are put right, nor under the press that sends it again', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Missing (platform|redirectUrl)/);
+  await page.goto('/signin');
+  await openSignUp(page);
+  const { email, password, submit, problem, signUp } = signUpPage(page);
+  await signUp('ada', 'too-short');
+  await expect(problem).toBeFocused();
+  const before = await buttons(page);
+  await password.fill('Brand-new-horse-1');
+  await email.fill(ada);
+  await submit.hover();
+  await page.mouse.down();
+  await expect(problem).toHaveCount(0);
+  expect(await buttons(page)).toEqual(before);
+  await page.mouse.up();
+  await expectCodePage(page);
+});
+
+test('no button moves when a call is slow, is cancelled, or when the connection is lost', async ({
+  page,
+  context,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Missing (platform|redirectUrl)/);
+  await page.clock.install();
+  await page.goto('/signin');
+  const { submit, fill } = signInPage(page);
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  const before = await buttons(page);
+  await sandbox.fail({ path: 'weblogin', hold: true });
+  await fill('personal@sandbox.test');
+  await submit.click();
+  await page.clock.fastForward(8000);
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeVisible();
+  expect(await buttons(page)).toEqual(before);
+  await cancel.click();
+  await expect(page.getByText('Cancelled. What you typed is still here.')).toBeVisible();
+  expect(await buttons(page)).toEqual(before);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  expect(await buttons(page)).toEqual(before);
+});
