@@ -73,9 +73,13 @@ const VerifyNumberForm = (): ReactNode => {
           rememberBrowser: text('rememberBrowser') === 'yes',
         })
       }
-      before={asksPassword && <PasswordAgain email={email} hint={{ id: 'twoFactor.verify.passwordHint' }} />}
       onOtherWay={hasOtherWay ? () => void navigateTo(toRoute('/2fa/phone-validation')) : null}
-      after={<Checkbox name="rememberBrowser" label={{ id: 'twoFactor.verify.remember' }} />}
+      after={
+        <>
+          {asksPassword && <PasswordAgain email={email} hint={{ id: 'twoFactor.verify.passwordHint' }} />}
+          <Checkbox name="rememberBrowser" label={{ id: 'twoFactor.verify.remember' }} />
+        </>
+      }
     >
       {!isByEmail && <OtherNumberLink />}
     </CodeForm>

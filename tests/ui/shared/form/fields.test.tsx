@@ -3,6 +3,7 @@ import { controlNamed, inputNamed, renderView } from '#tests/ui/renderView.tsx';
 import { Checkbox, RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { EmailField, suggestionDelayMs } from '#ui/shared/form/EmailField.tsx';
 import { Field } from '#ui/shared/form/Field.tsx';
+import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { formText } from '#ui/shared/form/formValues.ts';
 import { FormErrors } from '#ui/shared/form/standingErrors.ts';
 
@@ -64,6 +65,26 @@ const emailField = (defaultValue: string) => (
 const emptyField = emailField('');
 const withDefault = emailField('ada@gmail.com');
 
+it('the password field says that caps lock is on until another key says that it is off, so a press that leaves it hits its button', async () => {
+  const { page, act } = await renderView(
+    <PasswordField label={{ id: 'signIn.password' }} autoComplete="current-password" />,
+  );
+  const password = inputNamed(page, 'password');
+  const hint = (): string | null | undefined => page.querySelector('[role="status"]')?.textContent;
+  const press = (capsLock: boolean): Promise<void> =>
+    act(() => {
+      const key = new KeyboardEvent('keydown', { bubbles: true });
+      vi.spyOn(key, 'getModifierState').mockReturnValue(capsLock);
+      password.dispatchEvent(key);
+    });
+  await act(() => password.focus());
+  await press(true);
+  await act(() => password.blur());
+  expect(hint()).toBe('Caps lock is on');
+  await press(false);
+  expect(hint()).toBe('');
+});
+
 describe('the email field', () => {
   it('suggests a correction after a blur, and accepts it on a click', async () => {
     const { page, act } = await renderView(emptyField);
@@ -80,6 +101,20 @@ describe('the email field', () => {
     await act(() => controlNamed(page, 'Did you mean ada@gmail.com?').click());
     expect(email.value).toBe('ada@gmail.com');
     expect(document.activeElement).toBe(email);
+    expect(page.querySelector('[role="status"]')?.textContent).toBe('');
+  });
+
+  it('suggests nothing while a form is sent, because that would move the button that was pressed', async () => {
+    const { page, act } = await renderView([emptyField, <p key="sent" aria-busy />]);
+    vi.useFakeTimers();
+    const email = inputNamed(page, 'email');
+    await act(() => {
+      email.focus();
+      email.value = 'ada@gmial.com';
+      email.blur();
+    });
+    await act(() => void vi.advanceTimersByTime(suggestionDelayMs));
+    await act(() => vi.dynamicImportSettled());
     expect(page.querySelector('[role="status"]')?.textContent).toBe('');
   });
 
