@@ -59,6 +59,16 @@ let hasLeft = false;
 saveFieldsOnReload(() => hasLeft);
 afterAll(() => (hasLeft = true));
 
+/** Waits until the footer shows a chosen appearance in the language of the page: both load after the screen. */
+const appearanceIs = (name: string): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      await act(async () => undefined);
+      expect(document.querySelector('#appearance [aria-pressed=true]')?.textContent).toBe(name);
+    },
+    { timeout: 4000, interval: 20 },
+  );
+
 /** Loads the app at a screen, whatever the guards say of it. */
 const load = async (path: RoutePath, typed = session.typed) => {
   window.history.replaceState(null, '', path);
@@ -89,6 +99,7 @@ const load = async (path: RoutePath, typed = session.typed) => {
     await act(async () => root.render(null));
   };
   onTestFinished(unload);
+  await appearanceIs('System');
   return { unload, session: app.session };
 };
 
@@ -129,10 +140,7 @@ it.each(screens)('a change of language and appearance, and a reload keep what wa
   const typed = entered();
   await choose('#language', 'fr-FR');
   await choose('#appearance button[value=dark]', 'dark');
-  await vi.waitFor(async () => {
-    await act(async () => undefined);
-    expect(document.querySelector('#appearance [aria-pressed=true]')?.textContent).toBe('Sombre');
-  });
+  await appearanceIs('Sombre');
   expect(entered()).toEqual(typed);
   await before.unload();
   await load(path, before.session().typed);
