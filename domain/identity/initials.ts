@@ -3,7 +3,7 @@ export const initialsOf = (name: string): string => {
   const words = name.split(/\s+/u).filter((word) => word !== '');
   const ends = words.filter((_, at) => at === 0 || at === words.length - 1);
   return ends
-    .map((word) => [...word][0])
+    .map((word) => Array.from(word)[0])
     .join('')
     .toUpperCase();
 };
