@@ -17,15 +17,20 @@ export const withFallbacks = (folder: string, locale: string): Catalogue => ({
   ...readCatalogue(join(folder, `${locale}.json`)),
 });
 
-const exportOf = (file: string, query: URLSearchParams): unknown => {
-  const trees = compileCatalogue(withFallbacks(dirname(file), basename(file, '.json')));
+// Because: what only a prerendered page says is in that page, and no script shows it.
+const withoutPrinted = (catalogue: Catalogue): Catalogue =>
+  Object.fromEntries(Object.entries(catalogue).filter(([id]) => !id.startsWith('printed.')));
+
+const exportOf = (file: string, query: URLSearchParams, isForPages: boolean): unknown => {
+  const messages = withFallbacks(dirname(file), basename(file, '.json'));
+  const trees = compileCatalogue(isForPages ? withoutPrinted(messages) : messages);
   if (query.has('ids')) return idHash(Object.keys(trees));
   return query.has('pseudo') ? pseudoCatalogue(trees) : trees;
 };
 
 // Because: only a request with a query is for a compiled catalogue; Vite reads the others as JSON.
-const moduleOf = (file: string, query: URLSearchParams) => ({
-  code: `export default ${JSON.stringify(exportOf(file, query))}`,
+const moduleOf = (...parts: Parameters<typeof exportOf>) => ({
+  code: `export default ${JSON.stringify(exportOf(...parts))}`,
   moduleType: 'js' as const,
   map: null,
 });
@@ -35,16 +40,22 @@ const parserModule = '@formatjs/icu-messageformat-parser';
 const withoutParser = { find: new RegExp(`^${parserModule}$`), replacement: `${parserModule}/no-parser.js` };
 
 /** Vite plugin: compiles each catalogue (with the query `ids`: the hash of its ids) and removes the ICU parser from the bundle. */
-export const compileCatalogues = (): Plugin => ({
-  name: 'compile-catalogues',
-  enforce: 'pre',
-  // Because: the tests of this file need the parser.
-  config: (_, { command }) => (command === 'build' ? { resolve: { alias: [withoutParser] } } : {}),
-  transform(_, id) {
-    const [file = '', query] = id.split('?');
-    if (!cataloguePath.test(file)) return null;
-    const folder = dirname(file);
-    for (const other of ['custom-social', defaultLocale]) this.addWatchFile(join(folder, `${other}.json`));
-    return query === undefined ? null : moduleOf(file, new URLSearchParams(query));
-  },
-});
+export const compileCatalogues = (): Plugin => {
+  let isForPages = false;
+  return {
+    name: 'compile-catalogues',
+    enforce: 'pre',
+    // Because: the tests of this file need the parser.
+    config: (_, { command }) => (command === 'build' ? { resolve: { alias: [withoutParser] } } : {}),
+    configResolved({ command, build }) {
+      isForPages = command === 'build' && build.ssr === false;
+    },
+    transform(_, id) {
+      const [file = '', query] = id.split('?');
+      if (!cataloguePath.test(file)) return null;
+      const folder = dirname(file);
+      for (const other of ['custom-social', defaultLocale]) this.addWatchFile(join(folder, `${other}.json`));
+      return query === undefined ? null : moduleOf(file, new URLSearchParams(query), isForPages);
+    },
+  };
+};

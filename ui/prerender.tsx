@@ -96,7 +96,7 @@ export const prerenderScreen = async (job: PrerenderJob): Promise<PrerenderedScr
   const { formatMessage } = createIntl({ locale, messages });
   const said = {
     loading: formatMessage({ id: 'shared.loading' }),
-    stillLoading: formatMessage({ id: 'shared.stillLoading' }),
+    stillLoading: formatMessage({ id: 'printed.stillLoading' }),
   };
   const body =
     screen === null ? renderToString(<Shell {...{ brand, ...said }} />) : await renderScreen(job, screen, messages);
