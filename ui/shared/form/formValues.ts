@@ -17,7 +17,7 @@ type SubmitHandler = {
   readonly busy: boolean;
   readonly onSubmit: (text: FormText) => void;
   /** Called with the form before `onSubmit`. */
-  readonly onSend?: (form: HTMLFormElement) => void;
+  readonly onSend?: () => void;
 };
 
 /** Makes a submit handler that prevents the browser's own POST, and ignores a submit while a request runs. */
@@ -26,7 +26,7 @@ export const handleSubmit =
   (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (busy) return;
-    onSend?.(event.currentTarget);
+    onSend?.();
     onSubmit(formText(event.currentTarget));
   };
 

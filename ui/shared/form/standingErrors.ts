@@ -14,8 +14,8 @@ type Shown = Failure & {
 };
 
 type Standing = Failure & {
-  /** Call this with the form that is sent. */
-  readonly onSend: (form: HTMLFormElement) => void;
+  /** Call this when the form is sent. */
+  readonly onSend: () => void;
   /** Call this at every input in the form, and whenever a field is left. */
   readonly onEdit: (event: SyntheticEvent<HTMLFormElement>) => void;
 };
@@ -29,28 +29,33 @@ const keyOf = ({ field, message }: FormError): string => field ?? message.id;
  */
 export const useStandingErrors = ({ errors, fault }: Failure, busy: boolean): Standing => {
   const [shown, setShown] = useState<Shown>({ errors, fault, over: [] });
-  const sent = useRef<FormData>(null);
+  const edited = useRef(new Set<string>());
   const left = useRef(new Set<string>());
   const stands = busy || errors.length > 0;
   if (!busy && stands && errors !== shown.errors)
     setShown({ errors, fault, over: fault === shown.fault ? shown.over : [] });
+  // Because: an error that is over must not come back while the form is sent again.
+  if (!stands && shown.over.length < shown.errors.length) setShown({ ...shown, over: shown.errors.map(keyOf) });
   const isOver = (error: FormError): boolean => !stands || shown.over.includes(keyOf(error));
   return {
     errors: shown.errors.map((error) => (isOver(error) ? { ...error, isOver: true } : error)),
     fault: shown.fault,
-    onSend: (form) => {
-      sent.current = new FormData(form);
+    onSend: () => {
+      edited.current.clear();
       left.current.clear();
     },
     onEdit: ({ type, target, currentTarget }) => {
       if (!(target instanceof HTMLInputElement)) return;
       const field = target.name || target.id;
       const isLeft = type === 'blur' || target.type === 'radio';
+      if (type === 'input') edited.current.add(field);
       if (isLeft) left.current.add(field);
       const text = formText(currentTarget);
-      const isChanged = ![sent.current?.get(field) ?? '', ''].includes(text(field));
+      const isChanged = edited.current.has(field) && text(field) !== '';
       const ended = shown.errors.filter(({ field: own, isRight, about = [own] }) =>
-        isRight ? own !== null && left.current.has(own) && isRight(text) : isLeft && isChanged && about.includes(field),
+        isRight
+          ? own !== null && (isLeft || left.current.has(own)) && isRight(text)
+          : isLeft && isChanged && about.includes(field),
       );
       if (ended.length > 0) setShown({ ...shown, over: [...shown.over, ...ended.map(keyOf)] });
     },

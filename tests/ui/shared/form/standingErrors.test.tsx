@@ -94,6 +94,13 @@ describe('the errors of a form', () => {
     expect(document.title).not.toContain('Error');
   });
 
+  it('that are over stay unseen while the form is sent again', async () => {
+    await refuse();
+    await shown.rerender(form(null));
+    await shown.rerender(form(null, true));
+    expect([wrong(), entries(), places()]).toEqual([[], [], [2, 0]]);
+  });
+
   it('do not come back before the form is sent again', async () => {
     await refuse();
     await type('email', 'ada@sandbox.test');
@@ -112,7 +119,6 @@ it('an error that only the service can judge ends when another text is left in i
   await type('password', 'wrong');
   await send();
   await fail({ _tag: 'WrongCredentials' });
-  await type('password', 'wrong');
   await leave('password');
   expect(entries()).toHaveLength(1);
   await type('password', 'right');
