@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { controlNamed, inputNamed, renderView } from '#tests/ui/renderView.tsx';
+import { controlNamed, inputNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { Checkbox, RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { EmailField, suggestionDelayMs } from '#ui/shared/form/EmailField.tsx';
 import { Field } from '#ui/shared/form/Field.tsx';
@@ -86,15 +86,20 @@ it('the password field says that caps lock is on until another key says that it 
 });
 
 describe('the email field', () => {
-  it('suggests a correction after a blur, and accepts it on a click', async () => {
-    const { page, act } = await renderView(emptyField);
-    vi.useFakeTimers();
+  const leaveWithTypo = async ({ page, act }: Pick<RenderedView, 'page' | 'act'>): Promise<HTMLInputElement> => {
     const email = inputNamed(page, 'email');
     await act(() => {
       email.focus();
       email.value = 'ada@gmial.com';
       email.blur();
     });
+    return email;
+  };
+
+  it('suggests a correction after a blur, and accepts it on a click', async () => {
+    const { page, act } = await renderView(emptyField);
+    vi.useFakeTimers();
+    const email = await leaveWithTypo({ page, act });
     expect(page.querySelector('[role="status"]')?.textContent).toBe('');
     await act(() => void vi.advanceTimersByTime(suggestionDelayMs));
     await act(() => vi.dynamicImportSettled());
@@ -107,12 +112,7 @@ describe('the email field', () => {
   it('suggests nothing while a form is sent, because that would move the button that was pressed', async () => {
     const { page, act } = await renderView([emptyField, <p key="sent" aria-busy />]);
     vi.useFakeTimers();
-    const email = inputNamed(page, 'email');
-    await act(() => {
-      email.focus();
-      email.value = 'ada@gmial.com';
-      email.blur();
-    });
+    await leaveWithTypo({ page, act });
     await act(() => void vi.advanceTimersByTime(suggestionDelayMs));
     await act(() => vi.dynamicImportSettled());
     expect(page.querySelector('[role="status"]')?.textContent).toBe('');
