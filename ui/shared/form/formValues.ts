@@ -16,7 +16,7 @@ export const formText =
 type SubmitHandler = {
   readonly busy: boolean;
   readonly onSubmit: (text: FormText) => void;
-  /** Called with the form before `onSubmit`. */
+  /** Called before `onSubmit`. */
   readonly onSend?: () => void;
 };
 

@@ -36,7 +36,7 @@ export const useStandingErrors = ({ errors, fault }: Failure, busy: boolean): St
     setShown({ errors, fault, over: fault === shown.fault ? shown.over : [] });
   // Because: an error that is over must not come back while the form is sent again.
   if (!stands && shown.over.length < shown.errors.length) setShown({ ...shown, over: shown.errors.map(keyOf) });
-  const isOver = (error: FormError): boolean => !stands || shown.over.includes(keyOf(error));
+  const isOver = (error: FormError): boolean => shown.over.includes(keyOf(error));
   return {
     errors: shown.errors.map((error) => (isOver(error) ? { ...error, isOver: true } : error)),
     fault: shown.fault,
