@@ -40,7 +40,8 @@ const AppearanceOptions = ({ choice: { current, change } }: Props): ReactNode =>
           onClick={() => choose(appearance)}
         >
           {icons[appearance]}
-          <MessageText id={`appearance.${appearance}`} className={styles['name']} />
+          {/* Without room for three names, the signs alone are seen. */}
+          <MessageText id={`appearance.${appearance}`} className="heard-when-narrow" />
         </button>
       ))}
     </div>

@@ -42,7 +42,7 @@ export const Steps = ({ steps, active, site }: Props): ReactNode => {
             className={`${styles['step']} ${id <= active.id ? styles['reached'] : ''}`}
             aria-current={id === active.id ? 'step' : undefined}
           >
-            <MessageText id={message} />
+            <MessageText id={message} className="heard-when-narrow" />
           </li>
         ))}
       </ol>
