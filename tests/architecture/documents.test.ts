@@ -5,7 +5,7 @@ import { projectRoot } from '#env/shared/projectRoot.ts';
 import { projectFiles } from './projectFiles.ts';
 
 const files = projectFiles();
-const documents = files.filter((path) => path.endsWith('.md') && /^(?:README|docs\/)/.test(path));
+const documents = files.filter((path) => path.endsWith('.md') && /^(?:README|docs\/|\.github\/)/.test(path));
 const sources = files.filter((path) => /\.(?:tsx?|m?js|css|html)$/.test(path));
 
 const textOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
