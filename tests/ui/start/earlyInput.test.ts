@@ -116,6 +116,7 @@ it.each([
   ['removed by another visit, which can be of another person', 'navigate', null],
   ['removed by the way back to the page', 'back_forward', null],
 ])('what an earlier page has saved is %s', (_what, type, kept) => {
+  takeEarlyPresses();
   sessionStorage.setItem('account.typed', '{"email":"ada@sandbox.test"}');
   holdEarlyInput(type);
   expect(sessionStorage.getItem('account.typed')).toBe(kept);
