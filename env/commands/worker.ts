@@ -1,4 +1,5 @@
-// Bundles the request handler and what it must know of the build as a worker for the edge, and checks its configuration.
+// Bundles the server as a worker for the edge, and checks its configuration.
+// Usage: npm run worker -- [--config FILE] [--dist FOLDER] [--to FOLDER]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
