@@ -2,7 +2,6 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AnalyticsSink, TagManager } from '#application/ports/analytics.ts';
 import type { Payload } from '#domain/analytics/eventProperties.ts';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
-
 import { makeMemoryAnalytics } from './memoryAnalytics.ts';
 
 /** What a collector was told, and by which call. */
