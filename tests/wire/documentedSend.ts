@@ -22,6 +22,16 @@ const callOf = ({ method, url }: Request): Call | null => {
   return transferSiteLogout === null ? null : { operation: transferSiteLogout, inPath: {} };
 };
 
+const named = (kind: string, { method, url }: Request, faults: ReadonlyArray<string>): ReadonlyArray<string> =>
+  faults.map((fault) => `${kind} ${method} ${new URL(url).pathname}: ${fault}`);
+
+/** What docs/launchpad.openapi.yaml does not describe in a request; nothing for a request that it is not about. */
+export const undocumentedIn = async (request: Request): Promise<ReadonlyArray<string>> => {
+  if (!isDocumented(request)) return [];
+  const call = callOf(request);
+  return named('request', request, call === null ? ['no such operation'] : await requestFaults(call, request));
+};
+
 /** Where the faults go, and whether an injected fault changes the answer to a request. */
 type Watch = {
   readonly note: (fault: string) => void;
@@ -32,14 +42,10 @@ type Watch = {
 export const documentedSend =
   (send: Send, { note, isFaulty }: Watch): Send =>
   async (request) => {
-    if (!isDocumented(request)) return send(request);
-    const { method, url } = request;
-    const call = callOf(request);
-    const noteAll = (kind: string, faults: ReadonlyArray<string>): void =>
-      faults.forEach((fault) => note(`${kind} ${method} ${new URL(url).pathname}: ${fault}`));
-    noteAll('request', call === null ? ['no such operation'] : await requestFaults(call, request));
-    const wasFaulty = isFaulty(method, new URL(url));
+    (await undocumentedIn(request)).forEach(note);
+    const call = isDocumented(request) ? callOf(request) : null;
+    const wasFaulty = isFaulty(request.method, new URL(request.url));
     const answer = await send(request);
-    if (!wasFaulty && call !== null) noteAll('answer', await answerFaults(call.operation, answer));
+    if (call !== null && !wasFaulty) named('answer', request, await answerFaults(call.operation, answer)).forEach(note);
     return answer;
   };

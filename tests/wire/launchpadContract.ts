@@ -74,12 +74,15 @@ const bodyFaults = (content: DocumentedContent, type: string | null, text: strin
   return [schemaFault(media.schema, valueOf(plainType, text), 'body') ?? []].flat();
 };
 
-/** The headers that a browser or a client sends by itself. */
-const ownHeaders = new Set(['accept', 'content-type', 'cookie', 'origin', 'content-length', 'connection', 'host']);
+/** The headers that a browser or an HTTP client sends by itself: by the first part of their names, or whole. */
+const ownHeader = /^(?:accept|cache|content|if|sec|upgrade|user|x-forwarded)(?:-|$)/;
+const ownHeaders = new Set(['connection', 'cookie', 'dnt', 'host', 'origin', 'pragma', 'priority', 'referer', 'te']);
 
 /** What is wrong with a request by the document. */
 export const requestFaults = async ({ operation, inPath }: Call, request: Request): Promise<ReadonlyArray<string>> => {
-  const headers = Object.fromEntries([...request.headers].filter(([name]) => !ownHeaders.has(name)));
+  const headers = Object.fromEntries(
+    [...request.headers].filter(([name]) => !ownHeader.test(name) && !ownHeaders.has(name)),
+  );
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const type = request.headers.get('content-type');
   return [

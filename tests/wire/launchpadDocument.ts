@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { parse } from 'yaml';
-import { projectRoot } from '#env/shared/projectRoot.ts';
 
 const optional = <A>(codec: t.Type<A>) => t.union([codec, t.undefined]);
 
@@ -45,7 +44,7 @@ export type DocumentedOperation = Readonly<t.TypeOf<typeof Operation>> & {
 // Because: a validator finds one schema from another only by the name of the collection.
 const collection = 'launchpad';
 const launchpadDocument: Readonly<Record<string, unknown>> = parse(
-  readFileSync(join(projectRoot, 'docs/launchpad.openapi.yaml'), 'utf8').replaceAll(
+  readFileSync(join(import.meta.dirname, '../../docs/launchpad.openapi.yaml'), 'utf8').replaceAll(
     "'#/components/schemas/",
     `'${collection}#/$defs/`,
   ),
