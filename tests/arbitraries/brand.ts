@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { brands, mainBrand, type Brand } from '#domain/brand/brand.ts';
+import type { Brand } from '#domain/brand/brand.ts';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
 
 /** A brand of the table. */
 export const brand = fc.constantFrom(...brands);

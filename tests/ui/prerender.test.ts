@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brands } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 import { entryScreens } from '#domain/navigation/entryQuery.ts';
 import { prerenderScreen } from '#ui/prerender.tsx';
 import settings from '#env/config.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { imageSizes, imageWidths } from '#domain/brand/imageSizes.ts';
 import { parseSocialProvider, socialProviders } from '#domain/brand/socialProvider.ts';
 import { readCatalogue } from '#locales/readCatalogue.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { coBrand, themeUid } from '#domain/redirect/coBrand.ts';
 import type { SafeUrl } from '#domain/redirect/redirect.ts';

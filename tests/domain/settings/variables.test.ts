@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Brand, brands, mainBrand } from '#domain/brand/brand.ts';
+import type { Brand } from '#domain/brand/brand.ts';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { hostNames, forBrand } from '#domain/settings/appContext.ts';
 import { brandBlock, type Settings } from '#domain/settings/settings.ts';

@@ -1,4 +1,4 @@
-import { brands } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 import { locales } from '#domain/locale/locale.ts';
 import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import { suffixOf, type Assets, type PublicFile } from '#env/server/assets.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { makeStoredThemes } from '#infrastructure/content/storedThemes.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
