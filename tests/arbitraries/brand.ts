@@ -8,12 +8,12 @@ export const brand = fc.constantFrom(...brands);
 /** A new row of the table. */
 export const newBrand: Brand = {
   ...mainBrand,
-  key: 'acme',
+  key: 'unlisted',
   id: 9,
-  displayName: 'Acme',
-  hostName: 'acme.test',
+  displayName: 'Unlisted',
+  hostName: 'unlisted.test',
   defaultPlatform: 'XERA',
   platforms: ['XERA'],
-  sessionCookie: 'acme_session',
-  themeDocument: { type: 'galileo_enhanced', uid: 'acme' },
+  sessionCookie: 'unlisted_session',
+  themeDocument: { type: 'galileo_enhanced', uid: 'unlisted' },
 };
