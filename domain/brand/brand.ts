@@ -9,10 +9,10 @@ type ThemeDocument =
   /** A document for each co-brand, which the redirect names; none without a co-brand. */
   | { readonly type: 'galileo_cobranding' };
 
-/** The key of a brand in the brand table. It is a plain string, so that a new brand needs only a row. */
+/** The key of a brand in the brand table. It is a plain string, so that a new brand needs only a file and its line in the table. */
 export type BrandKey = string;
 
-/** Everything that differs by brand. */
+/** Everything that differs by brand. Each brand is a file of this folder. */
 export type Brand = {
   /** Names the brand's block in the configuration, and its folder of images in the build. */
   readonly key: BrandKey;
