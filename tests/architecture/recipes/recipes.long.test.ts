@@ -12,11 +12,13 @@ const steps = readdirSync(folder)
   .flatMap((name) => recipeSteps(readFileSync(join(folder, name), 'utf8')));
 const files = [...new Set(steps.flatMap((step) => (step._tag === 'Run' ? [] : [step.file])))];
 
-/** The tests of the folders of the changed files. A layer's own folder would be those of the whole layer. */
+/** The tests of the folders of the changed files, but of the views only those that read a table. */
 const touched = [
-  ...nearTests(files.filter((file) => /\/.*\//.test(file) && !file.startsWith('tests/e2e/'))),
+  ...nearTests(files.filter((file) => /^(?!ui\/|tests\/e2e\/).*\/.*\//.test(file))),
   'tests/env/config.test.ts',
   'tests/locales/',
+  'tests/ui/footer/',
+  'tests/ui/router/navigationTable.test.tsx',
 ];
 
 describe('a project with everything that the recipes add', () => {
