@@ -28,17 +28,6 @@ export type ChooseLanguage = {
   readonly change: (locale: Locale) => void;
 };
 
-const offeredLocales = (
-  { read }: Pick<Ports['cookies'], 'read'>,
-  { environment, locales: enabled }: AppContext['settings'],
-  query: string,
-): ReadonlyArray<Locale> => {
-  const offersPseudo =
-    environment === 'sandbox' && (hasPseudoLocaleParam(query) || storedLocales(read).includes(pseudoLocale));
-  const offersAll = offersAllLocales(query, read(allLocalesCookie.name));
-  return (offersAll ? locales : enabledLocales(enabled)).concat(offersPseudo ? pseudoLocale : []);
-};
-
 /** Sets the language in the session and on the page. */
 export const makeChooseLanguage = (
   { cookies, head, session }: Pick<Ports, 'cookies' | 'head' | 'session'>,
@@ -52,8 +41,11 @@ export const makeChooseLanguage = (
   const store = (locale: Locale): void =>
     chosenLocaleCookies.forEach(({ name, attributes }) => cookies.write(name, locale, attributes));
   const override = allLocalesParam(query);
-  const requestsPseudo = settings.environment === 'sandbox' && hasPseudoLocaleParam(query);
-  const offered = offeredLocales(cookies, settings, query);
+  const offersAll = offersAllLocales(query, cookies.read(allLocalesCookie.name));
+  const isSandbox = settings.environment === 'sandbox';
+  const requestsPseudo = isSandbox && hasPseudoLocaleParam(query);
+  const offersPseudo = requestsPseudo || (isSandbox && storedLocales(cookies.read).includes(pseudoLocale));
+  const offered = (offersAll ? locales : enabledLocales(settings.locales)).concat(offersPseudo ? pseudoLocale : []);
   // Because: only the query of the root has the partner's languages, and they apply to the whole visit.
   const uiLocales = path === '/' ? requestedUiLocales(path, query) : session.get().visit.uiLocales;
   return {

@@ -22,10 +22,9 @@ export const registrationSite = (settings: Settings, accountType: ChosenAccountT
 
 /** How a redirect's site is called: as one of our products, as the brand, as its co-brand, or by its host without the port. */
 export type Site =
-  | { readonly _tag: 'CoBrand'; readonly host: string }
+  | { readonly _tag: 'CoBrand'; readonly name: string }
   | { readonly _tag: 'Product'; readonly platform: Platform }
-  | { readonly _tag: 'Brand'; readonly name: string }
-  | { readonly _tag: 'Other'; readonly host: string };
+  | { readonly _tag: 'Other'; readonly name: string };
 
 /**
  * The site of a redirect. A co-brand wins, because its visitor knows the partner and not us. A platform of several brands bears the name
@@ -36,12 +35,12 @@ export const siteOf = (
   { productUrls }: Pick<Settings, 'productUrls'>,
   { key, displayName }: Pick<Brand, 'key' | 'displayName'>,
 ): Site => {
-  const host = new URL(redirect).hostname;
-  if (coBrand(redirect) !== null) return { _tag: 'CoBrand', host };
+  const name = new URL(redirect).hostname;
+  if (coBrand(redirect) !== null) return { _tag: 'CoBrand', name };
   const platform = deepestUnder(redirect, platforms, productUrls);
-  if (platform === null) return { _tag: 'Other', host };
+  if (platform === null) return { _tag: 'Other', name };
   const first = brands.find((brand) => brand.platforms.includes(platform));
-  return first?.key === key ? { _tag: 'Product', platform } : { _tag: 'Brand', name: displayName };
+  return first?.key === key ? { _tag: 'Product', platform } : { _tag: 'Other', name: displayName };
 };
 
 /** The address that starts a sign-in with an identity provider, which returns to /idp/continue. */

@@ -11,7 +11,6 @@ export const useSiteName = (): ((redirect: SafeUrl) => string) => {
   return (redirect) => {
     const site = siteOf(redirect, settings, brand);
     if (site._tag === 'Product') return formatMessage({ id: `site.${site.platform}` });
-    if (site._tag === 'Brand') return site.name;
-    return (site._tag === 'CoBrand' ? name : null) ?? site.host;
+    return (site._tag === 'CoBrand' ? name : null) ?? site.name;
   };
 };

@@ -12,12 +12,11 @@ const steps = readdirSync(folder)
   .flatMap((name) => recipeSteps(readFileSync(join(folder, name), 'utf8')));
 const files = [...new Set(steps.flatMap((step) => (step._tag === 'Run' ? [] : [step.file])))];
 
-/** The tests of the folders of the changed files, but of the views only those that read a table. */
+/** The tests of the folders of the changed files, but of the views only the one that opens each screen. */
 const touched = [
   ...nearTests(files.filter((file) => /^(?!ui\/|tests\/e2e\/).*\/.*\//.test(file))),
   'tests/env/config.test.ts',
   'tests/locales/',
-  'tests/ui/footer/',
   'tests/ui/router/navigationTable.test.tsx',
 ];
 

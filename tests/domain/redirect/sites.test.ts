@@ -36,15 +36,15 @@ describe('the site of a redirect', () => {
   it.each([
     ['https://pay.brand.test/back', { _tag: 'Product', platform: 'XEMT' }],
     ['https://pay.brand.test/work/1', { _tag: 'Product', platform: 'XERA' }],
-    ['https://pay.brand.test/back?_dfxid=acme', { _tag: 'CoBrand', host: 'pay.brand.test' }],
-    ['https://partner.test:8443/back', { _tag: 'Other', host: 'partner.test' }],
+    ['https://pay.brand.test/back?_dfxid=acme', { _tag: 'CoBrand', name: 'pay.brand.test' }],
+    ['https://partner.test:8443/back', { _tag: 'Other', name: 'partner.test' }],
   ])('%s is %j', (redirect, site) => {
     expect(siteOf(unsafeNominal<'SafeUrl'>(redirect), { productUrls }, mainBrand)).toEqual(site);
   });
 
   it('bears the name of a brand that returns to a platform which another brand has before it', () => {
     const redirect = unsafeNominal<'SafeUrl'>('https://pay.brand.test/work/1');
-    expect(siteOf(redirect, { productUrls }, newBrand)).toEqual({ _tag: 'Brand', name: newBrand.displayName });
+    expect(siteOf(redirect, { productUrls }, newBrand)).toEqual({ _tag: 'Other', name: newBrand.displayName });
   });
 });
 
