@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nearTests } from '#env/commands/shared/changedFiles.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { makeProjectCopy } from './projectCopy.ts';
 import { recipeSteps } from './recipeSteps.ts';
@@ -14,7 +13,9 @@ const files = [...new Set(steps.flatMap((step) => (step._tag === 'Run' ? [] : [s
 
 /** The tests of the folders of the changed files, but of the views only the one that opens each screen. */
 const touched = [
-  ...nearTests(files.filter((file) => /^(?!ui\/|tests\/e2e\/).*\/.*\//.test(file))),
+  ...files.filter((file) => /^(?!ui\/|tests\/).*\/.*\//.test(file)).map((file) => `tests/${dirname(file)}/`),
+  ...files.filter((file) => file.endsWith('.test.ts')),
+  'tests/application/analytics/',
   'tests/env/config.test.ts',
   'tests/locales/',
   'tests/ui/router/navigationTable.test.tsx',
