@@ -4,9 +4,7 @@ import { parseArgs } from 'node:util';
 import { readConfigFile } from '#env/server/node/readConfigFile.ts';
 import { userError } from '#env/shared/userError.ts';
 
-const {
-  positionals: [path],
-} = parseArgs({ args: process.argv.slice(3), allowPositionals: true });
+const [path] = parseArgs({ args: process.argv.slice(3), allowPositionals: true }).positionals;
 if (path === undefined) throw userError('Name one file: npm run config:check -- FILE');
 const { sites } = readConfigFile(path);
 console.log(`Every brand can use ${path}, for ${sites[0]?.settings.environment}.`);

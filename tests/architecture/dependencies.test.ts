@@ -51,6 +51,13 @@ describe('the packages that the project depends on', () => {
     expect([...product].filter((name) => !production.includes(name))).toEqual([]);
   });
 
+  it('are the only ones with a reason of their pin', () => {
+    const pins = textOf('docs/decisions/dependencies.md').matchAll(/^- (\S+):/gm);
+    const named = [...pins].map(([, name = '']) => name);
+    expect(named).toContain('react');
+    expect(named.filter((name) => ![...production, ...development].includes(name))).toEqual([]);
+  });
+
   it('are for development those that only the sandbox, the commands and the build import', () => {
     const own = [...tooling].filter((name) => !product.has(name));
     expect(own).toContain('vite');
