@@ -98,6 +98,13 @@ describe('the smallest correct partner', () => {
     expect(exchanges).toBe(0);
   });
 
+  it('takes no state from a cookie of another name, which a site beside the partner can set', async () => {
+    const headers = { cookie: 'x__Host-begun=planted.verifier' };
+    const answer = await callLocalhost(new Request(`${site}/callback?code=code&state=planted`, { headers }));
+    expect(await answer.text()).toBe(notBegun.text);
+    expect(exchanges).toBe(0);
+  });
+
   it('refuses the code of another sign-in, which has another challenge', async () => {
     const code = await codeOf(await begin());
     expect(await returnWith({ code, state: stateOf(await begin()) })).toEqual(refused);
