@@ -38,7 +38,7 @@ type Watch = {
   readonly isFaulty: (method: string, url: URL) => boolean;
 };
 
-/** Sends each request as given, and notes what docs/launchpad.openapi.yaml does not describe: in a request, and in its answer. */
+/** Sends each request as given, and notes what docs/launchpad.openapi.yaml does not describe in it or in its answer. */
 export const documentedSend =
   (send: Send, { note, isFaulty }: Watch): Send =>
   async (request) => {
