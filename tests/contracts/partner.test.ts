@@ -26,7 +26,7 @@ let close = async (): Promise<void> => undefined;
 let faults: string[] = [];
 let exchanges = 0;
 
-const documented = documentedSend(callLocalhost, { note: (fault) => faults.push(fault), isFaulty: () => false });
+const documented = documentedSend(callLocalhost, (fault) => faults.push(fault));
 
 beforeAll(async () => {
   const { makePartner }: { readonly makePartner: Partner } = await import(
