@@ -18,6 +18,9 @@ const { browserslist }: { readonly browserslist: ReadonlyArray<string> } = JSON.
 // Because: a file that names its environment itself ends the workers of the others, which then load every module again.
 const needsPage = 'tests/infrastructure/**/*.dom.test.ts';
 
+// Because: Vitest's own `--exclude` does not reach its projects.
+const excluded = process.argv.filter((_, at, all) => all[at - 1] === '--exclude');
+
 const faultWalk = 'tests/ui/faults/**/*.test.ts';
 
 export default defineConfig({
@@ -51,6 +54,7 @@ export default defineConfig({
   test: {
     root: projectRoot,
     allowOnly: false,
+    exclude: excluded,
     pool: 'threads',
     // Because: by default one processor is left idle, which is half of a machine with two.
     maxWorkers: '100%',

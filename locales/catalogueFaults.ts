@@ -1,3 +1,4 @@
+import { defaultLocale } from '#domain/locale/locale.ts';
 import { messageShape, type MessageShape } from './messageShape.ts';
 import type { Catalogue } from './readCatalogue.ts';
 
@@ -30,7 +31,8 @@ const messageFaults = (locale: string, text: string, original: string): Readonly
   const differs = expected.join() !== shape.slots.join();
   return [
     ...(differs ? [`has [${shape.slots.join(', ')}] where en-GB has [${expected.join(', ')}]`] : []),
-    ...pluralFaults(locale, shape),
+    // Because: a text that is not translated yet has the plural forms of its own language.
+    ...pluralFaults(text === original ? defaultLocale : locale, shape),
   ];
 };
 

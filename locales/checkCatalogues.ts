@@ -6,7 +6,7 @@ import { formOfAddressFaults } from './formOfAddressFaults.ts';
 import { catalogueFaults } from './catalogueFaults.ts';
 import { untranslatedFaults, unusedLoanWords } from './untranslatedFaults.ts';
 import { isMessage } from './messageShape.ts';
-import { readCatalogue, readDescriptions, readLoanWords } from './readCatalogue.ts';
+import { type Catalogue, readCatalogue, readDescriptions, readLoanWords } from './readCatalogue.ts';
 import { typographyFaults } from './typographyFaults.ts';
 import { messageUsageFaults } from './messageUsageFaults.ts';
 
@@ -17,21 +17,42 @@ const descriptionFaults = (file: string): ReadonlyArray<string> =>
 
 const loanFile = 'loan-words.json';
 
+/** A loan word that stands for every word: a catalogue that allows it is a draft, which may have texts of en-GB. */
+const everyWord = '*';
+
+/** The languages whose catalogue in a folder is a draft. */
+export const draftLocales = (folder: string): ReadonlyArray<string> =>
+  locales.filter((locale) => readLoanWords(join(folder, loanFile), locale).includes(everyWord));
+
+type Allowed = {
+  readonly source: Catalogue;
+  readonly names: ReadonlyArray<string>;
+  readonly own: ReadonlyArray<string>;
+};
+
+const englishFaults = (locale: string, texts: Catalogue, { source, names, own }: Allowed): ReadonlyArray<string> => {
+  const found = untranslatedFaults(locale, texts, { source, loanWords: [...names, ...own] });
+  const isCopy = Object.keys(source).length > 0 && Object.entries(source).every(([id, text]) => texts[id] === text);
+  if (!own.includes(everyWord))
+    return isCopy ? [`${locale}: is a copy of ${defaultLocale} (for a draft, allow ‘*’ in ${loanFile})`] : found;
+  return found.length === 0 ? [`${locale}: ${loanFile} allows ‘*’, which no message needs`] : [];
+};
+
 const folderFaults = (folder: string, locale: string): ReadonlyArray<string> => {
   const [catalogue = {}, source = {}] = [locale, defaultLocale].map((name) =>
     readCatalogue(join(folder, `${name}.json`)),
   );
+  const original = locale === defaultLocale ? {} : source;
+  const [names = [], own = []] = ['names', locale].map((list) => readLoanWords(join(folder, loanFile), list));
   // Because: an unparsable message is reported once, by catalogueFaults.
   const readable = Object.fromEntries(Object.entries(catalogue).filter(([, text]) => isMessage(text)));
-  const [names = [], loanWords = []] = ['names', locale].map((list) => readLoanWords(join(folder, loanFile), list));
+  const ownTexts = Object.fromEntries(Object.entries(readable).filter(([id, text]) => text !== original[id]));
   return [
     ...catalogueFaults(locale, catalogue, source),
-    ...typographyFaults(locale, readable),
-    ...formOfAddressFaults(locale, readable),
-    ...(locale === defaultLocale
-      ? []
-      : untranslatedFaults(locale, readable, { source, loanWords: [...names, ...loanWords] })),
-    ...unusedLoanWords(locale, readable, { source, loanWords }),
+    ...typographyFaults(locale, ownTexts),
+    ...formOfAddressFaults(locale, ownTexts),
+    ...englishFaults(locale, readable, { source: original, names, own }),
+    ...unusedLoanWords(locale, readable, { source, loanWords: own.filter((word) => word !== everyWord) }),
   ];
 };
 

@@ -14,10 +14,11 @@ import { loadMessages } from '#locales/messages.ts';
 import { App } from './App.tsx';
 import { makeRouter } from './router/router.ts';
 
-const contextOf = ({ settings: file, brand }: PrerenderJob): AppContext => {
+const contextOf = ({ settings: file, brand, locale }: PrerenderJob): AppContext => {
   const { settings } = forBrand(file, brand);
   if (settings === null) throw new Error(`env/config.json cannot be used for ${brand.displayName}.`);
-  return { brand, settings };
+  // Because: a deployment may enable a language that this file does not.
+  return { brand, settings: { ...settings, locales: [locale] } };
 };
 
 type Inert = () => Inert;

@@ -9,10 +9,10 @@ type ThemeDocument =
   /** A document for each co-brand, which the redirect names; none without a co-brand. */
   | { readonly type: 'galileo_cobranding' };
 
-/** The key of a brand in the brand table. It is a plain string, so that a new brand needs only a row. */
+/** The key of a brand in the brand table. It is a plain string, so that a new brand needs only a file and its line in the table. */
 export type BrandKey = string;
 
-/** Everything that differs by brand. */
+/** Everything that differs by brand. Each brand is a file of this folder. */
 export type Brand = {
   /** Names the brand's block in the configuration, and its folder of images in the build. */
   readonly key: BrandKey;
@@ -41,108 +41,6 @@ export type Brand = {
   readonly tracksConsentChange: boolean;
   readonly logsThemeFault: boolean;
 };
-
-const xe: Brand = {
-  key: 'xe',
-  id: 8,
-  displayName: 'Xe',
-  hostName: 'xe.com',
-  defaultPlatform: 'XEMT',
-  platforms: ['XEMT', 'XECI', 'XERA', 'XECD', 'ERP', 'DEVPORTAL'],
-  sessionCookie: 'xe_session',
-  themeDocument: { type: 'galileo_cobranding' },
-  hasMobileLogo: true,
-  colours: {
-    primary: '10 20 110',
-    onPrimary: '255 255 255',
-    accent: '0 108 255',
-    background: '244 246 251',
-    surface: '255 255 255',
-  },
-  darkColours: {
-    primary: '135 164 236',
-    onPrimary: '16 22 36',
-    accent: '135 164 236',
-    background: '14 16 22',
-    surface: '24 28 35',
-  },
-  radius: 12,
-  headingFace: 'Inter',
-  socialLogins: ['google', 'apple'],
-  capturesOAuth: true,
-  tracksConsentChange: true,
-  logsThemeFault: false,
-};
-
-const britline: Brand = {
-  key: 'britline',
-  id: 7,
-  displayName: 'Britline',
-  hostName: 'britline.com',
-  defaultPlatform: 'BRITLINE',
-  platforms: ['BRITLINE'],
-  sessionCookie: 'britline_session',
-  themeDocument: { type: 'galileo_enhanced', uid: 'britline' },
-  hasMobileLogo: false,
-  colours: {
-    primary: '138 21 56',
-    onPrimary: '255 255 255',
-    accent: '179 50 79',
-    background: '250 246 243',
-    surface: '255 255 255',
-  },
-  darkColours: {
-    primary: '226 136 150',
-    onPrimary: '34 16 19',
-    accent: '226 136 150',
-    background: '21 14 15',
-    surface: '35 25 26',
-  },
-  radius: 4,
-  headingFace: 'Source Serif 4',
-  socialLogins: ['google', 'apple'],
-  capturesOAuth: false,
-  tracksConsentChange: false,
-  logsThemeFault: true,
-};
-
-const johnlewis: Brand = {
-  key: 'johnlewis',
-  id: 6,
-  displayName: 'John Lewis Money',
-  hostName: 'johnlewismoney.com',
-  defaultPlatform: 'JOHNLEWIS',
-  platforms: ['JOHNLEWIS'],
-  sessionCookie: 'jlm_session',
-  themeDocument: { type: 'galileo_enhanced', uid: 'jlp' },
-  hasMobileLogo: false,
-  colours: {
-    primary: '31 77 58',
-    onPrimary: '255 255 255',
-    accent: '47 111 85',
-    background: '246 247 244',
-    surface: '255 255 255',
-  },
-  darkColours: {
-    primary: '131 179 156',
-    onPrimary: '8 26 18',
-    accent: '131 179 156',
-    background: '12 18 15',
-    surface: '21 30 26',
-  },
-  radius: 2,
-  headingFace: 'Figtree',
-  socialLogins: ['google', 'apple'],
-  capturesOAuth: false,
-  tracksConsentChange: true,
-  logsThemeFault: false,
-};
-
-/** The brands. A new brand needs a row here, a block in the configuration and its images. */
-export const brands: ReadonlyArray<Brand> = [xe, britline, johnlewis];
-
-/** The brand where neither the host nor the configuration names one. */
-export const mainBrand: Brand = xe;
 
 /** The address on this site of a brand's image, which is part of the build. */
 export const brandImage = ({ key }: Pick<Brand, 'key'>, file: string): string => `/brands/${key}/${file}`;

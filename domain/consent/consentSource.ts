@@ -1,4 +1,5 @@
-import { type Brand, mainBrand } from '#domain/brand/brand.ts';
+import type { Brand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 
 /** Who asks for consent: our own card, the banner of a partner, whose script has this address, or nobody. */

@@ -1,3 +1,5 @@
+import type { Brand } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import { type Platform, platforms } from '#domain/platform/platform.ts';
@@ -18,18 +20,27 @@ export const registrationSite = (settings: Settings, accountType: ChosenAccountT
   return validateRedirect(accountType === 'Personal' ? personal : corporate, 'https:', settings);
 };
 
-/** How a redirect's site is called: as one of our products, as its co-brand, or by its host without the port. */
+/** How a redirect's site is called: as one of our products, as the brand, as its co-brand, or by its host without the port. */
 export type Site =
-  | { readonly _tag: 'CoBrand'; readonly host: string }
+  | { readonly _tag: 'CoBrand'; readonly name: string }
   | { readonly _tag: 'Product'; readonly platform: Platform }
-  | { readonly _tag: 'Other'; readonly host: string };
+  | { readonly _tag: 'Other'; readonly name: string };
 
-/** The site of a redirect. A co-brand wins, because its visitor knows the partner and not us. */
-export const siteOf = (redirect: SafeUrl, { productUrls }: Pick<Settings, 'productUrls'>): Site => {
-  const host = new URL(redirect).hostname;
-  if (coBrand(redirect) !== null) return { _tag: 'CoBrand', host };
+/**
+ * The site of a redirect. A co-brand wins, because its visitor knows the partner and not us. A platform of several brands bears the name
+ * of its product under the first of them, and that of the brand under the others.
+ */
+export const siteOf = (
+  redirect: SafeUrl,
+  { productUrls }: Pick<Settings, 'productUrls'>,
+  { key, displayName }: Pick<Brand, 'key' | 'displayName'>,
+): Site => {
+  const name = new URL(redirect).hostname;
+  if (coBrand(redirect) !== null) return { _tag: 'CoBrand', name };
   const platform = deepestUnder(redirect, platforms, productUrls);
-  return platform === null ? { _tag: 'Other', host } : { _tag: 'Product', platform };
+  if (platform === null) return { _tag: 'Other', name };
+  const first = brands.find((brand) => brand.platforms.includes(platform));
+  return first?.key === key ? { _tag: 'Product', platform } : { _tag: 'Other', name: displayName };
 };
 
 /** The address that starts a sign-in with an identity provider, which returns to /idp/continue. */

@@ -1,5 +1,5 @@
-import { type Brand, brands } from '#domain/brand/brand.ts';
-import { resolveBrand } from '#domain/brand/resolveBrand.ts';
+import type { Brand } from '#domain/brand/brand.ts';
+import { brands, resolveBrand } from '#domain/brand/brands.ts';
 import { ownPlatform } from '#domain/platform/platform.ts';
 import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import { insecureVariables, missingVariables } from './auditVariables.ts';

@@ -1,4 +1,5 @@
-import { brands, type Brand } from '#domain/brand/brand.ts';
+import type { Brand } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 
 /** The host of a brand's app. */
 export const accountHost = ({ key }: Brand): string => `account.${key}.localhost`;

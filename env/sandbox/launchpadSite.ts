@@ -1,6 +1,6 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import type { Hono } from 'hono';
-import { brands } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 import { accountHost, hostName, launchpadHost } from '#env/sandbox/hosts.ts';
 import { makeLaunchpadApp } from '#env/sandbox/launchpad/launchpadApp.ts';
 import type { LaunchpadHost, LaunchpadParts } from '#env/sandbox/launchpad/respond.ts';

@@ -1,4 +1,4 @@
-import { brands } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 import type { SandboxAddress } from '#env/sandbox/control/sandboxState.ts';
 import { relyingParties, type RelyingParty } from '#env/sandbox/relying-party/relyingParties.ts';
 import {

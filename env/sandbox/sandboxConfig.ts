@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
 import type { SettingsFile } from '#domain/settings/settings.ts';
+import { accountHost, launchpadHost, transferHost } from './hosts.ts';
 import { isRecord } from './parseJson.ts';
 
 type Block = { readonly [name: string]: unknown };
@@ -16,9 +18,38 @@ const merge = <Base extends Block>(base: Base, changes: Block): Base => ({
 
 const textOf = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** Returns the sandbox's configuration: env/config.json, changed by env/sandbox/config.json. */
+const sandboxPort = 4100;
+
+const addressOf = (host: string): string => `http://${host}:${sandboxPort}`;
+
+/** What the block of each brand has in the sandbox: its hosts there. The main brand has its addresses in the default block. */
+const brandBlocks = (): Block =>
+  Object.fromEntries(
+    brands.map((brand) => {
+      const hostName = `${brand.key}.localhost`;
+      if (brand === mainBrand) return [brand.key, { hostName }];
+      const transferSiteUrl = addressOf(transferHost(brand));
+      return [
+        brand.key,
+        {
+          hostName,
+          transferSiteUrl,
+          launchpadApiUrl: addressOf(launchpadHost(brand)),
+          publicUrls: { default: addressOf(accountHost(brand)) },
+          registrationUrls: {
+            corporate: `${transferSiteUrl}/corporate-registration`,
+            personal: `${transferSiteUrl}/personal-registration`,
+          },
+          productUrls: { [brand.defaultPlatform]: transferSiteUrl },
+          helpCentreUrls: { [brand.defaultPlatform]: `${transferSiteUrl}/help` },
+        },
+      ];
+    }),
+  );
+
+/** Returns the sandbox's configuration: env/config.json with the hosts of the sandbox, changed by env/sandbox/config.json. */
 export const readSandboxConfig = (): SettingsFile => {
   const product: SettingsFile = JSON.parse(textOf('../config.json'));
   const changes: Block = JSON.parse(textOf('config.json'));
-  return merge(product, changes);
+  return merge(merge(product, { brands: brandBlocks() }), changes);
 };

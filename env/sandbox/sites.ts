@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { brands } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 import type { SettingsBlock } from '#domain/settings/settings.ts';
 import { type DevServer, devServerHeaders, makeDevServerSite } from '#env/sandbox/account/devServerSite.ts';
 import type { SandboxState } from '#env/sandbox/control/sandboxState.ts';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { type Brand, brands } from '#domain/brand/brand.ts';
-import { hostOnly } from '#domain/brand/resolveBrand.ts';
+import type { Brand } from '#domain/brand/brand.ts';
+import { brands, hostOnly } from '#domain/brand/brands.ts';
 import type { Settings, SettingsFile } from '#domain/settings/settings.ts';
 import { jsonOrNull } from '#domain/shared/orNull.ts';
 import { unfinishedVariables } from '#domain/settings/unusableVariables.ts';

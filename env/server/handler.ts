@@ -1,5 +1,4 @@
-import { brands } from '#domain/brand/brand.ts';
-import { brandOfHost, resolveBrand } from '#domain/brand/resolveBrand.ts';
+import { brandOfHost, brands, resolveBrand } from '#domain/brand/brands.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { publicOrigin } from '#domain/settings/settings.ts';
 import { hostNames } from '#domain/settings/appContext.ts';

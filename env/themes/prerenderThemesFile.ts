@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { ThemeSource } from '#application/ports/sources.ts';
-import { type Brand, type BrandKey, brands } from '#domain/brand/brand.ts';
+import type { Brand, BrandKey } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 import type { BrandLine, PrerenderTheme } from '#domain/brand/theme.ts';
 import { themeFromBrand } from '#domain/brand/fallbackTheme.ts';
 import { userError } from '#env/shared/userError.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mainBrand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { plainSettings } from './settings.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { brands, mainBrand, type Brand } from '#domain/brand/brand.ts';
+import type { Brand } from '#domain/brand/brand.ts';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
 
 /** A brand of the table. */
 export const brand = fc.constantFrom(...brands);
@@ -7,12 +8,12 @@ export const brand = fc.constantFrom(...brands);
 /** A new row of the table. */
 export const newBrand: Brand = {
   ...mainBrand,
-  key: 'acme',
+  key: 'unlisted',
   id: 9,
-  displayName: 'Acme',
-  hostName: 'acme.test',
+  displayName: 'Unlisted',
+  hostName: 'unlisted.test',
   defaultPlatform: 'XERA',
   platforms: ['XERA'],
-  sessionCookie: 'acme_session',
-  themeDocument: { type: 'galileo_enhanced', uid: 'acme' },
+  sessionCookie: 'unlisted_session',
+  themeDocument: { type: 'galileo_enhanced', uid: 'unlisted' },
 };

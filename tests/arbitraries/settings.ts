@@ -1,4 +1,4 @@
-import { mainBrand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { forBrand } from '#domain/settings/appContext.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { projectFiles } from './projectFiles.ts';
+import { recipeSteps } from './recipes/recipeSteps.ts';
 
 const files = projectFiles();
 const documents = files.filter((path) => path.endsWith('.md') && /^(?:README|docs\/|\.github\/)/.test(path));
@@ -18,8 +19,12 @@ const links = /\]\((?!https?:)([^)#]+)/g;
 const pages = /\b(docs\/[\w./-]+\.md)\b/g;
 const sections = /specification,? (?:section )?(\d+(?:\.\d+)?)\b/g;
 
-// Because: docs/adapters.md shows how to add an adapter, with a service that does not exist.
-const isExample = (path: string): boolean => path.includes('styleService');
+const made = documents
+  .filter((path) => path.startsWith('docs/recipes/'))
+  .flatMap((path) => recipeSteps(textOf(path)).flatMap((step) => (step._tag === 'Create' ? [step.file] : [])));
+
+// Because: a recipe makes files, and docs/adapters.md shows how to add an adapter, with a service that does not exist.
+const isExample = (path: string): boolean => made.includes(path) || path.includes('styleService');
 const isPath = (path: string): boolean =>
   existsSync(join(projectRoot, path)) || files.some((file) => file.endsWith(`/${path}`));
 

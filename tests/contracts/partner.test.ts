@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mainBrand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { accountHost, launchpadHost } from '#env/sandbox/hosts.ts';
 import { listen, makeClose } from '#env/sandbox/listen.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { SettingsSource } from '#application/ports/sources.ts';
-import { brands } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 import { forBrand } from '#domain/settings/appContext.ts';
 
 /** The contract of every settings source. `open` returns a source with a complete configuration file. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brands } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { forBrand } from '#domain/settings/appContext.ts';

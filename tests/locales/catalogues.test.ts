@@ -57,6 +57,30 @@ describe('the catalogues', () => {
   });
 });
 
+describe('a catalogue of a new language', () => {
+  const english = { 'a.b': '{n, plural, one {# page isn’t new...} other {# pages}}', 'a.c': 'Xe' };
+  const faultsOf = (polish: object, words: ReadonlyArray<string>) => {
+    const folder = folderOf({
+      'en-GB.json': english,
+      'pl-PL.json': polish,
+      'custom-social.json': {},
+      'loan-words.json': { names: ['Xe'], 'pl-PL': words },
+    });
+    return checkCatalogues(folder, []).filter((fault) => fault.startsWith('pl-PL'));
+  };
+
+  it('that is a copy of en-GB is one fault, and none if it is a draft', () => {
+    expect(faultsOf(english, [])).toEqual(['pl-PL: is a copy of en-GB (for a draft, allow ‘*’ in loan-words.json)']);
+    expect(faultsOf(english, ['*'])).toEqual([]);
+  });
+
+  it('is checked in all that is translated, though it is a draft, and no draft once nothing English is left', () => {
+    expect(faultsOf({ ...english, 'a.c': 'Xe...' }, ['*'])).toEqual(['pl-PL: a.c has three dots for an ellipsis (…)']);
+    const polish = { 'a.b': '{n, plural, one {# a} few {# b} many {# c} other {# d}}', 'a.c': 'Xe' };
+    expect(faultsOf(polish, ['*'])).toEqual(['pl-PL: loan-words.json allows ‘*’, which no message needs']);
+  });
+});
+
 describe('a message missing in a language', () => {
   it('comes from en-GB, and from the social names last', () => {
     const folder = folderOf({

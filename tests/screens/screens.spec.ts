@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { brands, type BrandKey } from '#domain/brand/brand.ts';
+import type { BrandKey } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 import { defaultLocale } from '#domain/locale/locale.ts';
 import { outputFolder } from '#env/shared/projectRoot.ts';
 import { answeredConsent } from '#tests/screens/answeredConsent.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brands } from '#domain/brand/brand.ts';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { entryScreens } from '#domain/navigation/entryQuery.ts';
 import { prerenderScreen } from '#ui/prerender.tsx';
 import settings from '#env/config.json' with { type: 'json' };
@@ -11,4 +11,10 @@ it.each(cases)('%s is hydrated in one step, because no part of the page is a bou
   expect(body).toContain('<h1');
   // Because: outside a server, the router puts a boundary around the whole page.
   expect(body.lastIndexOf('<!--$')).toBe(0);
+});
+
+it('is in its own language, though the configuration of the build does not enable it', async () => {
+  const english = { ...settings, default: { ...settings.default, locales: ['en-GB'] } };
+  const { body } = await prerenderScreen({ settings: english, brand: mainBrand, locale: 'de-DE', screen: '/signin' });
+  expect(body).toContain('>Deutsch<');
 });

@@ -1,4 +1,4 @@
-import { brands } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 import { launchpadHost, transferHost } from '#env/sandbox/hosts.ts';
 import { answerFaults, type Call, findCall, requestFaults } from './launchpadContract.ts';
 import { transferSiteLogout } from './launchpadDocument.ts';

@@ -1,4 +1,5 @@
-import { mainBrand, type Brand } from '#domain/brand/brand.ts';
+import type { Brand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { launchpadHost } from '#env/sandbox/hosts.ts';
 import type { WireBrowser, WireSandbox } from './startSandbox.ts';
 

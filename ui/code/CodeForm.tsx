@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { maskEmail } from '#domain/identity/emailDisplay.ts';
+import { maskEmail } from '#domain/identity/personDisplay.ts';
 import { shownEmail } from '#domain/session/emailChanges.ts';
 import type { CodePurpose, Session } from '#domain/session/session.ts';
 import { cancelledNotice, type NoticeProps } from '#ui/shared/feedback/Notice.tsx';

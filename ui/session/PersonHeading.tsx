@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { emailParts } from '#domain/identity/emailDisplay.ts';
-import { initialsOf } from '#domain/identity/initials.ts';
+import { emailParts, initialsOf } from '#domain/identity/personDisplay.ts';
 import styles from './PersonHeading.module.css';
 
 /** The message of the heading. Its argument is `email`. */

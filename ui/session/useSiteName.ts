@@ -5,12 +5,12 @@ import { useTheme, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 
 /** What people call the site of a redirect. */
 export const useSiteName = (): ((redirect: SafeUrl) => string) => {
-  const { settings } = useUseCases().context;
+  const { settings, brand } = useUseCases().context;
   const { name } = useTheme().logo;
   const { formatMessage } = useIntl();
   return (redirect) => {
-    const site = siteOf(redirect, settings);
+    const site = siteOf(redirect, settings, brand);
     if (site._tag === 'Product') return formatMessage({ id: `site.${site.platform}` });
-    return (site._tag === 'CoBrand' ? name : null) ?? site.host;
+    return (site._tag === 'CoBrand' ? name : null) ?? site.name;
   };
 };

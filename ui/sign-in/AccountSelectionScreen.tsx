@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
-import { initialsOf } from '#domain/identity/initials.ts';
+import { initialsOf } from '#domain/identity/personDisplay.ts';
 import { filterAccounts } from '#domain/identity/linkedAccounts.ts';
 import { cancelledNotice, Notice } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { maskEmail } from '#domain/identity/emailDisplay.ts';
+import { maskEmail } from '#domain/identity/personDisplay.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { shownEmail } from '#domain/session/emailChanges.ts';
 import type { Session } from '#domain/session/session.ts';

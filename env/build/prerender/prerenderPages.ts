@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CSSOptions, Manifest, Plugin } from 'vite';
-import { brands } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { entryScreenAt, entryScreens } from '#domain/navigation/entryQuery.ts';
 import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';

@@ -5,9 +5,14 @@ import type { ThemeFixture } from './themeFixtures.ts';
 /** A file with its content type. */
 export type ServedFile = { readonly type: string; readonly body: string | Uint8Array<ArrayBuffer> };
 
+const brandImages = new URL('../../../ui/public/brands/', import.meta.url);
+
+const ownWidth = (folder: string): number =>
+  Number(/width="(\d+)"/.exec(readFileSync(new URL(`${folder}/logo.svg`, brandImages), 'utf8'))?.[1] ?? 200);
+
 /** Returns the size of a theme's logo, in pixels. */
-export const logoSize = ({ ownLogo, name }: ThemeFixture): { readonly width: number; readonly height: number } =>
-  ownLogo === null ? { width: 88 + 15 * name.length, height: 64 } : { width: ownLogo.width, height: 40 };
+export const logoSize = ({ ownImages, name }: ThemeFixture): { readonly width: number; readonly height: number } =>
+  ownImages === null ? { width: 88 + 15 * name.length, height: 64 } : { width: ownWidth(ownImages), height: 40 };
 
 const svg = (width: number, height: number, inner: string): ServedFile => ({
   type: 'image/svg+xml; charset=utf-8',
@@ -22,13 +27,11 @@ const drawnImage = (fixture: ThemeFixture, file: string): ServedFile | null => {
   return file === 'logo.svg' ? svg(logoSize(fixture).width, 64, `<g>${symbol}</g>${text}`) : null;
 };
 
-const brandImages = new URL('../../../ui/public/brands/', import.meta.url);
-
 /** Returns an image of a theme; the main brand's where a co-brand has none of its own. Null for an unknown file. */
 export const imageOf = (fixture: ThemeFixture, file: string): ServedFile | null => {
-  const drawn = fixture.ownLogo === null ? drawnImage(fixture, file) : null;
+  const drawn = fixture.ownImages === null ? drawnImage(fixture, file) : null;
   const type = getMimeType(file);
   if (drawn !== null || type === undefined || !/^[a-z0-9-]+\.[a-z]+$/.test(file)) return drawn;
-  const path = new URL(`${fixture.ownLogo?.folder ?? 'xe'}/${file}`, brandImages);
+  const path = new URL(`${fixture.ownImages ?? 'xe'}/${file}`, brandImages);
   return existsSync(path) ? { type, body: new Uint8Array(readFileSync(path)) } : null;
 };

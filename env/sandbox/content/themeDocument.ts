@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { logoSize } from './images.ts';
 import type { ThemeFixture } from './themeFixtures.ts';
 
-type Lines = { readonly [uid: string]: { readonly [language: string]: string } };
 type Media = { readonly url: string; readonly [property: string]: unknown };
 
 /** A document as the content service returns it, as far as @prismicio/client reads it. */
@@ -11,9 +9,6 @@ export type ThemeDocument = Pick<ThemeFixture, 'type' | 'uid'> & {
   readonly lang: 'en-gb';
   readonly data: object;
 };
-
-/** What each brand says about itself, by the UID of its document and by language. */
-const readLines = (): Lines => JSON.parse(readFileSync(new URL('brandLines.json', import.meta.url), 'utf8'));
 
 const colours = (byVariable: { readonly [variable: string]: string }): ReadonlyArray<object> =>
   Object.entries(byVariable).map(([variable, hex]) => ({ variable, hex, alpha: null }));
@@ -32,7 +27,7 @@ const images = (origin: string, fixture: ThemeFixture): Record<string, object> =
   const { width, height } = logoSize(fixture);
   const logo = image('logo.svg', width, height);
   const hasMobile = fixture.type === 'galileo_cobranding';
-  const hasOwn = fixture.ownLogo !== null;
+  const hasOwn = fixture.ownImages !== null;
   return {
     logo: hasMobile ? { ...logo, mobile: image('logo-mobile.svg', 48, 48) } : logo,
     // Because: a document may omit any image; a co-brand shows what a theme without these looks like.
@@ -50,9 +45,8 @@ const images = (origin: string, fixture: ThemeFixture): Record<string, object> =
 export const themeDocumentOf =
   (origin: string) =>
   (fixture: ThemeFixture): ThemeDocument => {
-    const { type, uid, name, primary, onPrimary, accent, background, surface, dark, font } = fixture;
+    const { type, uid, name, primary, onPrimary, accent, background, surface, dark, font, lines } = fixture;
     const { width } = logoSize(fixture);
-    const lines = Object.entries(readLines()[uid] ?? {});
     return {
       id: `Z${uid}`,
       uid,
@@ -68,11 +62,11 @@ export const themeDocumentOf =
         dark_colours: colours(dark ?? {}),
         font_family: font,
         font_file: fontFile(origin, fixture),
-        logo_max_width: fixture.ownLogo?.width ?? 200,
+        logo_max_width: fixture.ownImages === null ? 200 : width,
         logo_max_height: 40,
         mobile_logo_max_width: Math.min(192, width),
         mobile_logo_max_height: 32,
-        brand_lines: lines.map(([language, text]) => ({ language, text })),
+        brand_lines: lines,
         ...images(origin, fixture),
       },
     };

@@ -1,4 +1,9 @@
 import { createRequire } from 'node:module';
+import type { Brand } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
+import { parseRgb } from '#domain/brand/colour.ts';
+import { prerenderLines } from '#domain/brand/prerenderLines.ts';
+import type { BrandLine } from '#domain/brand/theme.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -17,8 +22,10 @@ export type ThemeFixture = {
   readonly font: string;
   /** The path of the font's file; null for a font that every page has. */
   readonly fontFile: string | null;
-  /** The folder of its images in ui/public/brands and the width of its logo of 40 pixels' height; null if the sandbox draws them. */
-  readonly ownLogo: { readonly folder: string; readonly width: number } | null;
+  /** The folder of its images in ui/public/brands; null if the sandbox draws them. */
+  readonly ownImages: string | null;
+  /** What the company says about itself, by language. */
+  readonly lines: ReadonlyArray<BrandLine>;
   /** The SVG content of a drawn symbol, in a square of 64. */
   readonly symbol: string;
 };
@@ -29,43 +36,34 @@ const plain = {
   dark: null,
   font: 'Inter',
   fontFile: null,
-  ownLogo: null,
+  ownImages: null,
+  lines: [],
   symbol: '',
 } as const;
 
-/** The themes of the two brands with a document of their own, and of the main brand's co-brands. */
+const hexOf = (colour: string): string =>
+  `#${parseRgb(colour)
+    .rgb.map((part) => part.toString(16).padStart(2, '0'))
+    .join('')}`;
+
+/** The theme of a brand: what the brand table says. That of a brand with co-brands is read by `npm run themes` only, for its lines. */
+const ownTheme = ({ key, displayName, themeDocument, colours }: Brand): ThemeFixture => ({
+  ...plain,
+  type: themeDocument.type,
+  uid: themeDocument.type === 'galileo_enhanced' ? themeDocument.uid : key,
+  name: displayName,
+  primary: hexOf(colours.primary),
+  onPrimary: hexOf(colours.onPrimary),
+  accent: hexOf(colours.accent),
+  background: hexOf(colours.background),
+  surface: { hex: hexOf(colours.surface), alpha: null },
+  ownImages: key,
+  lines: prerenderLines[key] ?? [],
+});
+
+/** The themes of the brands, and of the main brand's co-brands. */
 export const themeFixtures: ReadonlyArray<ThemeFixture> = [
-  {
-    ...plain,
-    type: 'galileo_enhanced',
-    uid: 'britline',
-    name: 'Britline',
-    primary: '#8a1538',
-    accent: '#b3324f',
-    background: '#faf6f3',
-    ownLogo: { folder: 'britline', width: 169 },
-  },
-  {
-    ...plain,
-    type: 'galileo_enhanced',
-    uid: 'jlp',
-    name: 'John Lewis Money',
-    primary: '#1f4d3a',
-    accent: '#2f6f55',
-    background: '#f6f7f4',
-    ownLogo: { folder: 'johnlewis', width: 260 },
-  },
-  {
-    // The main brand's own document, which only `npm run themes` reads, for its lines.
-    ...plain,
-    type: 'galileo_cobranding',
-    uid: 'xe',
-    name: 'Xe',
-    primary: '#0a146e',
-    accent: '#006cff',
-    background: '#f4f6fb',
-    ownLogo: { folder: 'xe', width: 95 },
-  },
+  ...brands.map(ownTheme),
   {
     ...plain,
     type: 'galileo_cobranding',

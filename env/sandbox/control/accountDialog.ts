@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Html } from '#env/sandbox/htmlPage.ts';
+import { phoneChannels } from '#infrastructure/sandbox/engine/channels.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { command, dialog, select } from './parts.ts';
 
@@ -27,7 +28,7 @@ const fields = html`<div class="pairs">
   <label><input type="checkbox" name="phoneValidated" data-as="boolean" checked /> The number is confirmed</label>
   <fieldset>
     <legend>Codes go by</legend>
-    ${checks('channels', ['SMS', 'CALL', 'WHATSAPP'])}
+    ${checks('channels', Object.keys(phoneChannels))}
   </fieldset>
   <fieldset>
     <legend>Also signs in with</legend>

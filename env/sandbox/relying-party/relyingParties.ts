@@ -1,4 +1,5 @@
-import { brands, type Brand } from '#domain/brand/brand.ts';
+import type { Brand } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 import type { Platform } from '#domain/platform/platform.ts';
 import type { KeptParam } from '#domain/redirect/redirect.ts';
 import { transferHost } from '#env/sandbox/hosts.ts';

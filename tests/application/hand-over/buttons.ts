@@ -125,8 +125,7 @@ export const buttonsOf = (screen: RoutePath, useCases: UseCases, engine: Engine)
       return [button(() => useCases.visit.returnToClient())];
     case '/account-type':
       return [button(() => useCases.visit.chooseAccountType('Personal'))];
-    case '/':
-    case '/idp/continue':
+    default:
       return [];
   }
 };

@@ -15,7 +15,7 @@ import {
   withNamelessTokens,
 } from '#tests/application/support/visits.ts';
 import { identityTimeout } from '#application/shared/withTimeout.ts';
-import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { flushPromises } from '#tests/application/support/deferredTestApp.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { locales } from '#domain/locale/locale.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
@@ -45,7 +46,7 @@ describe('the language of the page', () => {
   ])('is any of all with the override: %j makes it %s, and the cookie %s', (options, started, cookie) => {
     const { useCases, ports } = open({ language: 'de-DE', ...options });
     expect(useCases.page.language.start()).toBe(started);
-    expect(useCases.page.language.offered.length).toBe(started === 'de-DE' ? 16 : 3);
+    expect(useCases.page.language.offered.length).toBe(started === 'de-DE' ? locales.length : 3);
     expect(ports.cookies.read('ALL_LOCALES')).toBe(cookie);
   });
 

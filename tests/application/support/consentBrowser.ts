@@ -3,7 +3,7 @@ import { makeConsentController } from '#application/consent/consentController.ts
 import type { ConsentController } from '#application/consent/consentChoices.ts';
 import type { CookieJar } from '#application/ports/browser.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
-import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { consentCookie, type Consent } from '#domain/consent/consent.ts';
 import { partnerCookies } from '#domain/consent/partnerConsent.ts';
 import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '#env/shared/projectRoot.ts';
+import { linkPackages } from '#tests/architecture/linkPackages.ts';
 
 const layers = ['domain', 'application', 'infrastructure', 'ui', 'env', 'tests'];
 const configuration = [
@@ -19,12 +20,7 @@ export type ReportedViolation = { readonly file: string; readonly rule: string }
 const createProject = (): string => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'planted-')));
   for (const path of configuration) cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
-  const packages = join(folder, 'node_modules');
-  mkdirSync(packages);
-  const installed = readdirSync(join(projectRoot, 'node_modules'));
-  // Because: the linter finds its type-aware part in .bin; the other hidden folders are caches.
-  for (const name of installed.filter((entry) => entry === '.bin' || !entry.startsWith('.')))
-    symlinkSync(join(projectRoot, 'node_modules', name), join(packages, name));
+  linkPackages(folder);
   return folder;
 };
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon, { type Options } from 'autocannon';
-import { brands } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { dist } from '#env/shared/projectRoot.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';

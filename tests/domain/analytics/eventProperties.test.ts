@@ -7,7 +7,7 @@ import {
   screenProperties,
 } from '#domain/analytics/eventProperties.ts';
 import { consentStateChange } from '#domain/analytics/events.ts';
-import { brands } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
 import { consent } from '#tests/arbitraries/consent.ts';

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { AnalyticsEvent, FailureName } from '#domain/analytics/events.ts';
 import { failureName } from '#domain/analytics/pageEvents.ts';
-import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
+import { analyticsEvent, eventNames } from '#tests/arbitraries/analyticsEvent.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { routePaths } from '#tests/arbitraries/routePath.ts';
 
 type ValuesOf<Event> = Event extends unknown ? Event[keyof Event] : never;
 
-const names = [
+/** The events of the specification (3.14). The catalogue may have more. */
+const names: ReadonlyArray<AnalyticsEvent['name']> = [
   'Failure Shown',
   'Form Submitted',
   'Code Sent',
@@ -21,7 +22,7 @@ const names = [
   'Redirected',
   'Web Vital',
   'Consent State Change',
-] as const;
+];
 
 const failures = [
   'account locked',
@@ -35,10 +36,10 @@ const failures = [
 ] as const;
 
 describe('the catalogue of events', () => {
-  it('has exactly these names, and the generator makes each of them', () => {
-    expectTypeOf<AnalyticsEvent['name']>().toEqualTypeOf<(typeof names)[number]>();
+  it('has at least these names, and the generator makes each event', () => {
+    expect(eventNames).toEqual(expect.arrayContaining([...names]));
     const made = fc.sample(analyticsEvent, 2000).map(({ name }) => name);
-    expect([...new Set(made)].toSorted()).toEqual(names.toSorted());
+    expect([...new Set(made)].toSorted()).toEqual(eventNames.toSorted());
   });
 
   it('has exactly these failures, and some fault on some screen leads to each of them', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brands, mainBrand } from '#domain/brand/brand.ts';
-import { resolveBrand } from '#domain/brand/resolveBrand.ts';
+import { brands, mainBrand, resolveBrand } from '#domain/brand/brands.ts';
 import { appContextFor } from '#domain/settings/appContext.ts';
 import { brand, newBrand } from '#tests/arbitraries/brand.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
@@ -45,13 +44,16 @@ describe('a new brand', () => {
   const table = [...brands, newBrand];
   const file = {
     default: { launchpadApiUrl: 'https://launchpad.xe.com', transferSiteUrl: 'https://transfer.xe.com' },
-    brands: { acme: { launchpadApiUrl: 'https://launchpad.acme.test' } },
+    brands: { unlisted: { launchpadApiUrl: 'https://launchpad.unlisted.test' } },
   };
 
   it('needs only a row of the table and a block of the configuration', () => {
-    const { context } = appContextFor(file, 'account.acme.test', table);
+    const { context } = appContextFor(file, 'account.unlisted.test', table);
     expect(context?.brand).toBe(newBrand);
-    expect(context?.settings).toMatchObject({ hostName: 'acme.test', launchpadApiUrl: 'https://launchpad.acme.test/' });
+    expect(context?.settings).toMatchObject({
+      hostName: 'unlisted.test',
+      launchpadApiUrl: 'https://launchpad.unlisted.test/',
+    });
   });
 
   itAlways('changes nothing for the others', [brand], ({ hostName: host }) => {

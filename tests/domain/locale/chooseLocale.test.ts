@@ -82,9 +82,9 @@ describe('the language of a locale', () => {
 
 describe('enabledLocales', () => {
   const given = fc.array(fc.oneof(locale, fc.string()));
-  itAlways('returns the enabled locales, all sixteen under the override, and never none', [given], (enabled) => {
+  itAlways('returns the enabled locales, all under the override, and never none', [given], (enabled) => {
     const subset = locales.filter((each) => enabled.includes(each));
     expect(enabledLocales(enabled)).toEqual(subset.length === 0 ? locales : subset);
-    expect(locales).toHaveLength(16);
+    expect(locales.length).toBeGreaterThanOrEqual(16);
   });
 });

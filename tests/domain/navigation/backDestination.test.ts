@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { backDestination } from '#domain/navigation/redirectDestination.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { newSession } from '#domain/session/newSession.ts';

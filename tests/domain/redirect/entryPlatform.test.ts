@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mainBrand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { type Platform, platforms } from '#domain/platform/platform.ts';
 import { deepestUnder, entryPlatform, underAddress } from '#domain/redirect/entryPlatform.ts';
 import type { SafeUrl } from '#domain/redirect/redirect.ts';

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { socialProviders } from '#domain/brand/socialProvider.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { accountTypeOfRedirect, referenceSourceOf } from '#domain/redirect/referenceSource.ts';
 import { registrationSite, siteOf, socialSignIn, transferSite } from '#domain/redirect/sites.ts';
 import { publicUrl, type Settings } from '#domain/settings/settings.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { newBrand } from '#tests/arbitraries/brand.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
@@ -34,10 +36,15 @@ describe('the site of a redirect', () => {
   it.each([
     ['https://pay.brand.test/back', { _tag: 'Product', platform: 'XEMT' }],
     ['https://pay.brand.test/work/1', { _tag: 'Product', platform: 'XERA' }],
-    ['https://pay.brand.test/back?_dfxid=acme', { _tag: 'CoBrand', host: 'pay.brand.test' }],
-    ['https://partner.test:8443/back', { _tag: 'Other', host: 'partner.test' }],
+    ['https://pay.brand.test/back?_dfxid=acme', { _tag: 'CoBrand', name: 'pay.brand.test' }],
+    ['https://partner.test:8443/back', { _tag: 'Other', name: 'partner.test' }],
   ])('%s is %j', (redirect, site) => {
-    expect(siteOf(unsafeNominal<'SafeUrl'>(redirect), { productUrls })).toEqual(site);
+    expect(siteOf(unsafeNominal<'SafeUrl'>(redirect), { productUrls }, mainBrand)).toEqual(site);
+  });
+
+  it('bears the name of a brand that returns to a platform which another brand has before it', () => {
+    const redirect = unsafeNominal<'SafeUrl'>('https://pay.brand.test/work/1');
+    expect(siteOf(redirect, { productUrls }, newBrand)).toEqual({ _tag: 'Other', name: newBrand.displayName });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mainBrand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { unfinishedVariables } from '#domain/settings/unusableVariables.ts';
 
 describe('what production cannot do with', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mainBrand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { isAllowed, unusableOrigins } from '#domain/redirect/allowList.ts';
 import { forBrand } from '#domain/settings/appContext.ts';
 import { tagManagerScript } from '#domain/settings/contentPolicy.ts';

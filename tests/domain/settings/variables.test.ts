@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Brand, brands, mainBrand } from '#domain/brand/brand.ts';
+import type { Brand } from '#domain/brand/brand.ts';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { hostNames, forBrand } from '#domain/settings/appContext.ts';
 import { brandBlock, type Settings } from '#domain/settings/settings.ts';
-import { variablePaths, withVariable } from '#tests/arbitraries/variablePath.ts';
+import { variableNames, variablePaths, withVariable } from '#tests/arbitraries/variablePath.ts';
 
 const essentials = {
   environment: 'sandbox',
@@ -21,7 +22,12 @@ const settingsFor = (block: object, brand = everyPlatform): Settings => {
 const valueAt = (settings: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((holder, name) => (holder === null ? null : Reflect.get(Object(holder), name)), settings);
 
-const names = variablePaths.map(({ path }) => path.join('.'));
+/** The variables that every deployment has (specification 1.6), and their groups. */
+const specified = (
+  'environment version appBrand hostName launchpadApiUrl transferSiteUrl analytics sessionRecording publicUrls ' +
+  'registrationUrls productUrls helpCentreUrls developerPortalUrls contentService locales consent f5Enabled newFlow ' +
+  'allowedRedirectOrigins'
+).split(' ');
 
 describe('a variable of the configuration', () => {
   const special = ['environment', 'launchpadApiUrl', 'analytics.writeKey', 'analytics.host', 'contentService.endpoint'];
@@ -56,7 +62,7 @@ describe('a variable of the configuration', () => {
 describe('a configuration with nothing but the two addresses that sign-in needs', () => {
   it('has these values', () => {
     const none = Object.fromEntries(platforms.map((platform) => [platform, null]));
-    expect(settingsFor({ environment: undefined })).toEqual({
+    expect(settingsFor({ environment: undefined })).toMatchObject({
       environment: 'production',
       production: true,
       version: '',
@@ -86,10 +92,10 @@ describe('a configuration with nothing but the two addresses that sign-in needs'
 
   it('lacks every variable but the optional ones', () => {
     const { missing } = forBrand({ default: {}, brands: {} }, mainBrand);
-    const optional = /^(?:tagManager\.src|contentSecurityPolicy\..*|reporting\.endpoint|securityContact)$/;
-    const flags = ['sessionRecording.enabled', 'consent.enabled', 'f5Enabled', 'newFlow.XERA'];
-    const needed = [...names.filter((name) => !optional.test(name)), ...flags];
+    const needed = variableNames.filter(({ isNeeded }) => isNeeded).map(({ name }) => name);
     expect(missing.toSorted()).toEqual(needed.toSorted());
+    const optional = variableNames.filter(({ isNeeded }) => !isNeeded).map(({ name }) => name.split('.')[0] ?? '');
+    expect(specified.filter((name) => optional.includes(name))).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   fieldsKnownAhead,
   noSystemFields,
 } from '#domain/system/systemFields.ts';
-import { mainBrand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const rows = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { brands } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { originPlaceholder } from '#domain/navigation/prerenderedPages.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { brands } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 import { pseudoLocale } from '#domain/locale/locale.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { pseudoText } from '#locales/pseudoCatalogue.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { brands } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { signInPage } from './signInPage.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { mainBrand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { fixtureBuild } from '#tests/wire/fixtureBuild.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 import { startSandbox } from '#tests/wire/startSandbox.ts';

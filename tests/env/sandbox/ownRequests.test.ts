@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountHost, controlHost } from '#env/sandbox/hosts.ts';
-import { mainBrand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
 const sandbox = setUpSandbox();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mainBrand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import { acceptedLanguages, makeChoosePage } from '#env/server/choosePage.ts';

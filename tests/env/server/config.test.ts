@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brands } from '#domain/brand/brands.ts';
 import type { SettingsFile } from '#domain/settings/settings.ts';
 import { readConfig } from '#env/server/config.ts';
 import { configText } from './fixtureSite.ts';
@@ -11,11 +12,9 @@ describe('readConfig', () => {
     const text = configText('production');
     const config = readConfig(text);
     expect(config.text).toBe(text);
-    expect(config.sites.map(({ brand, settings }) => [brand.key, settings.launchpadApiUrl])).toEqual([
-      ['xe', 'https://launchpad.xe.test/'],
-      ['britline', 'https://launchpad.britline.test/'],
-      ['johnlewis', 'https://launchpad.johnlewis.test/'],
-    ]);
+    expect(config.sites.map(({ brand, settings }) => [brand.key, settings.launchpadApiUrl])).toEqual(
+      brands.map(({ key }) => [key, `https://launchpad.${key}.test/`]),
+    );
   });
 
   it('names the hosts of every brand: its host name and its public addresses', () => {
@@ -24,7 +23,7 @@ describe('readConfig', () => {
       ...file,
       brands: { ...file.brands, xe: { ...file.brands?.['xe'], hostName: 'XE.test.', publicUrls } },
     }));
-    const others = ['britline', 'johnlewis'].flatMap((key) => [`${key}.test`, `account.${key}.test`]);
+    const others = brands.slice(1).flatMap(({ key }) => [`${key}.test`, `account.${key}.test`]);
     expect([...readConfig(text).hosts]).toEqual(['xe.test', 'account.xe.test', 'invoices.xe.test', ...others]);
   });
 
@@ -50,7 +49,7 @@ describe('readConfig', () => {
       tagManager: { src: 'tags.test' },
     };
     const text = changed((file) => ({ ...file, default: { ...file.default, ...unusable } }));
-    expect(readConfig(text, (line) => warnings.push(line)).sites).toHaveLength(3);
+    expect(readConfig(text, (line) => warnings.push(line)).sites).toHaveLength(brands.length);
     expect(warnings.filter((line) => line.startsWith('Xe: Variable with an unusable value')).toSorted()).toEqual([
       'Xe: Variable with an unusable value: allowedRedirectOrigins.0',
       'Xe: Variable with an unusable value: contentSecurityPolicy.font-src.0',

@@ -1,4 +1,4 @@
-import { brands } from '#domain/brand/brand.ts';
+import { brands } from '#domain/brand/brands.ts';
 import { locales } from '#domain/locale/locale.ts';
 import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
 import { suffixOf, type Assets, type PublicFile } from '#env/server/assets.ts';
@@ -9,7 +9,7 @@ import { makeHandler, type Handler } from '#env/server/handler.ts';
 const index: PrerenderIndex = {
   screens: { '/': 'signin.html', '/signin': 'signin.html', '/signup': 'signup.html' },
   scriptHashes: ['sha256-script'],
-  styleHashes: { xe: ['sha256-xe'], britline: ['sha256-britline'], johnlewis: ['sha256-johnlewis'] },
+  styleHashes: Object.fromEntries(brands.map(({ key }) => [key, [`sha256-${key}`]])),
 };
 
 const twins: PublicFile['encodings'] = ['br', 'gzip'];

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { contentHost } from '#env/sandbox/hosts.ts';
 import { setUpContentService } from './setUpContentService.ts';

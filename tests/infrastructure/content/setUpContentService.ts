@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import type { ThemeSource } from '#application/ports/sources.ts';
-import { mainBrand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { contentHost } from '#env/sandbox/hosts.ts';
 import { type ContentThemesParts, makeContentThemes } from '#infrastructure/content/contentThemes.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brands, mainBrand } from '#domain/brand/brand.ts';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { makeStoredThemes } from '#infrastructure/content/storedThemes.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
@@ -45,7 +45,9 @@ describe('storedThemes', () => {
   it('returns a theme for its brand and document only', () => {
     const themes = makeStoredThemes(makeMemoryStorage(), { production: true });
     themes.write(mainBrand, 'acme', theme);
-    expect(brands.map((brand) => themes.read(brand, 'acme'))).toEqual([theme, null, null]);
+    expect(brands.map((brand) => themes.read(brand, 'acme'))).toEqual(
+      brands.map((brand) => (brand === mainBrand ? theme : null)),
+    );
     expect(themes.read(mainBrand, 'other')).toBeNull();
   });
 

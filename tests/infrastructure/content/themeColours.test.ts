@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mainBrand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { darkColours } from '#domain/brand/readableColours.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { themeOf } from './themeOf.ts';

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { mainBrand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { themeReply } from '#infrastructure/content/themeDocument.ts';
 

@@ -1,4 +1,4 @@
-import { mainBrand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { accountHost, launchpadHost, transferHost } from '#env/sandbox/hosts.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
 import { makeLaunchpadHttp } from '#infrastructure/launchpad/launchpadHttp.ts';

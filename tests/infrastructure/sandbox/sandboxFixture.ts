@@ -1,4 +1,4 @@
-import { mainBrand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import { cookiesOf } from '#infrastructure/sandbox/engine/reply.ts';
 import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';

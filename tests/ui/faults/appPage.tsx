@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
 import { makeUseCases } from '#application/useCases.ts';
-import { mainBrand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { configText, withOverrides } from '#env/sandbox/account/configFile.ts';

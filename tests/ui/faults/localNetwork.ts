@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { CookieJar } from '#application/ports/browser.ts';
-import { mainBrand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { makeFaults } from '#env/sandbox/gateway/injectedFaults.ts';
 import { injectFault } from '#env/sandbox/gateway/injectFault.ts';
 import { accountHost, hostName, launchpadHost } from '#env/sandbox/hosts.ts';

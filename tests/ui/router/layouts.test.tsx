@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { LoadTheme } from '#application/start/loadTheme.ts';
-import { mainBrand } from '#domain/brand/brand.ts';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Logo as LogoOf } from '#domain/brand/theme.ts';
 import { stepperAt } from '#domain/navigation/stepper.ts';

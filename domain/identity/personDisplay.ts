@@ -7,3 +7,13 @@ export const maskEmail = (email: string): string => {
 
 /** The parts of an address, which together are the address. A line may break between them: after the @ and after each dot. */
 export const emailParts = (email: string): ReadonlyArray<string> => email.match(/[^@.]+[@.]*|[@.]/g) ?? [];
+
+/** The first letters of the first and the last word of a name, in capitals; one letter for one word, and none for no word. */
+export const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/u).filter((word) => word !== '');
+  const ends = words.filter((_, at) => at === 0 || at === words.length - 1);
+  return ends
+    .map((word) => Array.from(word)[0])
+    .join('')
+    .toUpperCase();
+};

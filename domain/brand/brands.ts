@@ -1,4 +1,13 @@
-import { type Brand, type BrandKey, brands, mainBrand } from './brand.ts';
+import type { Brand, BrandKey } from './brand.ts';
+import { britline } from './britline.ts';
+import { johnlewis } from './johnlewis.ts';
+import { xe } from './xe.ts';
+
+/** The brands. A new brand needs a line here, its file, a block in the configuration and its images. */
+export const brands: ReadonlyArray<Brand> = [xe, britline, johnlewis];
+
+/** The brand where neither the host nor the configuration names one. */
+export const mainBrand: Brand = xe;
 
 /** What the configuration says of the brands: the one for a host that names none, and host names that override the table. */
 export type BrandHosts = {
