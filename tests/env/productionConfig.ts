@@ -6,5 +6,5 @@ import { projectRoot } from '#env/shared/projectRoot.ts';
 export const productionConfig = (): string =>
   readFileSync(join(projectRoot, 'env', 'config.json'), 'utf8')
     .replace('"development"', '"production"')
-    .replace('set-by-the-deployment@xe.example', 'security@xe.com')
-    .replace('set-by-the-deployment', 'write-key');
+    .replaceAll('set-by-the-deployment', 'ours')
+    .replaceAll('.example', '.test');

@@ -7,7 +7,7 @@ import { Form } from '#ui/shared/form/Form.tsx';
 import type { FormText } from '#ui/shared/form/formValues.ts';
 import { useSession } from '#ui/shared/hooks/useCases.tsx';
 import { EmailSentence, type Message } from '#ui/shared/layout/MessageText.tsx';
-import { EnvelopeMark } from '#ui/shared/layout/icons.tsx';
+import { Mark } from '#ui/shared/layout/icons.tsx';
 import styles from './Code.module.css';
 import { CodeField } from './CodeField.tsx';
 import { MailLink } from './MailLink.tsx';
@@ -48,6 +48,12 @@ const sentTo = (session: Session, purpose: CodePurpose): ReactElement | null => 
   const shown = showsWholeEmail(purpose) ? email : maskEmail(email);
   return <EmailSentence id={session.codes.purpose === purpose ? 'code.sentTo' : 'code.notSentTo'} email={shown} />;
 };
+
+const EnvelopeMark = (): ReactNode => (
+  <Mark tone="primary">
+    <path d="M5 8.5h22v15H5Zm0 .5 11 8.5L27 9" strokeLinecap="round" strokeLinejoin="round" />
+  </Mark>
+);
 
 const noticeOf = ({ fault, errors, resend }: CodePage): NoticeProps =>
   resend.sent && errors.length === 0 ? { message: { id: 'code.sent' }, tone: 'success' } : cancelledNotice(fault);

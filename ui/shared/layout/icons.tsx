@@ -76,10 +76,3 @@ export const DoneMark = (): ReactNode => (
     />
   </Mark>
 );
-
-/** The sign of a code that was sent by email. */
-export const EnvelopeMark = (): ReactNode => (
-  <Mark tone="primary">
-    <path d="M5 8.5h22v15H5Zm0 .5 11 8.5L27 9" strokeLinecap="round" strokeLinejoin="round" />
-  </Mark>
-);
