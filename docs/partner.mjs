@@ -6,7 +6,8 @@ const random = () => randomBytes(32).toString('base64url');
 const challengeOf = (verifier) => createHash('sha256').update(verifier).digest('base64url');
 const cookie = (name, value, seconds) =>
   `__Host-${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`;
-const cookieIn = ({ headers }, name) => new RegExp(`__Host-${name}=([\\w.-]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
+const cookieIn = ({ headers }, name) =>
+  new RegExp(`(?:^|; )__Host-${name}=([\\w.-]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
 const emailIn = (token) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url')).email;
 const sessionCode = 'The code continues a session and has no code_challenge';
 

@@ -5,7 +5,7 @@ import type { SettingsBlock } from '#domain/settings/settings.ts';
 import { checkConfig } from '#env/sandbox/account/configFile.ts';
 import { devAssets, type DevServer } from '#env/sandbox/account/devServerSite.ts';
 import type { SandboxAddress, SandboxState } from '#env/sandbox/control/sandboxState.ts';
-import { makeGateway } from '#env/sandbox/gateway/gateway.ts';
+import { makeGateway, type HostedSite } from '#env/sandbox/gateway/gateway.ts';
 import { makeFaults } from '#env/sandbox/gateway/injectedFaults.ts';
 import { makeJournal } from '#env/sandbox/gateway/journal.ts';
 import { makeUnknownHost } from '#env/sandbox/gateway/unknownHost.ts';
@@ -38,6 +38,8 @@ export type SandboxOptions = {
   readonly settingsOverrides?: SettingsBlock;
   /** Every request waits for this before it is answered, and before it is in the journal. */
   readonly beforeAnswer?: (request: Request) => Promise<void>;
+  /** Every answer of a site waits for this, before an injected fault changes it. */
+  readonly afterAnswer?: (request: Request, answer: Response) => Promise<void>;
 };
 
 /** A running sandbox. */
@@ -48,6 +50,19 @@ export type Sandbox = Pick<SandboxState, 'origin' | 'engine' | 'clock' | 'faults
 };
 
 const build = fileURLToPath(new URL('../../dist', import.meta.url));
+
+const withAfterAnswer = (
+  hosted: HostedSite | undefined,
+  afterAnswer: SandboxOptions['afterAnswer'],
+): HostedSite | null => {
+  if (hosted === undefined || afterAnswer === undefined) return hosted ?? null;
+  const site: HostedSite['site'] = async (request, bindings) => {
+    const answer = await hosted.site(request, bindings);
+    await afterAnswer(request, answer);
+    return answer;
+  };
+  return { ...hosted, site };
+};
 
 const makeSandboxState = (origin: SandboxState['origin']): Omit<SandboxState, 'forgetVisitors'> => {
   const clock = makeSandboxClock();
@@ -66,7 +81,7 @@ const makeSandboxState = (origin: SandboxState['origin']): Omit<SandboxState, 'f
 /** Runs the app and all its services in this process, on one port; the host name of a request selects the service. */
 export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   const { port: wantedPort = 4100, dist = build, startDevServer, settingsOverrides = {} } = options;
-  const { publicOrigin = () => null, beforeAnswer } = options;
+  const { publicOrigin = () => null, beforeAnswer, afterAnswer } = options;
   // Because: a server that listens would keep the command alive after the error.
   checkConfig(settingsOverrides);
   const server = makeHttpServer();
@@ -81,7 +96,7 @@ export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
     journal: state.journal,
     faults: state.faults,
     now: state.clock.now,
-    hostedSite: (host) => hostedSites.get(host) ?? null,
+    hostedSite: (host) => withAfterAnswer(hostedSites.get(host), afterAnswer),
     control: async (request) => control.fetch(request),
     isControl: (host) => host === controlHost || controlAliases.includes(host),
     unknownHost: makeUnknownHost(state.addresses.map(({ address }) => address)),

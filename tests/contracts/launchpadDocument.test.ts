@@ -20,7 +20,7 @@ const faultsOf = async (
 ): Promise<ReadonlyArray<string>> => {
   const faults: string[] = [];
   const reply = async (): Promise<Response> => Response.json(answer, init);
-  const send = documentedSend(reply, { note: (fault) => faults.push(fault), isFaulty: () => false });
+  const send = documentedSend(reply, (fault) => faults.push(fault));
   await send(
     new Request(base + path, {
       method: 'POST',

@@ -26,7 +26,7 @@ let close = async (): Promise<void> => undefined;
 let faults: string[] = [];
 let exchanges = 0;
 
-const documented = documentedSend(callLocalhost, { note: (fault) => faults.push(fault), isFaulty: () => false });
+const documented = documentedSend(callLocalhost, (fault) => faults.push(fault));
 
 beforeAll(async () => {
   const { makePartner }: { readonly makePartner: Partner } = await import(
@@ -95,6 +95,13 @@ describe('the smallest correct partner', () => {
     const request = await begin();
     const address = `${site}/callback?code=${await codeOf(request)}&state=${stateOf(request)}`;
     expect(await openPage(sandbox().browser(), address)).toMatchObject(notBegun);
+    expect(exchanges).toBe(0);
+  });
+
+  it('takes no state from a cookie of another name, which a site beside the partner can set', async () => {
+    const headers = { cookie: 'x__Host-begun=planted.verifier' };
+    const answer = await callLocalhost(new Request(`${site}/callback?code=code&state=planted`, { headers }));
+    expect(await answer.text()).toBe(notBegun.text);
     expect(exchanges).toBe(0);
   });
 

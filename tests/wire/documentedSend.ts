@@ -32,20 +32,18 @@ export const undocumentedIn = async (request: Request): Promise<ReadonlyArray<st
   return named('request', request, call === null ? ['no such operation'] : await requestFaults(call, request));
 };
 
-/** Where the faults go, and whether an injected fault changes the answer to a request. */
-type Watch = {
-  readonly note: (fault: string) => void;
-  readonly isFaulty: (method: string, url: URL) => boolean;
+/** What docs/launchpad.openapi.yaml does not describe in the answer to a request; nothing for a request that it lacks. */
+export const undocumentedInAnswer = async (request: Request, answer: Response): Promise<ReadonlyArray<string>> => {
+  const call = isDocumented(request) ? callOf(request) : null;
+  return call === null ? [] : named('answer', request, await answerFaults(call.operation, answer));
 };
 
-/** Sends each request as given, and notes what docs/launchpad.openapi.yaml does not describe: in a request, and in its answer. */
+/** Sends each request as given, and notes what the document does not describe in it or in its answer. */
 export const documentedSend =
-  (send: Send, { note, isFaulty }: Watch): Send =>
+  (send: Send, note: (fault: string) => void): Send =>
   async (request) => {
     (await undocumentedIn(request)).forEach(note);
-    const call = isDocumented(request) ? callOf(request) : null;
-    const wasFaulty = isFaulty(request.method, new URL(request.url));
     const answer = await send(request);
-    if (call !== null && !wasFaulty) named('answer', request, await answerFaults(call.operation, answer)).forEach(note);
+    (await undocumentedInAnswer(request, answer)).forEach(note);
     return answer;
   };

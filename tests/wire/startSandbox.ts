@@ -1,9 +1,8 @@
 import { serveSandbox, type Sandbox, type SandboxOptions } from '#env/sandbox/serveSandbox.ts';
 import { accountHost, controlHost } from '#env/sandbox/hosts.ts';
 import type { Brand } from '#domain/brand/brand.ts';
-import { matchesRequest } from '#env/sandbox/gateway/injectedFault.ts';
 import { callLocalhost } from './callLocalhost.ts';
-import { documentedSend } from './documentedSend.ts';
+import { undocumentedIn, undocumentedInAnswer } from './documentedSend.ts';
 import { makeCookieJar, type WireCookies } from './cookieJar.ts';
 import { makeNavigate, makePageFetch, type WireFetch } from './wireFetch.ts';
 
@@ -23,10 +22,12 @@ export type WireSandbox = Sandbox & {
   readonly browser: () => WireBrowser;
 };
 
-const openBrowser = ({ origin, faults }: Sandbox, note: (fault: string) => void): WireBrowser => {
+const openBrowser = ({ origin }: Sandbox, note: (faults: ReadonlyArray<string>) => void): WireBrowser => {
   const jar = makeCookieJar();
-  const isFaulty = (method: string, url: URL): boolean => faults.list().some((one) => matchesRequest(one, method, url));
-  const send = documentedSend(callLocalhost, { note, isFaulty });
+  const send = async (request: Request): Promise<Response> => {
+    note(await undocumentedIn(request));
+    return callLocalhost(request);
+  };
   return {
     jar,
     navigate: makeNavigate(jar, send),
@@ -34,10 +35,15 @@ const openBrowser = ({ origin, faults }: Sandbox, note: (fault: string) => void)
   };
 };
 
-/** Starts a sandbox, which the test must close. The close fails if a browser's call to a launchpad was not as documented. */
+/** Starts a sandbox, which the test must close. The close fails if a call to a launchpad was not as documented. */
 export const startSandbox = async (options: Omit<SandboxOptions, 'port'> = {}): Promise<WireSandbox> => {
-  const sandbox = await serveSandbox({ ...options, port: 0 });
   const undocumented = new Set<string>();
+  const note = (faults: ReadonlyArray<string>): void => faults.forEach((fault) => undocumented.add(fault));
+  const sandbox = await serveSandbox({
+    ...options,
+    port: 0,
+    afterAnswer: async (request, answer) => note(await undocumentedInAnswer(request, answer)),
+  });
   const fetchAt: WireSandbox['fetchAt'] = (host, path, init) =>
     makeNavigate(makeCookieJar())(sandbox.origin(host) + path, init);
   return {
@@ -48,7 +54,7 @@ export const startSandbox = async (options: Omit<SandboxOptions, 'port'> = {}): 
         body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
       return (await fetchAt(controlHost, path, { method, ...sent })).json();
     },
-    browser: () => openBrowser(sandbox, (fault) => void undocumented.add(fault)),
+    browser: () => openBrowser(sandbox, note),
     close: async () => {
       await sandbox.close();
       if (undocumented.size > 0)

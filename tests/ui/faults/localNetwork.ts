@@ -53,10 +53,10 @@ export const makeLocalNetwork = () => {
   const launchpad = makeLaunchpadSite({ engine, origin, isRelyingParty: () => false });
   const faults = makeFaults();
   const undocumented = new Set<string>();
-  const launchpadSend = documentedSend(async (request) => launchpad.fetch(request), {
-    note: (fault) => void undocumented.add(fault),
-    isFaulty: () => false,
-  });
+  const launchpadSend = documentedSend(
+    async (request) => launchpad.fetch(request),
+    (fault) => void undocumented.add(fault),
+  );
   let jar = makeCookieJar();
   let requests: ReadonlyArray<SentRequest> = [];
   let atWork: ReadonlyArray<Promise<unknown>> = [];

@@ -1,6 +1,8 @@
+import { expect } from 'vitest';
 import { makeLaunchpadSite } from '#env/sandbox/launchpadSite.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeEngineFixture } from '#tests/infrastructure/sandbox/engine/engineFixture.ts';
+import { undocumentedInAnswer } from '#tests/wire/documentedSend.ts';
 
 export const launchpad = 'http://launchpad.xe.localhost:4100';
 export const account = 'http://account.xe.localhost:4100';
@@ -14,7 +16,8 @@ type CallOptions = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Makes the launchpad over HTTP on a test engine; `call` sends a request, by default as the page of the xe account site. */
+/** Makes the launchpad over HTTP on a test engine; `call` sends a request, by default as the page of
+ * the xe account site. Requests may be hostile; an answer must be as the document of the launchpad has it. */
 export const makeLaunchpadTestClient = () => {
   const { engine, newestCode } = makeEngineFixture();
   const origin = (host: string): string => `http://${host}:4100`;
@@ -22,8 +25,8 @@ export const makeLaunchpadTestClient = () => {
   const call = async (
     path: string,
     { method = 'GET', body, cookie, origin: from = account, host = launchpad, headers = {} }: CallOptions = {},
-  ) =>
-    site.request(`${host}${path}`, {
+  ) => {
+    const request = new Request(`${host}${path}`, {
       method,
       headers: {
         ...(from === null ? {} : { origin: from }),
@@ -33,6 +36,10 @@ export const makeLaunchpadTestClient = () => {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
+    const answer = await site.fetch(request);
+    expect(await undocumentedInAnswer(request, answer)).toEqual([]);
+    return answer;
+  };
   return { engine, newestCode, call };
 };
 
