@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -9,6 +10,10 @@ import { prerenderPages } from '#env/build/prerender/prerenderPages.ts';
 import { copySettings } from '#env/build/copySettings.ts';
 import { dist, projectRoot } from '#env/shared/projectRoot.ts';
 import { compileCatalogues } from '#locales/compileCatalogues.ts';
+
+const { browserslist }: { readonly browserslist: ReadonlyArray<string> } = JSON.parse(
+  readFileSync(join(projectRoot, 'package.json'), 'utf8'),
+);
 
 // Because: a file that names its environment itself ends the workers of the others, which then load every module again.
 const needsPage = 'tests/infrastructure/**/*.dom.test.ts';
@@ -37,7 +42,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,
-    target: 'baseline-widely-available',
+    target: browserslist.map((browser) => browser.replace(' >= ', '').replace('ios_saf', 'ios')),
     // Because: the content-security policy allows no data: address and no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

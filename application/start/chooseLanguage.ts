@@ -5,7 +5,6 @@ import {
   allLocalesCookie,
   allLocalesParam,
   chosenLocaleCookies,
-  hasPseudoLocaleParam,
   offersAllLocales,
   storedLocales,
 } from '#domain/locale/localeCookies.ts';
@@ -42,9 +41,7 @@ export const makeChooseLanguage = (
     chosenLocaleCookies.forEach(({ name, attributes }) => cookies.write(name, locale, attributes));
   const override = allLocalesParam(query);
   const offersAll = offersAllLocales(query, cookies.read(allLocalesCookie.name));
-  const isSandbox = settings.environment === 'sandbox';
-  const requestsPseudo = isSandbox && hasPseudoLocaleParam(query);
-  const offersPseudo = requestsPseudo || (isSandbox && storedLocales(cookies.read).includes(pseudoLocale));
+  const offersPseudo = settings.environment === 'sandbox' && storedLocales(cookies.read).includes(pseudoLocale);
   const offered = (offersAll ? locales : enabledLocales(settings.locales)).concat(offersPseudo ? pseudoLocale : []);
   // Because: only the query of the root has the partner's languages, and they apply to the whole visit.
   const uiLocales = path === '/' ? requestedUiLocales(path, query) : session.get().visit.uiLocales;
@@ -53,7 +50,6 @@ export const makeChooseLanguage = (
     start: () => {
       if (override === true) cookies.write(allLocalesCookie.name, 'true', allLocalesCookie.attributes);
       if (override === false) cookies.remove(allLocalesCookie.name, allLocalesCookie.attributes);
-      if (requestsPseudo) store(pseudoLocale);
       session.update(withUiLocales(uiLocales));
       // Because: on a later page only the session has the languages of the partner, and the server could not choose by them.
       const wanted = [...storedLocales(cookies.read), ...languagesOf(uiLocales), head.language];

@@ -41,6 +41,3 @@ export const allLocalesParam = (query: string): boolean | null => {
 /** Whether every locale is offered. The query decides, and without the parameter the value of the cookie. */
 export const offersAllLocales = (query: string, cookie: string | null): boolean =>
   allLocalesParam(query) ?? cookie === 'true';
-
-/** Whether a page's query asks for the pseudo-locale, which only the sandbox has. */
-export const hasPseudoLocaleParam = (query: string): boolean => queryValue(query, 'pseudoLocale') === 'true';

@@ -3,7 +3,7 @@ import { makeReader, type ReadVariable, type VariablePath } from './readVariable
 import { type Group, isVariable, type Variable } from './variables.ts';
 
 /** The dotted names of the variables that fit. A variable by platform has a name for each platform. */
-const namesWhere = (
+export const namesWhere = (
   group: Group,
   fits: (path: VariablePath, variable: Variable) => boolean,
   outer: VariablePath = [],

@@ -4,9 +4,8 @@ import { webOrigin } from '#domain/shared/webAddress.ts';
 import type { KindValues, Variable, variables } from './variables.ts';
 
 type Value<Entry> = Entry extends Variable
-  ?
-      | KindValues[Entry['kind']]
-      | (Entry extends { readonly kind: 'byPlatform' } ? never : Extract<Entry['default'], null>)
+  ? | KindValues[Entry['kind']]
+    | (Entry extends { readonly kind: 'byPlatform' } ? never : Extract<Entry['default'], null>)
   : Values<Entry>;
 
 /** The value of every variable of a table; null for one that has neither a value nor a default. */

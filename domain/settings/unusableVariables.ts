@@ -1,7 +1,9 @@
+import type { Brand } from '#domain/brand/brand.ts';
+import { namesWhere } from './auditVariables.ts';
 import { originOfEntry, reportTarget, tagManagerScript } from './contentPolicy.ts';
 import { makeReader } from './readVariables.ts';
 import { contactAddress } from './securityTxt.ts';
-import type { Settings, SettingsBlock } from './settings.ts';
+import { brandBlock, type Settings, type SettingsBlock, type SettingsFile } from './settings.ts';
 import { variables } from './variables.ts';
 
 /** The dotted names of everything in the settings and their blocks whose value has no effect: variables, entries and directives. */
@@ -34,3 +36,24 @@ export const refusedDirectives = (blocks: ReadonlyArray<unknown>): ReadonlyArray
 
 // Because: only what looks like the name of a directive may reach the log, and no other text of the file.
 const nameOf = (directive: string): string => (/^[a-z-]{1,40}$/.test(directive) ? `.${directive}` : '');
+
+/** What stands in `env/config.json` where only the deployment knows the value. */
+const placeholder = 'set-by-the-deployment';
+
+// Because: nobody can have a host in the domain .example.
+const isPlaceholder = (text: string): boolean => {
+  const [host = ''] = text.replace(/^[a-z]+:(?:\/\/)?/i, '').split(/[/?#]/);
+  return text.includes(placeholder) || /\.example\.?(?::\d+)?$/i.test(host);
+};
+
+const hasPlaceholder = (value: unknown): boolean => {
+  if (typeof value === 'string') return isPlaceholder(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasPlaceholder);
+};
+
+/** What production cannot do with: the name of the brand's block if there is none, and of each variable with a value of an example. */
+export const unfinishedVariables = (file: SettingsFile, { key }: Pick<Brand, 'key'>): ReadonlyArray<string> => {
+  const read = makeReader(brandBlock(file, key), file.default);
+  const block = Object.hasOwn(file.brands, key) ? [] : [`brands.${key}`];
+  return [...block, ...namesWhere(variables, (path) => hasPlaceholder(read(path)))];
+};

@@ -1,4 +1,5 @@
-// Measures how fast the app becomes usable, the round trips of each journey, interactions, memory, and the Node server; `pages`, `journeys`, `interaction`, `memory` or `server` measures one of them. Builds first if needed.
+// Measures the speed of pages, journeys, interactions and the Node server, and the memory.
+// Usage: npm run bench -- [pages | journeys | interaction | memory | server]
 import { ensureBuild } from './shared/ensureBuild.ts';
 import { preparePackage } from './shared/preparePackage.ts';
 import { ensureBrowser } from './shared/programs.ts';

@@ -1,4 +1,5 @@
-// Runs the browser tests; arguments go to Playwright.
+// Runs the browser tests.
+// Usage: npm run browsers -- [what Playwright takes: a part of a file's name, --headed, ...]
 import { ensureBrowser, hasWebKitDriver, installTestPrograms } from './shared/programs.ts';
 import { runTool } from './shared/tool.ts';
 

@@ -1,4 +1,4 @@
-// Makes a new production build in dist/, and the Node server that serves it.
+// Makes the production build in dist/, and the server that serves it.
 import { bundleServer } from '#env/build/bundleServer.ts';
 import { rebuild } from '#env/commands/shared/ensureBuild.ts';
 

@@ -1,25 +1,11 @@
-// Runs the fast checks: formatting, lint, types, advisories, and the unit tests but the long ones. With --changed only what is near
-// the files that differ from the last commit.
-import { changedFiles, nearTests } from './shared/changedFiles.ts';
-import * as checks from './shared/checks.ts';
+// Checks format, lint, types and advisories, and runs the quick unit tests; --changed only those near uncommitted changes.
+// Usage: npm run check -- [--changed]
+import { parseArgs } from 'node:util';
+import { advisories, format, lint, reportFailed, runTogether, selectedUnit, types } from './shared/checks.ts';
 
-const { advisories, format, lint, selectedUnit, types } = checks;
-
-const checkChange = (): Promise<readonly checks.CheckResult[]> => {
-  const changed = changedFiles();
-  const linted = changed.filter((path) => /\.(?:[cm]?[jt]s|[jt]sx)$/.test(path));
-  const tests = nearTests(changed);
-  return checks.runTogether(
-    [types],
-    tests.length === 0 ? [] : [selectedUnit(['--passWithNoTests', ...tests])],
-    linted.length === 0 ? [] : [lint(linted)],
-    changed.length === 0 ? [] : [format(changed)],
-  );
-};
-
-const checkAll = (): Promise<readonly checks.CheckResult[]> =>
-  checks.runTogether([selectedUnit(['--exclude', '**/*.long.test.{ts,tsx}'])], [format(), lint(), types, advisories]);
-
-const results = await (process.argv.includes('--changed') ? checkChange() : checkAll());
-checks.reportFailed(results);
+const { values } = parseArgs({ args: process.argv.slice(3), options: { changed: { type: 'boolean' } } });
+const near = values.changed === true ? ['--changed', '--passWithNoTests'] : [];
+const unit = selectedUnit(['--exclude', '**/*.long.test.{ts,tsx}', ...near]);
+const results = await runTogether([unit], [format, lint, types, advisories]);
+reportFailed(results);
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

@@ -1,9 +1,6 @@
-// Serves the sources in the sandbox with Vite's dev server.
+// Serves the sources in the sandbox: a saved file is in the browser at once.
 import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
-import { announce } from './shared/announce.ts';
-import { freePort } from './shared/freePort.ts';
+import { runSandbox } from './shared/runSandbox.ts';
 import { startDevServer } from './shared/startDevServer.ts';
 
-const sandbox = await serveSandbox({ port: await freePort(process.env['PORT']), startDevServer: startDevServer() });
-
-announce('The sandbox is running, and what you save is on the page at once.', sandbox);
+await runSandbox((port) => serveSandbox({ port, startDevServer: startDevServer() }));

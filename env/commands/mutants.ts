@@ -1,4 +1,5 @@
-// Tests the tests of the rules and the use cases with mutants; a folder or a file narrows them; see docs/decisions/tests.md.
+// Tests the tests of the rules and the use cases with mutants, see docs/decisions/tests.md.
+// Usage: npm run mutants -- [a folder or a file]
 import { preparePackage } from './shared/preparePackage.ts';
 import { runTool } from './shared/tool.ts';
 

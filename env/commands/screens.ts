@@ -1,4 +1,5 @@
-// Takes screenshots of every scene and writes a contact sheet; --only, --brand, --locale and --width select some; --readme takes those of the README instead.
+// Takes a picture of every screen and writes a contact sheet, or takes the pictures of the README.
+// Usage: npm run screens -- [--only sign-in/locked] [--brand KEY] [--locale fr-FR] [--width 360] [--readme]
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

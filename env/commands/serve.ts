@@ -1,4 +1,5 @@
-// Serves a build from the sources of the Node server; without --dist the project's own, which it makes first if it is out of date.
+// Serves a build in production, see docs/hosting.md; without --dist the project's own, made first if it is out of date.
+// Usage: npm run serve -- [--config FILE] [--dist FOLDER] [--check]
 import { join } from 'node:path';
 import { serve } from '#env/server/node/serve.ts';
 import { readOptions } from '#env/server/node/serverOptions.ts';

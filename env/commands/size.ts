@@ -1,4 +1,4 @@
-// Compares the first load of the core and of each screen with its budget; builds first if needed. A kilobyte is a thousand bytes.
+// Compares the first load of the core and of each screen with its budget, in thousands of bytes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -18,6 +18,7 @@ const row = (name: string, ...cells: readonly string[]): string =>
   name.padEnd(40) + cells.map((cell) => cell.padStart(12)).join('');
 
 await ensureBuild();
+console.log('Compressing the scripts ...\n');
 const manifest = readManifest(dist);
 const loads = firstLoads(manifest, heaviestCatalogue(manifest, weigh)).map(({ name, files, budget }) => {
   const bytes = files.reduce((sum, file) => sum + weigh(file), 0);

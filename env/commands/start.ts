@@ -1,16 +1,9 @@
-// Serves the production build in the sandbox, and builds it first if it is out of date.
+// Serves the whole product, as it is built for production, in its sandbox.
 import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
-import { announce } from './shared/announce.ts';
-import { freePort } from './shared/freePort.ts';
-import { ensureBuild } from '#env/commands/shared/ensureBuild.ts';
+import { ensureBuild } from './shared/ensureBuild.ts';
+import { runSandbox } from './shared/runSandbox.ts';
 
-const port = await freePort(process.env['PORT']);
-await ensureBuild();
-const sandbox = await serveSandbox({ port });
-announce('The sandbox is running.', sandbox);
-
-const close = (): void => {
-  void sandbox.close().then(() => process.exit(0));
-};
-process.once('SIGINT', close);
-process.once('SIGTERM', close);
+await runSandbox(async (port) => {
+  await ensureBuild();
+  return serveSandbox({ port });
+});

@@ -1,4 +1,4 @@
-// Runs every check and every test, and prints the number of passed and failed tests.
+// Runs every check and every test, browsers included; the last line is "N passed, N failed".
 import { rmSync } from 'node:fs';
 import * as checks from './shared/checks.ts';
 import { browserReport, failedUnitTests, readUnitReport, totalSummary, unitReport } from './shared/testSummary.ts';
@@ -10,7 +10,7 @@ const { types, lint, format, catalogues, unused, advisories, unit, production, s
 // Because: the tools and the build use one processor each, and the browser tests use all of them and are sensitive to other work.
 const results = [
   ...(await checks.runTogether(
-    [types, lint(), format(), catalogues, unused, advisories, unit],
+    [types, lint, format, catalogues, unused, advisories, unit],
     [testPrograms, production, size],
   )),
   ...(await checks.runChecks([browserTests])),

@@ -1,4 +1,5 @@
-// Updates the brand themes and lines that prerendering uses, from the sandbox or from the service that --config names.
+// Updates the brand themes and lines that prerendering uses, from the sandbox or from the service of a configuration.
+// Usage: npm run themes -- [--config FILE]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,8 +1,9 @@
-// Bundles the request handler and what it must know of the build as a worker for the edge, and checks its configuration.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Bundles the server as a worker for the edge, and checks its configuration.
+// Usage: npm run worker -- [--config FILE] [--dist FOLDER] [--to FOLDER]
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '#env/server/config.ts';
+import { readConfigFile } from '#env/server/node/readConfigFile.ts';
 import { bundleWorker } from './shared/bundleWorker.ts';
 import { ensureBuild } from './shared/ensureBuild.ts';
 import { dist, outputFolder } from '#env/shared/projectRoot.ts';
@@ -18,8 +19,7 @@ const longestConfig = 5000;
 
 /** Returns the text of a configuration without spaces; throws a user error if a worker cannot use it. */
 const configOf = (path: string): string => {
-  if (!existsSync(path)) throw userError(`There is no configuration at ${path}.`);
-  const text = JSON.stringify(JSON.parse(readConfig(readFileSync(path, 'utf8')).text));
+  const text = JSON.stringify(JSON.parse(readConfigFile(path).text));
   const bytes = Buffer.byteLength(text);
   if (bytes > longestConfig)
     throw userError(`The configuration has ${bytes} bytes; a variable of a worker holds ${longestConfig}.`);

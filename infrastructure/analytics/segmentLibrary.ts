@@ -25,53 +25,68 @@ export type SegmentLibrary = Pick<AnalyticsSink, 'reset' | 'stop'> & {
   readonly call: (run: (analytics: Analytics) => Delivery) => Delivery;
 };
 
-const open = async ({ source, anonymousIdStore }: SegmentLibraryParts): Promise<Analytics> => {
+const open = async ({ source, anonymousIdStore }: SegmentLibraryParts, consent: number): Promise<Analytics> => {
   const { AnalyticsBrowser } = await import('@segment/analytics-next');
   const { writeKey, host } = source;
   const settings = { writeKey, cdnURL: withoutEndSlashes(host), plugins: [redactContext] };
-  const [analytics] = await AnalyticsBrowser.load(settings, segmentOptions(source));
+  const [analytics] = await AnalyticsBrowser.load(settings, segmentOptions(source, consent));
   const anonymousId = anonymousIdStore.read();
   if (anonymousId !== null) analytics.setAnonymousId(anonymousId);
   return analytics;
 };
 
-/** The library behind a gate. A stop closes it, and drops the calls that wait for the library; the next call opens it. */
-export const makeSegmentLibrary = (parts: SegmentLibraryParts): SegmentLibrary => {
+type ConsentLibrary = Omit<SegmentLibrary, 'stop'> & {
+  /** Drops the calls that wait for the library, and every event that is not sent yet. Nothing opens it again. */
+  readonly close: () => void;
+};
+
+/** The library of one consent, behind a gate of its own. */
+const makeConsentLibrary = (parts: SegmentLibraryParts, consent: number): ConsentLibrary => {
   const { source, anonymousIdStore, page, onBatch } = parts;
   let isRequested = false;
   let isOpen = true;
-  let stops = 0;
   const load = lazy(() => {
-    if (!isRequested) gateBatches({ page, address: batchAddress(source), isOpen: () => isOpen, onBatch });
+    if (!isRequested) gateBatches({ page, address: batchAddress(source, consent), isOpen: () => isOpen, onBatch });
     isRequested = true;
-    return open(parts);
+    return open(parts, consent);
   });
-  const loadUnlessStopped = async (stopsBefore: number): Promise<Analytics | null> => {
-    const analytics = await load();
-    if (stops !== stopsBefore) return null;
-    isOpen = true;
-    return analytics;
+  // Because: the id on the device after the end of this consent is that of the next one.
+  const remove = (): void => {
+    if (isOpen) anonymousIdStore.remove();
   };
-  const { remove } = anonymousIdStore;
   const forget = (analytics: Analytics): void => {
     analytics.reset();
     remove();
   };
-  // Because: the next call must find the device as a reset leaves it, so nothing is awaited before the removal.
-  const reset = async (): Promise<void> => (isRequested ? load().then(forget, remove) : remove());
   return {
-    call: (run) => {
-      const stopsBefore = stops;
-      return pipe(
-        attempt(() => loadUnlessStopped(stopsBefore), normaliseError),
-        TE.flatMap((analytics) => (analytics === null ? TE.right(undefined) : run(analytics))),
-      );
-    },
-    reset,
-    stop: () => {
-      stops += 1;
+    call: (run) =>
+      pipe(
+        attempt(async () => (isOpen ? load() : null), normaliseError),
+        TE.flatMap((analytics) => (analytics !== null && isOpen ? run(analytics) : TE.right(undefined))),
+      ),
+    // Because: the next call must find the device as a reset leaves it, so nothing is awaited before the removal.
+    reset: async () => (isRequested ? load().then(forget, remove) : remove()),
+    close: () => {
+      remove();
       isOpen = false;
-      return reset();
+    },
+  };
+};
+
+/**
+ * The library. A stop closes it for good, and the next call opens another.
+ * Because: events that wait in it would be sent later, once a new consent opens the gate again.
+ */
+export const makeSegmentLibrary = (parts: SegmentLibraryParts): SegmentLibrary => {
+  let consent = 1;
+  let library = makeConsentLibrary(parts, consent);
+  return {
+    call: (run) => library.call(run),
+    reset: () => library.reset(),
+    stop: async () => {
+      library.close();
+      consent += 1;
+      library = makeConsentLibrary(parts, consent);
     },
   };
 };

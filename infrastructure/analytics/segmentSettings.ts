@@ -6,17 +6,20 @@ export type SegmentSource = { readonly writeKey: string; readonly host: string }
 
 const collectorOf = ({ host }: SegmentSource): string => `${withoutEndSlashes(host)}/v1`;
 
-/** The address of the library's batches. */
-export const batchAddress = (source: SegmentSource): string => `${collectorOf(source)}/b`;
+// Because: the library sends to "b" below its host. A fragment is not sent, so it only tells the libraries of two consents apart.
+const hostOf = (source: SegmentSource, consent: number): string => `${collectorOf(source)}/b#${consent}`;
+
+/** The address of the batches of one consent's library, which no other library has. */
+export const batchAddress = (source: SegmentSource, consent: number): string => `${hostOf(source, consent)}/b`;
 
 const delivery = { strategy: 'batching', config: { size: 10, timeout: 5000, maxRetries: 10 } } as const;
 
 /** The options of the library. It stores neither the person nor unsent events on the device, and reads no query of the page. */
-export const segmentOptions = (source: SegmentSource): InitOptions => ({
+export const segmentOptions = (source: SegmentSource, consent: number): InitOptions => ({
   // Because: other integrations of the remote settings would load scripts without consent.
   updateCDNSettings: () => ({
     integrations: {
-      'Segment.io': { apiKey: source.writeKey, apiHost: collectorOf(source), deliveryStrategy: delivery },
+      'Segment.io': { apiKey: source.writeKey, apiHost: hostOf(source, consent), deliveryStrategy: delivery },
     },
     metrics: { sampleRate: 0 },
   }),

@@ -6,7 +6,7 @@ import { projectFiles } from './projectFiles.ts';
 import { recipeSteps } from './recipes/recipeSteps.ts';
 
 const files = projectFiles();
-const documents = files.filter((path) => path.endsWith('.md') && /^(?:README|docs\/)/.test(path));
+const documents = files.filter((path) => path.endsWith('.md') && /^(?:README|docs\/|\.github\/)/.test(path));
 const sources = files.filter((path) => /\.(?:tsx?|m?js|css|html)$/.test(path));
 
 const textOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
@@ -56,6 +56,7 @@ describe('the documents', () => {
   it('stay few and short', () => {
     expect(Buffer.byteLength(textOf('README.md'))).toBeLessThanOrEqual(7000);
     expect(documents.filter((path) => path.startsWith('docs/decisions/')).length).toBeLessThanOrEqual(20);
+    expect(textOf('docs/partner.mjs').trimEnd().split('\n').length).toBeLessThanOrEqual(60);
   });
 });
 

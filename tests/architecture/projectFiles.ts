@@ -13,6 +13,6 @@ const filesUnder = (folder: string): readonly string[] =>
 
 /** The path of every file of the project, from its root; what a command makes is left out. */
 export const projectFiles = (): readonly string[] => [
-  ...projectFolders.flatMap(filesUnder),
+  ...[...projectFolders, '.github'].flatMap(filesUnder),
   ...readdirSync(projectRoot).filter((name) => statSync(join(projectRoot, name)).isFile()),
 ];

@@ -15,6 +15,11 @@ const parts: { readonly [part: string]: (folder: string) => Promise<Result> } = 
   server: async (folder) => (await import('./server/measureServer.ts')).measureServer(folder),
 };
 
+if (wanted !== undefined && parts[wanted] === undefined) {
+  console.error(`There is no part ${wanted}: there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+
 for (const [part, measure] of Object.entries(parts)) {
   if (wanted !== undefined && wanted !== part) continue;
   const folder = join(outputFolder, 'bench', part);

@@ -9,7 +9,9 @@ import { brandBlock, type Settings, type SettingsBlock, type SettingsFile } from
 import { bannerHost, tagManagerHost } from '#env/sandbox/hosts.ts';
 import { relyingParties } from '#env/sandbox/relying-party/relyingParties.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
+import { readConfig } from '#env/server/config.ts';
 import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
+import { productionConfig } from './productionConfig.ts';
 
 const textOf = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const files = {
@@ -59,9 +61,26 @@ describe.each(Object.entries(files))('%s', (_name, text) => {
   });
 });
 
-it('env/config.json is valid for production: only https, no sandbox address', () => {
-  expect(settingsOf(files['env/config.json']).every(({ production }) => production)).toBe(true);
-  expect(files['env/config.json']).not.toMatch(/http:|localhost|\b4100\b/);
+describe('env/config.json', () => {
+  it('is for development, and has only https and no sandbox address', () => {
+    expect(settingsOf(files['env/config.json']).map(({ environment }) => environment)).toContain('development');
+    expect(files['env/config.json']).not.toMatch(/http:|localhost|\b4100\b/);
+    expect(() => readConfig(files['env/config.json'])).not.toThrow();
+  });
+
+  it('does not start in production before the deployment has filled it in', () => {
+    const unfinished = files['env/config.json'].replace('"development"', '"production"');
+    expect(() => readConfig(unfinished)).toThrow(
+      brands
+        .flatMap(({ displayName }) =>
+          ['analytics.writeKey', 'securityContact'].map(
+            (name) => `${displayName}: not filled in for production: ${name}`,
+          ),
+        )
+        .join('\n'),
+    );
+    expect(readConfig(productionConfig()).sites).toHaveLength(brands.length);
+  });
 });
 
 describe('the configuration of the sandbox', () => {

@@ -116,10 +116,17 @@ export const createSeveral =
 /** What a limit of tries does to a typed code. */
 export const clearedByLimit = { '429 with Retry-After': 'A limit clears the code.' } as const;
 
+const plainVisit = {
+  devicePlatform: 'web',
+  platform: 'XEMT',
+  preferredLanguage: 'en',
+  redirectUrl: 'https://transfer.test',
+};
+
 /** Starts a session of this browser by the call alone, in a tab that has forgotten everything. */
 export const startSession = (username: string): Step =>
   inOrder(forgetTab, ({ post }) =>
-    post('/authorization/weblogin', { username, password: seedPassword, devicePlatform: 'web' }),
+    post('/authorization/weblogin?site=account', { ...plainVisit, username, password: seedPassword }),
   );
 
 /** Signs in at the identity provider, without the return to the app. */

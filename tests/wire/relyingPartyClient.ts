@@ -42,6 +42,8 @@ export const signInAtAccount = async (
     username: login.email,
     password: login.password,
     devicePlatform: 'web',
+    platform: 'XEMT',
+    preferredLanguage: 'en',
     redirectUrl: (signInRequest.get('redirect_uri') ?? '').replace(/\/$/, ''),
     ...(signInRequest.has('code_challenge')
       ? { codeChallenge: signInRequest.get('code_challenge'), codeChallengeMethod: 'S256' }

@@ -50,11 +50,11 @@ export const makePageFetch =
 
 /** A top-level navigation: it reads and writes the jar's cookies; it returns redirects and does not follow them. */
 export const makeNavigate =
-  (jar: WireCookies): WireFetch =>
+  (jar: WireCookies, send: Send = callLocalhost): WireFetch =>
   async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    const answer = await callLocalhost(withHeaders(request, { cookie: jar.headerFor(url) }));
+    const answer = await send(withHeaders(request, { cookie: jar.headerFor(url) }));
     jar.store(url, answer.headers.getSetCookie());
     return answer;
   };

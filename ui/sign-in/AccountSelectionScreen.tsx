@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
 import { initialsOf } from '#domain/identity/personDisplay.ts';
 import { filterAccounts } from '#domain/identity/linkedAccounts.ts';
@@ -8,6 +8,7 @@ import { Field } from '#ui/shared/form/Field.tsx';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { sessionErrors } from '#ui/shared/form/formErrors.ts';
 import { type FormText, formText, handleSubmit } from '#ui/shared/form/formValues.ts';
+import { useStandingErrors } from '#ui/shared/form/standingErrors.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -23,6 +24,8 @@ export const AccountSelectionScreen = (): ReactNode => {
   // Because: the session forgets the accounts when the browser leaves, and the pressed button must stay until it has left.
   const [accounts] = useState(linkedAccounts);
   const { mutate, isPending, error } = useAction(useUseCases().signIn.selectAccount);
+  const errors = useMemo(() => sessionErrors(error), [error]);
+  const standing = useStandingErrors({ errors, fault: error }, isPending);
   const [chosen, setChosen] = useState<ProfileId | null>(null);
   const [query, setQuery] = useState('');
   const found = filterAccounts(accounts, useDeferredValue(query));
@@ -33,7 +36,7 @@ export const AccountSelectionScreen = (): ReactNode => {
   };
   return (
     <>
-      <FormHeading heading={{ id: 'accountSelection.heading' }} errors={sessionErrors(error)} fault={error} />
+      <FormHeading heading={{ id: 'accountSelection.heading' }} errors={standing.errors} fault={standing.fault} />
       {many && <AccountFilter found={found.length} onSearch={setQuery} />}
       <AccountList accounts={found} chosen={isPending ? chosen : null} many={many} onChoose={choose} />
       <SlowNotice busy={isPending} />

@@ -13,7 +13,15 @@
     presses.forEach((press) => press.type === 'submit' && press.submitter?.setAttribute('aria-busy', 'false'));
   };
   const notice = setTimeout(showNotice, 15_000);
-  // ui/start/fields.ts reads it after the reload.
+  // ui/start/fields.ts reads it after a reload. What another visit has left can be of another person.
+  try {
+    const isVisit = performance
+      .getEntriesByType('navigation')
+      .some((entry) => 'type' in entry && entry.type !== 'reload');
+    if (isVisit) sessionStorage.removeItem('account.typed');
+  } catch {
+    // Without storage nothing is saved.
+  }
   const saveFields = () => {
     /** @type {NodeListOf<HTMLInputElement>} */
     const inputs = document.querySelectorAll('[name=email],input:checked:not(:default)');
@@ -42,7 +50,11 @@
   const holdClick = (event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    if (target.closest('#late')) return saveFields();
+    if (target.closest('#late')) {
+      event.preventDefault();
+      saveFields();
+      return window.location.reload();
+    }
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
     /** @type {HTMLElement | null} */
     const link = isPlain ? target.closest('main a[href^="/"]:not([target])') : null;

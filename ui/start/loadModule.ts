@@ -24,11 +24,9 @@ export const loadModule = <Module>(load: () => Promise<Module>, ms: number = loa
  */
 export const loadScreen = <Screen>(load: () => Promise<Screen>, isWanted: () => boolean): Promise<Screen> =>
   loadModule(load).catch(async (missing: unknown) => {
-    if (isWanted()) {
-      saveFields();
-      // Because: nothing else reloads the page by itself.
-      if (missing !== tooSlow && mayReload()) await reloadIfOnline();
-    }
+    // Because: nothing else reloads the page by itself.
+    if (missing !== tooSlow && isWanted() && mayReload()) await reloadIfOnline();
+    if (isWanted()) saveFields();
     return Promise.reject(missing);
   });
 

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { cancelledNotice, Notice } from '#ui/shared/feedback/Notice.tsx';
-import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
-import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
+import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
+import { Form } from '#ui/shared/form/Form.tsx';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { Button } from '#ui/shared/layout/Button.tsx';
 import { NumberSentence } from './MaskedNumber.tsx';
 
 /** Says that codes go to a first or another number from now on. Its button continues. */
@@ -16,16 +14,15 @@ export const NumberChangedScreen = (): ReactNode => {
   const shown = phones.shown(twoFactor);
   const isFirst = twoFactor.given === 'WithFirstNumber';
   return (
-    <>
-      <FormHeading
-        heading={{ id: `twoFactor.${isFirst ? 'added' : 'changed'}.heading` }}
-        lead={shown && <NumberSentence id="twoFactor.changed.lead" shown={shown} />}
-        errors={formErrors(error)}
-        fault={error}
-      />
-      <Button label={{ id: 'twoFactor.continue' }} look="primary" busy={isPending} onPress={() => mutate()} />
-      <SlowNotice busy={isPending} />
-      <Notice {...cancelledNotice(error, 'session.cancelled')} />
-    </>
+    <Form
+      heading={{ id: `twoFactor.${isFirst ? 'added' : 'changed'}.heading` }}
+      lead={shown && <NumberSentence id="twoFactor.changed.lead" shown={shown} />}
+      errors={formErrors(error)}
+      fault={error}
+      busy={isPending}
+      submit={{ id: 'twoFactor.continue' }}
+      onSubmit={() => mutate()}
+      notice={cancelledNotice(error, 'session.cancelled')}
+    />
   );
 };

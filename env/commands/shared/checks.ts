@@ -3,6 +3,7 @@ import { projectRoot } from '#env/shared/projectRoot.ts';
 import { lockedFolders } from '#env/commands/prepare.mjs';
 import { auditPackages } from './advisories.ts';
 import { installTestPrograms } from './programs.ts';
+import { showSeconds } from './showSeconds.ts';
 import * as summaries from './testSummary.ts';
 import { runProgram, runTool } from './tool.ts';
 
@@ -25,18 +26,15 @@ const command = (name: string, isQuiet: boolean): Check => {
   return { name, run: async () => (await runProgram(process.execPath, [script, name], { isQuiet })) === 0 };
 };
 
-/** The formatting, of everything or of some files. */
-export const format = (paths: readonly string[] = ['.']): Check =>
-  quietTool('format', 'oxfmt/bin/oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...paths]);
+/** The formatting. */
+export const format: Check = quietTool('format', 'oxfmt/bin/oxfmt', ['--check']);
 
-/** The lint rules, of everything or of some files. */
-export const lint = (paths: readonly string[] = []): Check =>
-  quietTool('lint', 'oxlint/bin/oxlint', [
-    '--type-aware',
-    '--deny-warnings',
-    '--report-unused-disable-directives',
-    ...paths,
-  ]);
+/** The lint rules. */
+export const lint: Check = quietTool('lint', 'oxlint/bin/oxlint', [
+  '--type-aware',
+  '--deny-warnings',
+  '--report-unused-disable-directives',
+]);
 
 /** The types. */
 export const types: Check = quietTool('types', 'typescript/bin/tsc', ['-b', '--stopBuildOnErrors']);
@@ -110,7 +108,7 @@ export const runChecks = async (checks: readonly Check[]): Promise<readonly Chec
 
 /** Runs lists of checks beside each other, and the checks of each list one after another. */
 export const runTogether = async (...lists: ReadonlyArray<readonly Check[]>): Promise<readonly CheckResult[]> =>
-  (await Promise.all(lists.map(runChecks))).flat();
+  (await showSeconds(Promise.all(lists.map(runChecks)))).flat();
 
 /** Prints the names of the failed checks, if any. */
 export const reportFailed = (results: readonly CheckResult[]): void => {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import type { LogLevel } from 'vite';
 import { dist, outputFolder, projectRoot } from '#env/shared/projectRoot.ts';
+import { showSeconds } from './showSeconds.ts';
 
 const inputsHashFile = join(outputFolder, 'build-inputs.txt');
 const inputs = [
@@ -54,5 +55,5 @@ export const ensureBuild = async (): Promise<void> => {
     readFileSync(inputsHashFile, 'utf8') === fingerprint();
   if (upToDate) return;
   console.log('Building for production ...');
-  await rebuild('warn');
+  await showSeconds(rebuild('warn'));
 };

@@ -13,11 +13,18 @@ const isTaken = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
   });
 
-/** Returns the port of the variable PORT, or 4100; throws a user error if it is invalid or in use. */
+const nextFree = async (port: number): Promise<number | null> => {
+  if (port > 65535) return null;
+  return (await isTaken(port)) ? nextFree(port + 1) : port;
+};
+
+/** Returns the port of the variable PORT, or 4100; throws a user error if it is invalid, or in use: it names the next free one. */
 export const freePort = async (wanted: string | undefined): Promise<number> => {
   const port = wanted === undefined || wanted === '' ? defaultPort : Number(wanted);
   if (!Number.isInteger(port) || port < 1 || port > 65535) throw userError(`PORT=${wanted} is not a port number.`);
-  if (await isTaken(port))
-    throw userError(`Port ${port} is already in use: stop that program, or choose another port with PORT=… in front.`);
-  return port;
+  const next = await nextFree(port);
+  if (next === port) return port;
+  throw userError(
+    `Port ${port} is already in use: stop that program, or put PORT=${next ?? '…'} in front, which is free.`,
+  );
 };

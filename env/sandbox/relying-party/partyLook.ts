@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { html } from 'hono/html';
 import { imageOf } from '#env/sandbox/content/images.ts';
 import { themeFixtures, type ThemeFixture } from '#env/sandbox/content/themeFixtures.ts';
 import type { Html } from '#env/sandbox/htmlPage.ts';
 import type { RelyingParty } from './relyingParties.ts';
+
+const require = createRequire(import.meta.url);
 
 const themeOf = ({ coBrand }: RelyingParty): ThemeFixture | undefined =>
   themeFixtures.find(({ uid }) => uid === coBrand?.uid);
@@ -22,12 +25,22 @@ export const partyLogo = (party: RelyingParty): Html => {
   /></picture>`;
 };
 
-/** The style of a site: its colour, its corners and its face, as far as the device has that font. */
+const faceOf = (party: RelyingParty): string => themeOf(party)?.font ?? party.brand.headingFace;
+
+/** The file of a site's face. */
+export const partyFace = (party: RelyingParty): Uint8Array<ArrayBuffer> => {
+  const name = faceOf(party).toLowerCase().replaceAll(' ', '-');
+  return new Uint8Array(
+    readFileSync(require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)),
+  );
+};
+
+/** The style of a site: its colour, its corners and its face. */
 export const partyStyle = (party: RelyingParty): string => {
-  const { headingFace, colours, radius } = party.brand;
-  const theme = themeOf(party);
-  const face = theme?.font ?? headingFace;
+  const { colours, radius } = party.brand;
+  const face = faceOf(party);
   const similar = /Serif|Lora/.test(face) ? 'Georgia, serif' : 'system-ui, sans-serif';
-  const variables = `--brand:${theme?.primary ?? `rgb(${colours.primary})`};--radius:${radius}px;--face:'${face}',${similar}`;
-  return `:root{${variables}}\n${readFileSync(new URL('party.css', import.meta.url), 'utf8')}`;
+  const variables = `--brand:${themeOf(party)?.primary ?? `rgb(${colours.primary})`};--radius:${radius}px;--face:'${face}',${similar}`;
+  const font = `@font-face{font-family:'${face}';src:url(/face.woff2);font-weight:100 900;font-display:swap}`;
+  return `${font}\n:root{${variables}}\n${readFileSync(new URL('party.css', import.meta.url), 'utf8')}`;
 };

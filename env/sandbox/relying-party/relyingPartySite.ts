@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { html } from 'hono/html';
 import { accountHost, launchpadHost } from '#env/sandbox/hosts.ts';
 import { strictHeaders } from '#env/sandbox/strictHeaders.ts';
-import { partyStyle } from './partyLook.ts';
+import { partyFace, partyStyle } from './partyLook.ts';
 import { button, partyPage, signedInPage, startPage } from './relyingPartyPages.ts';
 import { answerOf, handleCallback, startSignIn, type PartyParts } from './signIn.ts';
 import { browserOf, endSession, keepBrowser, signedInOf } from './visitors.ts';
@@ -29,7 +29,7 @@ export const makeRelyingPartySite = (parts: PartyParts): Hono => {
   const changePassword = button(`${account}/change-password`, 'Change password');
   const help = html`<p>Somebody would answer your questions here.</p>`;
   const site = new Hono()
-    .use(strictHeaders())
+    .use(strictHeaders({ fontSrc: ["'self'"] }))
     .use(async (c, next) => {
       await next();
       c.header('Cache-Control', 'no-store');
@@ -53,6 +53,7 @@ export const makeRelyingPartySite = (parts: PartyParts): Hono => {
     .get('/help', (c) => c.html(partyPage(party, 'Help', help)))
     .get('/docs', (c) => c.html(partyPage(party, 'Documentation', html`<p>The documentation would be here.</p>`)))
     .get('/party.css', (c) => c.body(partyStyle(party), 200, { 'content-type': 'text/css; charset=utf-8' }))
+    .get('/face.woff2', (c) => c.body(partyFace(party), 200, { 'content-type': 'font/woff2' }))
     .notFound((c) => c.html(partyPage(party, 'Page not found', html`<p>There is nothing at this address.</p>`), 404));
   homes.forEach((path) => site.get(path, home(parts)));
   return site;

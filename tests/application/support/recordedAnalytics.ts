@@ -1,7 +1,8 @@
-import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AnalyticsSink, TagManager } from '#application/ports/analytics.ts';
 import type { Payload } from '#domain/analytics/eventProperties.ts';
+import type { NormalisedError } from '#domain/shared/normalisedError.ts';
+import { makeMemoryAnalytics } from './memoryAnalytics.ts';
 
 /** What a collector was told, and by which call. */
 export type RecordedCall = {
@@ -21,22 +22,34 @@ export const makeRecordedAnalytics = (): {
   const record = (call: RecordedCall['call'], name: string | null, payload: Payload = {}): void => {
     recordedCalls = [...recordedCalls, { call, name, payload }];
   };
+  const memory = makeMemoryAnalytics();
   const recording =
-    (call: RecordedCall['call']) =>
-    (name: string | null, payload: Payload): TaskEither<never, void> =>
-    async () => {
-      record(call, name, payload);
-      return E.right(undefined);
+    <Name extends string | null>(
+      call: 'identify' | 'track' | 'trackUnbatched' | 'trackAnonymously' | 'page',
+      send: (name: Name, payload: Payload) => TaskEither<NormalisedError, void>,
+    ) =>
+    (name: Name, payload: Payload): TaskEither<NormalisedError, void> => {
+      const sending = send(name, payload);
+      return () => {
+        record(call, name, payload);
+        return sending();
+      };
     };
   return {
     analytics: {
-      identify: recording('identify'),
-      track: recording('track'),
-      trackUnbatched: recording('trackUnbatched'),
-      trackAnonymously: recording('trackAnonymously'),
-      page: recording('page'),
-      reset: async () => record('reset', null),
-      stop: async () => record('stop', null),
+      identify: recording('identify', memory.identify),
+      track: recording('track', memory.track),
+      trackUnbatched: recording('trackUnbatched', memory.trackUnbatched),
+      trackAnonymously: recording('trackAnonymously', memory.trackAnonymously),
+      page: recording('page', memory.page),
+      reset: () => {
+        record('reset', null);
+        return memory.reset();
+      },
+      stop: () => {
+        record('stop', null);
+        return memory.stop();
+      },
     },
     tags: { push: (event, variables) => record('dataLayer', event, variables) },
     recordedCalls: () => recordedCalls,

@@ -3,7 +3,6 @@ import {
   allLocalesCookie,
   allLocalesParam,
   chosenLocaleCookies,
-  hasPseudoLocaleParam,
   nextLocaleCookie,
   offersAllLocales,
   storedLocales,
@@ -28,17 +27,12 @@ describe('the stored locales', () => {
   });
 });
 
-describe.each([
-  ['allLocales', (query: string) => allLocalesParam(query) === true],
-  ['pseudoLocale', hasPseudoLocaleParam],
-] as const)('a query with %s', (name, asks) => {
-  it('asks for it with the word true, and with nothing else', () => {
-    const queries = [`?${name}=true`, `${name}=true`, `?platform=XEMT&${name}=true&x`];
-    expect(queries.filter((query) => !asks(query))).toEqual([]);
-    const words = ['', '=', '=false', '=TRUE', '=1'].map((end) => `?${name}${end}`);
-    const others = ['', '?', '?=true', '?x=true', '?locale=true', '?alllocales=true'];
-    expect([...words, ...others].filter(asks)).toEqual([]);
-  });
+it('a query asks for all locales with the word true, and with nothing else', () => {
+  const queries = ['?allLocales=true', 'allLocales=true', '?platform=XEMT&allLocales=true&x'];
+  expect(queries.map(allLocalesParam)).toEqual([true, true, true]);
+  const words = ['', '=', '=false', '=TRUE', '=1'].map((end) => `?allLocales${end}`);
+  const others = ['', '?', '?=true', '?x=true', '?locale=true', '?alllocales=true'];
+  expect([...words, ...others].filter((query) => allLocalesParam(query) === true)).toEqual([]);
 });
 
 describe('the override', () => {

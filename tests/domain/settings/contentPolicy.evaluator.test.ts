@@ -1,7 +1,6 @@
 import { CspEvaluator, DEFAULT_CHECKS, STRICTCSP_CHECKS } from 'csp_evaluator';
 import { type Finding, Severity, Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '#domain/brand/brand.ts';
 import { brands } from '#domain/brand/brands.ts';
@@ -9,9 +8,10 @@ import { contentPolicy, recorderHosts } from '#domain/settings/contentPolicy.ts'
 import { forBrand } from '#domain/settings/appContext.ts';
 import type { Settings, SettingsFile } from '#domain/settings/settings.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
+import { productionConfig } from '#tests/env/productionConfig.ts';
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
-const production: SettingsFile = JSON.parse(readFileSync('env/config.json', 'utf8'));
+const production: SettingsFile = JSON.parse(productionConfig());
 const everyThirdParty = {
   sessionRecording: { enabled: true, appId: 'account/front' },
   f5Enabled: true,

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { appContextFor, forBrand } from '#domain/settings/appContext.ts';
 import type { SettingsFile } from '#domain/settings/settings.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
+import { productionConfig } from '#tests/env/productionConfig.ts';
 import { settingsBlock } from '#tests/arbitraries/settingsFile.ts';
 
 const essentials = { launchpadApiUrl: 'https://launchpad.xe.com/api', transferSiteUrl: 'https://transfer.xe.com' };
 const blocks = fc.tuple(settingsBlock, settingsBlock);
 const settingsOf = (file: SettingsFile) => forBrand(file, mainBrand).settings;
-const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as SettingsFile;
 
 describe('forBrand', () => {
   itAlways(
@@ -63,7 +62,10 @@ describe('forBrand', () => {
 });
 
 describe('appContextFor', () => {
-  const files = { 'env/config.json': read('env/config.json'), 'the sandbox': readSandboxConfig() };
+  const files: Readonly<Record<string, SettingsFile>> = {
+    'that of production': JSON.parse(productionConfig()),
+    'that of the sandbox': readSandboxConfig(),
+  };
 
   it.each(Object.entries(files))('finds each brand by its host in %s, with https in production', (_, file) => {
     for (const brand of brands) {

@@ -32,9 +32,13 @@ export const sessionWalk: Walk = {
       await page.getByText('Ada Lovelace 1', { exact: true }).waitFor({ state: 'detached' });
     }),
     stop('/signin', 'with blocked cookies', async ({ page, sandbox }) => {
-      const browser = await page.context().newCDPSession(page);
-      await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });
-      await page.goto(`${sandbox.origin('account.xe')}/signin?pseudoLocale=true`);
+      // Because: the page is in the pseudo-locale only if it can read the cookie, so this browser refuses to write alone.
+      await page.addInitScript(() => {
+        const { cookie } = document;
+        const refuse = (): void => undefined;
+        Object.defineProperty(document, 'cookie', { get: () => cookie, set: refuse });
+      });
+      await page.goto(`${sandbox.origin('account.xe')}/signin`);
       await page.locator('main ol').waitFor();
     }),
   ],

@@ -15,7 +15,7 @@ const launchpadReset = async (origin: string, username: string): Promise<void> =
     new Request(`${origin}/authorization/forgotPassword?site=account`, {
       method: 'POST',
       body,
-      headers: { host, 'content-type': 'application/json' },
+      headers: { host, deviceId: 'web-account', 'content-type': 'application/json' },
     }),
   );
 };

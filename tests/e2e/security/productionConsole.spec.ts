@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/e2e/fixtures/test.ts';
+import { productionConfig } from '#tests/env/productionConfig.ts';
 
 const consoleOf = (page: Page): ReadonlyArray<string> => {
   const lines: string[] = [];
@@ -12,7 +13,9 @@ test('in production only the log writes to the console', async ({ page, pageErro
   pageErrors.expect(
     /Content Security Policy|^policy: |^outside: |failed|Failed|reported an error|not handled|^uncaught: canary$/,
   );
-  await page.route('**/env/config.json', (route) => route.fulfill({ path: 'env/config.json' }));
+  await page.route('**/env/config.json', (route) =>
+    route.fulfill({ body: productionConfig(), contentType: 'application/json' }),
+  );
   const lines = consoleOf(page);
   await page.goto('/signin');
   await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);

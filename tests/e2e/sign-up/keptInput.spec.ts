@@ -31,3 +31,11 @@ test('a change of language and appearance keeps the whole form, and a reload all
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
   await expectForm(page, '');
 });
+
+test('another visit in the same tab has its own email, and nothing that was typed before it', async ({ page }) => {
+  const email = page.getByLabel('Email address');
+  await page.goto('/signin');
+  await email.fill('typed@sandbox.test');
+  await page.goto(`/?flow=signin&login_hint=${ada}`);
+  await expect(email).toHaveValue(ada);
+});

@@ -26,12 +26,13 @@ const buildWith = async (text: string): Promise<string> => {
 };
 
 describe('copySettings', () => {
-  it('copies the configuration into the build', async () => {
-    expect(await buildWith(config)).toBe(config);
+  it('copies the configuration into the build, also one that is not filled in for production', async () => {
+    const text = config.replace('"development"', '"production"');
+    expect([await buildWith(config), await buildWith(text)]).toEqual([config, text]);
   });
 
   it('refuses an http address in production, and names it', async () => {
-    const text = config.replace('"production"', '"prod"').replace('https://erp.xe.com', 'http://erp.xe.com');
+    const text = config.replace('"development"', '"prod"').replace('https://erp.xe.com', 'http://erp.xe.com');
     await expect(buildWith(text)).rejects.toThrow('http: address in production: productUrls.ERP');
   });
 

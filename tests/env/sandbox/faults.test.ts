@@ -68,14 +68,12 @@ describe('an injected fault', () => {
   });
 
   it('is readable by the page that sent the request, and skips the preflight', async () => {
-    await injectFault({ path: '/authorization/weblogin', status: 500, times: 1 });
+    await injectFault({ path: rules, status: 500, times: 1 });
     const fetch = sandbox().browser().accountFetch(mainBrand);
-    const headers = { 'content-type': 'application/json' };
-    const init = { method: 'POST', body: '{}', headers, credentials: 'include' } as const;
+    const init = { headers: { 'content-type': 'application/json' }, credentials: 'include' } as const;
     const statusOfCall = async (): Promise<number> =>
-      (await fetch(`${sandbox().origin(launchpad)}/authorization/weblogin?site=account`, init)).status;
-    expect(await statusOfCall()).toBe(500);
-    expect(await statusOfCall()).not.toBe(500);
+      (await fetch(`${sandbox().origin(launchpad)}${rules}?site=account`, init)).status;
+    expect([await statusOfCall(), await statusOfCall()]).toEqual([500, 200]);
   });
 
   it('breaks the connection', async () => {

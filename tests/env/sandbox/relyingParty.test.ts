@@ -76,6 +76,20 @@ describe('a relying party', () => {
     expect(await answer.text()).toContain(`href="${sandbox().origin('account.xe.localhost')}/change-password"`);
   });
 
+  it('has the face of its brand or co-brand', async () => {
+    const faces = relyingParties().map(async (party) => {
+      const origin = sandbox().origin(party.host);
+      const style = await (await browser().navigate(`${origin}/party.css`)).text();
+      const file = await (await browser().navigate(`${origin}/face.woff2`)).arrayBuffer();
+      expect(Buffer.from(file).toString('latin1', 0, 4)).toBe('wOF2');
+      return /@font-face\{font-family:'([^']+)'/.exec(style)?.[1];
+    });
+    const named = relyingParties().map(({ coBrand, brand }) =>
+      coBrand?.uid === 'northbank' ? 'Lora' : brand.headingFace,
+    );
+    expect(await Promise.all(faces)).toEqual(named);
+  });
+
   it('shows why nobody signed in, after it has checked the state', async () => {
     const state = (await startSignIn(browser(), site())).searchParams.get('state') ?? '';
     const forged = await returnWith({ error: 'access_denied', state: 'forged' });

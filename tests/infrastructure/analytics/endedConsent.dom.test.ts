@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
 import { batchMs, openPage, taken } from './segmentPage.ts';
 
 const profileOfAda = unsafeNominal<'ProfileId'>('profile-of-ada');
@@ -58,28 +57,6 @@ describe('segmentAnalytics, when the consent ends,', () => {
     await stop();
     await waitForBatches();
     expect(names()).toEqual([]);
-  });
-
-  it('drops the calls that waited for the library', async () => {
-    const { identify, track, trackUnbatched, stop, names } = openRefusable();
-    const calls = [identify(null, traits)(), track('Signed In', {})(), trackUnbatched('Web Vital', {})()];
-    await stop();
-    await Promise.all(calls);
-    await waitForBatches();
-    expect([names(), browserCookies.read('ajs_anonymous_id')]).toEqual([[], null]);
-  });
-
-  it('sends what comes after the next consent, with another id', async () => {
-    const { identify, track, stop, names, sent } = openRefusable();
-    await identify(null, {})();
-    await vi.advanceTimersByTimeAsync(batchMs);
-    const [before] = sent();
-    await stop();
-    await identify(null, {})();
-    await track('Signed In', {})();
-    await vi.advanceTimersByTimeAsync(batchMs);
-    expect(names()).toEqual(['identify', 'identify', 'Signed In']);
-    expect(sent()[1]?.['anonymousId']).not.toBe(before?.['anonymousId']);
   });
 
   it('sends what comes after the next consent, also where the library did not load before', async () => {

@@ -57,24 +57,6 @@ describe('segmentAnalytics', () => {
     expect(onDevice()).not.toMatch(/ajs_|persisted-queue|canary|profile-of-ada/);
   });
 
-  it('gives the next person another id, no user id and no traits after a reset', async () => {
-    const opened = openPage();
-    const { identify, track, trackUnbatched, page, reset } = opened;
-    await identify(profileOfAda, { ...traits, email: ada })();
-    await reset();
-    await identify(null, traits)();
-    await track('Signed In', {})();
-    await page('login', {})();
-    await trackUnbatched('Web Vital', {})();
-    const events = await leave(opened);
-    const before = events.find(({ userId }) => userId === profileOfAda);
-    const later = events.filter((event) => event !== before);
-    expect(new Set(later.map(({ type }) => type))).toEqual(new Set(['identify', 'page', 'track']));
-    expect(JSON.stringify(later)).not.toMatch(/canary|profile-of-ada/);
-    expect(new Set(later.map(({ anonymousId }) => anonymousId))).toEqual(new Set([storedId()]));
-    expect(storedId()).not.toBe(before?.['anonymousId']);
-  });
-
   it('keeps no unsent event on the device', async () => {
     const { identify } = openPage();
     await identify(null, traits)();

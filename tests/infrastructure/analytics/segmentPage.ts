@@ -27,8 +27,9 @@ export const openPage = (
   const host = `https://collector${visit}.test/`;
   let sent: ReadonlyArray<Sent> = [];
   const collect = async (to: unknown, init: RequestInit = {}): Promise<Response> => {
-    if (!String(to).startsWith(host)) return new Response();
-    const answered = await answer(String(to).slice(host.length));
+    const [address = ''] = String(to).split('#');
+    if (!address.startsWith(host)) return new Response();
+    const answered = await answer(address.slice(host.length));
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '{"batch":[]}');
     if (answered.ok) sent = [...sent, ...(body.batch ?? [body])];
     return answered;

@@ -7,26 +7,26 @@ const source = { writeKey: 'key', host: 'https://collector.test/' };
 
 describe('segmentOptions', () => {
   it.each([
-    ['https://collector.test', 'https://collector.test/v1/b'],
-    ['https://collector.test//', 'https://collector.test/v1/b'],
-    ['http://collector.test:81/events/', 'http://collector.test:81/events/v1/b'],
-    ['https://collector.test/a/b///', 'https://collector.test/a/b/v1/b'],
+    ['https://collector.test', 'https://collector.test/v1/b#2/b'],
+    ['https://collector.test//', 'https://collector.test/v1/b#2/b'],
+    ['http://collector.test:81/events/', 'http://collector.test:81/events/v1/b#2/b'],
+    ['https://collector.test/a/b///', 'https://collector.test/a/b/v1/b#2/b'],
   ])('send for the host %s to %s', (host, address) => {
-    expect(batchAddress({ ...source, host })).toBe(address);
+    expect(batchAddress({ ...source, host }, 2)).toBe(address);
   });
 
   it('store nothing on the device, and do not read the page’s query', () => {
-    const { disableClientPersistence, useQueryString } = segmentOptions(source);
+    const { disableClientPersistence, useQueryString } = segmentOptions(source, 2);
     expect([disableClientPersistence, useQueryString]).toEqual([true, false]);
   });
 
   it('send to our collector only, whatever the remote settings contain: batches of ten, every five seconds, ten retries', () => {
     const remote = { integrations: { 'Segment.io': { apiKey: 'other' }, 'Facebook Pixel': {} } };
-    expect(segmentOptions(source).updateCDNSettings?.(remote)).toEqual({
+    expect(segmentOptions(source, 2).updateCDNSettings?.(remote)).toEqual({
       integrations: {
         'Segment.io': {
           apiKey: 'key',
-          apiHost: 'https://collector.test/v1',
+          apiHost: 'https://collector.test/v1/b#2',
           deliveryStrategy: { strategy: 'batching', config: { size: 10, timeout: 5000, maxRetries: 10 } },
         },
       },

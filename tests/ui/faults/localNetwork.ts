@@ -11,6 +11,7 @@ import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import { webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
 import type { SentRequest, Visit } from '#tests/faults/visit.ts';
 import { makeCookieJar } from '#tests/wire/cookieJar.ts';
+import { documentedSend } from '#tests/wire/documentedSend.ts';
 import { makePageFetch, type WireFetch } from '#tests/wire/wireFetch.ts';
 
 /** The address of a host of the sandbox's configuration. */
@@ -51,6 +52,11 @@ export const makeLocalNetwork = () => {
   const engine = makeEngine({ now: () => Date.now(), random: webRandom, hash: quickHash });
   const launchpad = makeLaunchpadSite({ engine, origin, isRelyingParty: () => false });
   const faults = makeFaults();
+  const undocumented = new Set<string>();
+  const launchpadSend = documentedSend(async (request) => launchpad.fetch(request), {
+    note: (fault) => void undocumented.add(fault),
+    isFaulty: () => false,
+  });
   let jar = makeCookieJar();
   let requests: ReadonlyArray<SentRequest> = [];
   let atWork: ReadonlyArray<Promise<unknown>> = [];
@@ -68,7 +74,7 @@ export const makeLocalNetwork = () => {
   };
   const answer = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
-    const site = hostName(url.host) === launchpadHost(mainBrand) ? launchpad.fetch : transferSite;
+    const site = hostName(url.host) === launchpadHost(mainBrand) ? launchpadSend : transferSite;
     const fault = faults.take(request.method, url);
     if (fault?.reset === true) throw new TypeError('Failed to fetch');
     if (fault?.hang === true) return forever;
@@ -81,6 +87,8 @@ export const makeLocalNetwork = () => {
     engine,
     cookies,
     requests: () => requests,
+    /** What the document of the launchpad does not describe, in a request or in an answer without a fault. */
+    undocumented: (): ReadonlyArray<string> => [...undocumented],
     /** Resolves when the services have answered what has reached them. */
     answered: async (): Promise<void> => {
       const answering = atWork;

@@ -9,7 +9,10 @@ import { makeLocalTab } from './localTab.ts';
 const lasting = { domain: null, path: '/', days: 1, sameSite: 'Lax' } as const;
 
 /** Opens a tab on the page of this test, with the launchpad in this process. Nothing waits but by the faked timers. */
-export const openLocalVisit = (): Visit & { readonly close: () => void } => {
+export const openLocalVisit = (): Visit & {
+  readonly undocumented: () => ReadonlyArray<string>;
+  readonly close: () => void;
+} => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
   // Because: those of the test's page know the rules of a browser, and the services run in this process too.
   for (const name of ['Headers', 'Request', 'Response'] as const) vi.stubGlobal(name, undici[name]);
@@ -33,6 +36,7 @@ export const openLocalVisit = (): Visit & { readonly close: () => void } => {
     fail: network.fail,
     clearFaults: network.clearFaults,
     requests: network.requests,
+    undocumented: network.undocumented,
     lines: () => log.lines().map(({ line }) => line),
     close: () => {
       begin();

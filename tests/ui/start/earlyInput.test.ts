@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onEarlySubmit, repeatPress, takeEarlyPresses } from '#ui/start/earlyInput.ts';
+import { stubReload } from '#tests/ui/stubReload.ts';
 import { holdEarlyInput } from './holdEarlyInput.ts';
+
+const { reload } = stubReload();
 
 const page = `<main>
   <form><input name="email"><input type="checkbox" name="marketing" value="yes">
@@ -96,13 +99,25 @@ describe('input before the app handles events', () => {
     expect(find('[type=submit]').getAttribute('aria-busy')).toBe('false');
   });
 
-  it('is saved, without a password, by "Try again" in that notice', () => {
+  it('is saved, without a password, for the reload by "Try again" in that notice', () => {
     find('[name=email]').setAttribute('value', 'ada@sandbox.test');
     find('[name=marketing]').click();
     find('#late a').click();
+    expect(reload).toHaveBeenCalledTimes(1);
     expect(JSON.parse(sessionStorage.getItem('account.typed') ?? '')).toEqual({
       email: 'ada@sandbox.test',
       'marketing=yes': true,
     });
   });
+});
+
+it.each([
+  ['kept for a reload', 'reload', '{"email":"ada@sandbox.test"}'],
+  ['removed by another visit, which can be of another person', 'navigate', null],
+  ['removed by the way back to the page', 'back_forward', null],
+])('what an earlier page has saved is %s', (_what, type, kept) => {
+  takeEarlyPresses();
+  sessionStorage.setItem('account.typed', '{"email":"ada@sandbox.test"}');
+  holdEarlyInput(type);
+  expect(sessionStorage.getItem('account.typed')).toBe(kept);
 });

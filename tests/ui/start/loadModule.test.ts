@@ -63,6 +63,19 @@ describe('loadScreen', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('keeps over the reload what is on the page then, and no tick that was taken back while the server answered', async () => {
+    document.body.innerHTML = '<input type="checkbox" name="marketing" value="yes">';
+    const tick = document.body.querySelector('input');
+    tick?.click();
+    serverAnswers.mockImplementationOnce(async () => {
+      tick?.click();
+      return new Response();
+    });
+    void loadWanted(script());
+    await reloaded();
+    expect(readSavedFields()).toEqual({});
+  });
+
   it('neither reloads nor saves what was typed for a screen that nobody waits for any more', async () => {
     typeInto('ada@sandbox.test');
     await expect(loadScreen(script(), () => false)).rejects.toThrow('cut off');

@@ -21,9 +21,9 @@ const quiet = (): void => undefined;
 let element: HTMLElement;
 
 /** Mounts the root on a page as the server sends it. */
-const mountPage = (heading: string): MountedRoot => {
+const mountPage = (heading: string, navigationType?: string): MountedRoot => {
   element.innerHTML = renderToString(<View heading={heading} onReady={quiet} />);
-  holdEarlyInput();
+  holdEarlyInput(navigationType);
   return mountRoot(element, () => window.location.pathname);
 };
 
@@ -99,7 +99,7 @@ describe('mountRoot', () => {
 
   it('enters what was saved before a reload, once', async () => {
     sessionStorage.setItem('account.typed', JSON.stringify({ email: 'grace@sandbox.test' }));
-    const root = mountPage('Sign in');
+    const root = mountPage('Sign in', 'reload');
     await act(async () => root.render(<View heading="Sign in" onReady={root.onReady} />));
     expect([email()?.value, sessionStorage.getItem('account.typed')]).toEqual(['grace@sandbox.test', '{}']);
   });

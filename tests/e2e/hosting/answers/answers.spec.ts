@@ -1,7 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { projectRoot } from '#env/shared/projectRoot.ts';
+import { productionConfig } from '#tests/env/productionConfig.ts';
 import { withOverrides } from '#env/sandbox/account/configFile.ts';
 import { hostingRequestTest } from '#tests/e2e/fixtures/hosting/hostingTest.ts';
 import { webServers } from '#tests/e2e/fixtures/hosting/startServer.ts';
@@ -37,7 +36,7 @@ test('the handler in memory gives every answer of the table', async () => {
 
 test('the handler in memory gives every answer of the table in production', async () => {
   const { handler, deployment } = memoryDeployment(
-    readFileSync(join(projectRoot, 'env', 'config.json'), 'utf8'),
+    productionConfig(),
     (site) => `account.${domains[site]}`,
     (site) => `https://account.${domains[site]}`,
   );

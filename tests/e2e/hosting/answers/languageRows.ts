@@ -54,6 +54,6 @@ export const partnerLanguageRows: readonly Row[] = [
   ['xe', '/?ui_locales=%ff%00', { lang: 'de' }, page('xe/de-DE/signin')],
   ['xe', '/?UI_LOCALES=fr', {}, page('xe/en-GB/signin')],
   ['xe', '/signin?ui_locales=fr', {}, page('xe/en-GB/signin')],
-  ['xe', '/?allLocales=true&pseudoLocale=true', {}, page('xe/en-GB/signin')],
+  ['xe', '/?allLocales=true', {}, page('xe/en-GB/signin')],
   ['britline', '/?ui_locales=fr', {}, page('britline/fr-FR/signin')],
 ];

@@ -5,5 +5,5 @@ export const requestReset = (sandbox: WireSandbox, username: string): Promise<Re
   sandbox.fetchAt('launchpad.xe.localhost', '/authorization/forgotPassword?site=account', {
     method: 'POST',
     body: JSON.stringify({ username, devicePlatform: 'web', platform: 'XEMT', preferredLanguage: 'en' }),
-    headers: { 'content-type': 'application/json' },
+    headers: { deviceId: 'web-account', 'content-type': 'application/json' },
   });

@@ -1,0 +1,69 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { AnalyticsSink } from '#application/ports/analytics.ts';
+import type { Payload } from '#domain/analytics/eventProperties.ts';
+import { randomUuid } from '#infrastructure/browser/randomUuid.ts';
+
+type Visitor = { readonly anonymousId: string; readonly userId: string | null };
+
+/** An event as the service keeps it: a screen or an event by its name, a visitor by null. */
+export type CollectedEvent = Visitor & { readonly name: string | null; readonly payload: Payload };
+
+/** The sink of an analytics service in memory. */
+export type MemoryAnalytics = AnalyticsSink & {
+  /** Sends the batch, as the time does. */
+  readonly sendBatch: () => void;
+  readonly collected: () => ReadonlyArray<CollectedEvent>;
+  /** The anonymous id on the device; null without one. */
+  readonly storedId: () => string | null;
+};
+
+const stranger = (): Visitor => ({ anonymousId: randomUuid(), userId: null });
+
+const soon =
+  (run: () => void): TaskEither<never, void> =>
+  async () => {
+    await Promise.resolve();
+    run();
+    return E.right(undefined);
+  };
+
+/** Makes an empty analytics service in memory. */
+export const makeMemoryAnalytics = (): MemoryAnalytics => {
+  const collected: CollectedEvent[] = [];
+  const batch: CollectedEvent[] = [];
+  let visitor = stranger();
+  let storedId: string | null = null;
+  let stops = 0;
+  // Because: a call that waits when the consent ends is dropped, as are the calls that wait for a library.
+  const unlessStopped = (run: () => void): TaskEither<never, void> => {
+    const stopsBefore = stops;
+    return soon(() => void (stops === stopsBefore && run()));
+  };
+  const sendLater = (name: string | null, payload: Payload): void => void batch.push({ ...visitor, name, payload });
+  const reset = async (): Promise<void> => {
+    visitor = stranger();
+    storedId = null;
+  };
+  return {
+    identify: (userId, traits) =>
+      unlessStopped(() => {
+        visitor = { ...visitor, userId: userId ?? visitor.userId };
+        storedId = userId === null && !('email' in traits) ? visitor.anonymousId : null;
+        sendLater(null, traits);
+      }),
+    track: (name, properties) => unlessStopped(() => sendLater(name, properties)),
+    page: (name, properties) => unlessStopped(() => sendLater(name, properties)),
+    trackUnbatched: (name, payload) => unlessStopped(() => void collected.push({ ...visitor, name, payload })),
+    trackAnonymously: (name, payload) => soon(() => void collected.push({ ...stranger(), name, payload })),
+    reset,
+    stop: () => {
+      stops += 1;
+      batch.length = 0;
+      return reset();
+    },
+    sendBatch: () => void collected.push(...batch.splice(0)),
+    collected: () => [...collected],
+    storedId: () => storedId,
+  };
+};
