@@ -1,7 +1,7 @@
 import { createServer, STATUS_CODES, type Server } from 'node:http';
 import { RequestError } from '@hono/node-server';
 import { faultAnswer, makeFault, type Fault } from '#env/server/answer.ts';
-import { headersTooLargePage } from './headersTooLargePage.ts';
+import { headersTooLargePage } from '#env/server/headersTooLargePage.ts';
 
 // Because: load balancers keep an idle connection open for 60 seconds, and must not find it closed.
 const keepAliveTimeout = 65_000;

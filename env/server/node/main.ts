@@ -1,11 +1,12 @@
 // The entry of the bundled server.
-import { printable } from '#env/shared/userError.ts';
 import { serve } from './serve.ts';
 import { readOptions } from './serverOptions.ts';
 
 const main = async (): Promise<void> => serve(readOptions(process.argv.slice(2), process.env));
 
-main().catch((fault: Error) => {
-  console.error(printable(fault));
+main().catch((fault: Error & { readonly code?: string }) => {
+  const isUnknown = fault.code?.startsWith('ERR_PARSE_ARGS') === true;
+  console.error(fault.name === 'UserError' || isUnknown ? fault.message : fault);
+  if (isUnknown) console.error('Usage: node server.mjs [--config FILE] [--dist FOLDER] [--check]');
   process.exitCode = 1;
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { headersTooLargePage } from '#env/server/node/headersTooLargePage.ts';
+import { headersTooLargePage } from '#env/server/headersTooLargePage.ts';
 import { makeHttpServer } from '#env/server/node/httpServer.ts';
 import { fixtureHandler } from '#tests/env/server/fixtureSite.ts';
 import { expectFault, headersOf, readAll, useServer, type Running } from './rawHttp.ts';

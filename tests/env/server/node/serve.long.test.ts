@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bundleServer } from '#env/build/bundleServer.ts';
 import { configText } from '#env/sandbox/account/configFile.ts';
 import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
 import { checkNode, startNode, type RunningNode } from '#tests/e2e/fixtures/hosting/startNode.ts';
@@ -83,6 +85,16 @@ describe('the Node server', { timeout: 60_000 }, () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     await expect(start(port)).rejects.toThrow(/ended with 1:\nThe server cannot listen on [^\n]*EADDRINUSE[^\n]*\n$/);
     await new Promise((resolve) => other.close(resolve));
+  });
+
+  it('says what it takes where it does not know an option', async () => {
+    const { status, stderr } = spawnSync(process.execPath, [await bundleServer(), '--port', '80'], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr.split('\n')]).toEqual([
+      1,
+      ["Unknown option '--port'", 'Usage: node server.mjs [--config FILE] [--dist FOLDER] [--check]', ''],
+    ]);
   });
 
   it('checks the configuration and the build without serving, and says in one sentence what is wrong', async () => {
