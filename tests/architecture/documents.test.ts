@@ -19,18 +19,17 @@ const links = /\]\((?!https?:)([^)#]+)/g;
 const pages = /\b(docs\/[\w./-]+\.md)\b/g;
 const sections = /specification,? (?:section )?(\d+(?:\.\d+)?)\b/g;
 
+/** The files that the recipes create. */
 const made = documents
   .filter((path) => path.startsWith('docs/recipes/'))
   .flatMap((path) => recipeSteps(textOf(path)).flatMap((step) => (step._tag === 'Create' ? [step.file] : [])));
 
-// Because: a recipe makes files, and docs/adapters.md shows how to add an adapter, with a service that does not exist.
-const isExample = (path: string): boolean => made.includes(path) || path.includes('styleService');
 const isPath = (path: string): boolean =>
-  existsSync(join(projectRoot, path)) || files.some((file) => file.endsWith(`/${path}`));
+  existsSync(join(projectRoot, path)) || [...files, ...made].some((file) => `/${file}`.endsWith(`/${path}`));
 
 /** The paths and links of a document that name no file or folder of the project. */
 const brokenIn = (document: string, text: string): readonly string[] => [
-  ...found(text, paths).filter((path) => !isExample(path) && !isPath(path)),
+  ...found(text, paths).filter((path) => !isPath(path)),
   ...found(text, links).filter((link) => !existsSync(join(projectRoot, dirname(document), link))),
 ];
 

@@ -125,7 +125,8 @@ export const buttonsOf = (screen: RoutePath, useCases: UseCases, engine: Engine)
       return [button(() => useCases.visit.returnToClient())];
     case '/account-type':
       return [button(() => useCases.visit.chooseAccountType('Personal'))];
-    default:
+    case '/':
+    case '/idp/continue':
       return [];
   }
 };
