@@ -7,6 +7,12 @@ import type { BrandLine } from '#domain/brand/theme.ts';
 
 const require = createRequire(import.meta.url);
 
+/** The path of the file of a font, by the name of its family. */
+export const fontFileOf = (family: string): string => {
+  const name = family.toLowerCase().replaceAll(' ', '-');
+  return require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
+};
+
 /** The data of one theme, from which its document and its images are made. */
 export type ThemeFixture = {
   readonly type: 'galileo_enhanced' | 'galileo_cobranding';
@@ -87,7 +93,7 @@ export const themeFixtures: ReadonlyArray<ThemeFixture> = [
     background: '#f5f3fb',
     dark: { primary: '#c9bcff', background: '#120d20', surface: '#1d1731' },
     font: 'Lora',
-    fontFile: require.resolve('@fontsource-variable/lora/files/lora-latin-wght-normal.woff2'),
+    fontFile: fontFileOf('Lora'),
     symbol:
       '<path d="M32 0 64 32 32 64 0 32Z" fill="#3b2a7a"/><path d="M32 10 42 32H22Z" fill="#fff"/><path d="M32 54 22 32h20Z" fill="#b79be0"/>',
   },

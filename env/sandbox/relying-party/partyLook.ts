@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { html } from 'hono/html';
 import { imageOf } from '#env/sandbox/content/images.ts';
-import { themeFixtures, type ThemeFixture } from '#env/sandbox/content/themeFixtures.ts';
+import { fontFileOf, themeFixtures, type ThemeFixture } from '#env/sandbox/content/themeFixtures.ts';
 import type { Html } from '#env/sandbox/htmlPage.ts';
 import type { RelyingParty } from './relyingParties.ts';
-
-const require = createRequire(import.meta.url);
 
 const themeOf = ({ coBrand }: RelyingParty): ThemeFixture | undefined =>
   themeFixtures.find(({ uid }) => uid === coBrand?.uid);
@@ -28,12 +25,8 @@ export const partyLogo = (party: RelyingParty): Html => {
 const faceOf = (party: RelyingParty): string => themeOf(party)?.font ?? party.brand.headingFace;
 
 /** The file of a site's face. */
-export const partyFace = (party: RelyingParty): Uint8Array<ArrayBuffer> => {
-  const name = faceOf(party).toLowerCase().replaceAll(' ', '-');
-  return new Uint8Array(
-    readFileSync(require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)),
-  );
-};
+export const partyFace = (party: RelyingParty): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(fontFileOf(faceOf(party))));
 
 /** The style of a site: its colour, its corners and its face. */
 export const partyStyle = (party: RelyingParty): string => {
