@@ -1,6 +1,9 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import { brands } from '#domain/brand/brands.ts';
 
+/** The port that the sandbox's configuration names, and that it has unless another is chosen. */
+export const sandboxPort = 4100;
+
 /** The host of a brand's app. */
 export const accountHost = ({ key }: Brand): string => `account.${key}.localhost`;
 

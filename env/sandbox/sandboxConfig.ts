@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
 import type { SettingsFile } from '#domain/settings/settings.ts';
-import { accountHost, launchpadHost, transferHost } from './hosts.ts';
+import { accountHost, launchpadHost, sandboxPort, transferHost } from './hosts.ts';
 import { isRecord } from './parseJson.ts';
 
 type Block = { readonly [name: string]: unknown };
@@ -17,8 +17,6 @@ const merge = <Base extends Block>(base: Base, changes: Block): Base => ({
 });
 
 const textOf = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
-
-const sandboxPort = 4100;
 
 const addressOf = (host: string): string => `http://${host}:${sandboxPort}`;
 

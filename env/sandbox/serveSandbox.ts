@@ -16,7 +16,7 @@ import { makeSandboxClock } from './clock.ts';
 import { makeEvents } from './collector/events.ts';
 import { makeRefs } from './content/masterRef.ts';
 import { makeControlSite } from './control/controlSite.ts';
-import { controlAliases, controlHost } from './hosts.ts';
+import { controlAliases, controlHost, sandboxPort } from './hosts.ts';
 import { makeSandboxEngine } from './launchpadSite.ts';
 import { listen, makeClose } from './listen.ts';
 import { sandboxAddresses } from './sandboxAddresses.ts';
@@ -80,7 +80,7 @@ const makeSandboxState = (origin: SandboxState['origin']): Omit<SandboxState, 'f
 
 /** Runs the app and all its services in this process, on one port; the host name of a request selects the service. */
 export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
-  const { port: wantedPort = 4100, dist = build, startDevServer, settingsOverrides = {} } = options;
+  const { port: wantedPort = sandboxPort, dist = build, startDevServer, settingsOverrides = {} } = options;
   const { publicOrigin = () => null, beforeAnswer, afterAnswer } = options;
   // Because: a server that listens would keep the command alive after the error.
   checkConfig(settingsOverrides);

@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
+import { sandboxPort } from '#env/sandbox/hosts.ts';
 import { userError } from '#env/shared/userError.ts';
-
-const defaultPort = 4100;
 
 const isTaken = (port: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
@@ -18,9 +17,9 @@ const nextFree = async (port: number): Promise<number | null> => {
   return (await isTaken(port)) ? nextFree(port + 1) : port;
 };
 
-/** Returns the port of the variable PORT, or 4100; throws a user error if it is invalid, or in use: it names the next free one. */
+/** Returns the port of the variable PORT, or that of the sandbox; throws a user error if it is invalid, or in use: it names the next free one. */
 export const freePort = async (wanted: string | undefined): Promise<number> => {
-  const port = wanted === undefined || wanted === '' ? defaultPort : Number(wanted);
+  const port = wanted === undefined || wanted === '' ? sandboxPort : Number(wanted);
   if (!Number.isInteger(port) || port < 1 || port > 65535) throw userError(`PORT=${wanted} is not a port number.`);
   const next = await nextFree(port);
   if (next === port) return port;
