@@ -24,6 +24,7 @@ export const AccountSelectionScreen = (): ReactNode => {
   // Because: the session forgets the accounts when the browser leaves, and the pressed button must stay until it has left.
   const [accounts] = useState(linkedAccounts);
   const { mutate, isPending, error } = useAction(useUseCases().signIn.selectAccount);
+  // Because: new errors count as those of another failure, and this component renders again whenever they change.
   const errors = useMemo(() => sessionErrors(error), [error]);
   const standing = useStandingErrors({ errors, fault: error }, isPending);
   const [chosen, setChosen] = useState<ProfileId | null>(null);

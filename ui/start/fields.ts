@@ -68,7 +68,7 @@ export const saveFields = (): void => {
 
 /**
  * Saves what is entered when the page goes away, for a reload by the person. Saves nothing of a page that the browser keeps, or that has
- * left for another site.
+ * left for another site. `holdEarlyInput.js` removes it in a page that is no reload.
  */
 export const saveFieldsOnReload = (hasLeft: () => boolean): void =>
   window.addEventListener('pagehide', ({ persisted }) => persisted || hasLeft() || saveFields());
