@@ -35,6 +35,8 @@ export default defineConfig({
     precompress(),
   ],
   cacheDir: join(projectRoot, 'node_modules', '.vite'),
+  // Because: React has this hook since version 18, and the shim has it once more for older ones.
+  resolve: { alias: [{ find: /^(use-sync-external-store)\/shim(\/index\.js)?/, replacement: '$1' }] },
   // Because: a hash of the sheet in each name is what a packed script cannot shorten. So the sheets of components have file names of their own.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
   build: {

@@ -27,6 +27,12 @@ it('leaves a bundle only the types of io-ts that it uses', async () => {
   expect([...code.matchAll(/var (?:Void|BigInt|Never|Function|Intersection|Union)Type\b/g)]).toEqual([]);
 });
 
+it('leaves a bundle no container that compiles code, which the content-security policy forbids', async () => {
+  const code = await bundle("import { Container } from 'inversify'; console.log(new Container({ jitless: true }));");
+  expect(code).toContain('BindingNodeImplementation');
+  expect(code).not.toContain('new Function');
+});
+
 it('bundles reflect-metadata without the runtime of the bundler', async () => {
   const code = await bundle("import 'reflect-metadata/lite';");
   expect(code).toContain('getOwnMetadata');
