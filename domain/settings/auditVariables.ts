@@ -19,14 +19,15 @@ export const namesWhere = (
 export const missingVariables = (group: Group, read: ReadVariable): ReadonlyArray<string> =>
   namesWhere(group, (path, { logMissing }) => logMissing && read(path) === undefined);
 
+/** Whether a value of the configuration, or anything inside it, is a text that fits. */
+export const hasText = (value: unknown, fits: (text: string) => boolean): boolean => {
+  if (typeof value === 'string') return fits(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some((each) => hasText(each, fits));
+};
+
 // Because: browsers ignore control characters and spaces in a scheme and before it, and read http:\\host as http://host.
 const isHttpAddress = (text: string): boolean => /^http:/i.test(text.replace(/[^\x21-\x7e]/g, ''));
 
-const containsHttp = (value: unknown): boolean => {
-  if (typeof value === 'string') return isHttpAddress(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(containsHttp);
-};
-
 /** The names of the variables that contain an http: address in one of the blocks, even if another block overrides it. */
 export const insecureVariables = (group: Group, blocks: ReadonlyArray<unknown>): ReadonlyArray<string> =>
-  namesWhere(group, (path) => blocks.some((block) => containsHttp(makeReader(block)(path))));
+  namesWhere(group, (path) => blocks.some((block) => hasText(makeReader(block)(path), isHttpAddress)));

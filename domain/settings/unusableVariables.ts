@@ -1,5 +1,5 @@
 import type { Brand } from '#domain/brand/brand.ts';
-import { namesWhere } from './auditVariables.ts';
+import { hasText, namesWhere } from './auditVariables.ts';
 import { originOfEntry, reportTarget, tagManagerScript } from './contentPolicy.ts';
 import { makeReader } from './readVariables.ts';
 import { contactAddress } from './securityTxt.ts';
@@ -46,14 +46,9 @@ const isPlaceholder = (text: string): boolean => {
   return text.includes(placeholder) || /\.example\.?(?::\d+)?$/i.test(host);
 };
 
-const hasPlaceholder = (value: unknown): boolean => {
-  if (typeof value === 'string') return isPlaceholder(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasPlaceholder);
-};
-
 /** What production cannot do with: the name of the brand's block if there is none, and of each variable with a value of an example. */
 export const unfinishedVariables = (file: SettingsFile, { key }: Pick<Brand, 'key'>): ReadonlyArray<string> => {
   const read = makeReader(brandBlock(file, key), file.default);
   const block = Object.hasOwn(file.brands, key) ? [] : [`brands.${key}`];
-  return [...block, ...namesWhere(variables, (path) => hasPlaceholder(read(path)))];
+  return [...block, ...namesWhere(variables, (path) => hasText(read(path), isPlaceholder))];
 };
