@@ -83,6 +83,7 @@ export const CodeForm = ({
         notice={noticeOf(page)}
         actionsAbove={leadsToNewCode && newCode}
         actionsBelow={!leadsToNewCode && newCode}
+        links={props.children && <div className={`tall-links ${styles['more']}`}>{props.children}</div>}
       >
         {props.before}
         {asksCode && (
@@ -93,7 +94,6 @@ export const CodeForm = ({
         )}
         {props.after}
       </Form>
-      <div className={`tall-links ${styles['more']} ${leadsToNewCode ? styles['nearer'] : ''}`}>{props.children}</div>
     </>
   );
 };

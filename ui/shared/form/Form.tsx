@@ -28,13 +28,15 @@ type Props = FormHeadingProps & {
   readonly actionsAbove?: ReactNode;
   /** Buttons below the submit button. */
   readonly actionsBelow?: ReactNode;
+  /** Links below the buttons. */
+  readonly links?: ReactNode;
   /** The fields. */
   readonly children?: ReactNode;
 };
 
 /** A page with one form: heading, error summary, fields, buttons, and below them what comes after a press, so that it moves no button. */
 export const Form = ({ busy, pageBusy = busy, submit, onSubmit, onCancel, ...props }: Props): ReactNode => {
-  const { reason = null, notice, layout = 'form', actionsAbove, actionsBelow, children, ...title } = props;
+  const { reason = null, notice, layout = 'form', actionsAbove, actionsBelow, links, children, ...title } = props;
   const { errors, fault, onSend, onEdit } = useStandingErrors(title, pageBusy);
   const { isLimited } = useErrorWaits(errors);
   const look = actionsAbove ? 'quiet' : 'primary';
@@ -57,6 +59,7 @@ export const Form = ({ busy, pageBusy = busy, submit, onSubmit, onCancel, ...pro
           <SubmitButton key="submit" label={submit} {...{ look, busy, isLimited }} />,
           actionsBelow && <Fragment key="actions">{actionsBelow}</Fragment>,
         ]}
+        {links}
         <SlowNotice busy={pageBusy} onCancel={onCancel} />
         <Notice {...(notice ?? cancelledNotice(busy ? null : title.fault))} />
       </form>
