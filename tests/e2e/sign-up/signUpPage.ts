@@ -27,6 +27,8 @@ export const signUpPage = (page: Page): SignUpPage => {
     submit,
     problem: page.getByRole('alert').filter({ hasText: 'There is a problem' }),
     signUp: async (address, secret = newPassword) => {
+      // Because: after a press on "Create an account" the sign-in page, whose fields have these names too, stays until the next one is loaded.
+      await submit.waitFor();
       await email.fill(address);
       await password.fill(secret);
       await submit.click();
