@@ -16,9 +16,9 @@ test('in forced colours a button that waits looks different, also without motion
   await openSignInFrom(page, sandbox);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.waitForURL('**/forgot-password');
-  await page.getByLabel('Email address').fill('personal@sandbox.test');
   const send = page.getByRole('button', { name: 'Send code' });
   await expect(send).toHaveCSS('border-style', 'solid');
+  await page.getByLabel('Email address').fill('personal@sandbox.test');
   await send.click();
   await expect(send).toHaveCSS('border-style', 'dashed');
   open();
