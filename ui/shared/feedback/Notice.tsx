@@ -18,7 +18,8 @@ export const Notice = ({ message, tone = 'plain' }: NoticeProps): ReactNode => (
   </div>
 );
 
-const signs = {
+/** The sign before the words of a notice. */
+export const signs = {
   plain: (
     <Icon>
       <circle cx="10" cy="10" r="8" />

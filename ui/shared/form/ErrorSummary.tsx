@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import notice from '#ui/shared/feedback/Notice.module.css';
+import { signs } from '#ui/shared/feedback/Notice.tsx';
 import { ErrorMark } from '#ui/shared/layout/icons.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import type { FormError } from './formErrors.ts';
@@ -26,13 +27,20 @@ export const ErrorSummary = ({ errors, fault, describedBy }: Props): ReactNode =
   return (
     <div
       ref={box}
-      className={notice[isOver ? 'notice' : 'problem']}
+      className={isOver ? `${notice['notice']} ${notice['success']}` : notice['problem']}
       role="alert"
       tabIndex={-1}
       aria-labelledby={isOver ? undefined : headingId}
       aria-describedby={describedBy}
     >
-      {isOver ? <MessageText id="errors.waitOver" /> : <ErrorList errors={errors} id={headingId} />}
+      {isOver ? (
+        <>
+          {signs.success}
+          <MessageText id="errors.waitOver" />
+        </>
+      ) : (
+        <ErrorList errors={errors} id={headingId} />
+      )}
     </div>
   );
 };
