@@ -41,9 +41,9 @@ export const driverPage = (driver: Driver): JourneyPage => {
   };
   const find = async (target: Target): Promise<FoundElement> => {
     const found = await findIfThere(target);
-    expect(found, `${target.role} “${target.name}”`).not.toBeNull();
-    if (found === null) throw new Error('unreachable');
-    return found;
+    if (found !== null) return found;
+    const address = await driver.evaluate(() => window.location.href, null);
+    throw new Error(`There is no ${target.role} “${target.name}” on ${address}`);
   };
   const press: JourneyPage['press'] = async (role, name) => {
     let actions: readonly InputStep[] = [];
