@@ -12,17 +12,18 @@ const emailIn = (token) => JSON.parse(Buffer.from(token.split('.')[1], 'base64ur
 const sessionCode = 'The code continues a session and has no code_challenge';
 
 /** Exchanges a code for a token; null for a refused code. */
-const exchange = async ({ launchpad, redirectUri, send }, code, verifier) => {
+const exchange = async ({ launchpad, redirectUri, takesSessions, send }, code, verifier) => {
   const post = async (proof) => {
     const body = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...proof });
     return (await send(`${launchpad}/oauth2/token`, { method: 'POST', body })).json();
   };
   const first = await post({ code_verifier: verifier });
-  return (first.error_description === sessionCode ? await post({}) : first).access_token ?? null;
+  const isSession = takesSessions && first.error_description === sessionCode;
+  return (isSession ? await post({}) : first).access_token ?? null;
 };
 
-/** A server at `origin`, whose visitors sign in at `account`. It calls the launchpad with `send`. */
-export const makePartner = ({ origin, account, launchpad, send = fetch }) => {
+/** A server at `origin`, whose visitors sign in at `account`. With `takesSessions` it trusts every other partner of the brand. */
+export const makePartner = ({ origin, account, launchpad, takesSessions = false, send = fetch }) => {
   const [people, redirectUri] = [new Map(), `${origin}/callback`];
   const begin = () => {
     const [state, verifier] = [random(), random()];
@@ -35,7 +36,7 @@ export const makePartner = ({ origin, account, launchpad, send = fetch }) => {
     if (!state || answer.get('state') !== state) return { status: 400, text: 'This browser began no such sign-in.' };
     const cookies = [cookie('begun', '', 0)];
     if (answer.has('error')) return { text: `Nobody signed in: ${answer.get('error')}`, cookies };
-    const token = await exchange({ launchpad, redirectUri, send }, answer.get('code') ?? '', verifier);
+    const token = await exchange({ launchpad, redirectUri, takesSessions, send }, answer.get('code') ?? '', verifier);
     if (token === null) return { status: 400, text: 'The code was refused.', cookies };
     const session = random();
     people.set(session, emailIn(token));

@@ -16,13 +16,15 @@ type Partner = (parts: {
   readonly origin: string;
   readonly account: string;
   readonly launchpad: string;
+  readonly takesSessions: boolean;
   readonly send: WireFetch;
 }) => Server;
 
 const sandbox = setUpSandbox();
 const browser = setUpEach(async () => sandbox().browser());
 let site = '';
-let close = async (): Promise<void> => undefined;
+let trustingSite = '';
+const closes: Array<() => Promise<void>> = [];
 let faults: string[] = [];
 let exchanges = 0;
 
@@ -32,32 +34,36 @@ beforeAll(async () => {
   const { makePartner }: { readonly makePartner: Partner } = await import(
     pathToFileURL(join(projectRoot, 'docs/partner.mjs')).href
   );
-  const server = makePartner({
-    origin: 'https://partner.test',
-    account: sandbox().origin(accountHost(mainBrand)),
-    launchpad: sandbox().origin(launchpadHost(mainBrand)),
-    send: (...call) => {
-      exchanges += 1;
-      return documented(new Request(...call));
-    },
-  });
-  site = `http://partner.localhost:${await listen(server, 0)}`;
-  close = makeClose(server);
+  const start = async (takesSessions: boolean): Promise<string> => {
+    const server = makePartner({
+      origin: 'https://partner.test',
+      account: sandbox().origin(accountHost(mainBrand)),
+      launchpad: sandbox().origin(launchpadHost(mainBrand)),
+      takesSessions,
+      send: (...call) => {
+        exchanges += 1;
+        return documented(new Request(...call));
+      },
+    });
+    closes.push(makeClose(server));
+    return `http://partner.localhost:${await listen(server, 0)}`;
+  };
+  [site, trustingSite] = [await start(false), await start(true)];
 });
 beforeEach(() => {
   [faults, exchanges] = [[], 0];
 });
-afterAll(() => close());
+afterAll(() => Promise.all(closes.map((close) => close())));
 
 /** The query of a sign-in that the browser begins at the partner. */
-const begin = async (): Promise<URLSearchParams> => (await startSignIn(browser(), site)).searchParams;
+const begin = async (at = site): Promise<URLSearchParams> => (await startSignIn(browser(), at)).searchParams;
 
 const codeOf = (signInRequest: URLSearchParams): Promise<string> =>
   signInAtAccount(sandbox(), browser(), { brand: mainBrand, signInRequest });
 
 /** Returns to the partner with an answer of the account site. */
-const returnWith = async (answer: Readonly<Record<string, string>>) => {
-  const { status, text } = await openPage(browser(), `${site}/callback?${new URLSearchParams(answer).toString()}`);
+const returnWith = async (answer: Readonly<Record<string, string>>, at = site) => {
+  const { status, text } = await openPage(browser(), `${at}/callback?${new URLSearchParams(answer).toString()}`);
   return { status, text };
 };
 
@@ -73,10 +79,18 @@ describe('the smallest correct partner', () => {
     expect([faults, exchanges]).toEqual([[], 1]);
   });
 
-  it('takes the code of a session that goes on, without the verifier', async () => {
+  it('refuses the code of a session that goes on, which another partner could have brought', async () => {
     await codeOf(await begin());
     const state = stateOf(await begin());
-    expect(await returnWith({ code: await continueSession(sandbox(), browser()), state })).toEqual(signedIn);
+    expect(await returnWith({ code: await continueSession(sandbox(), browser()), state })).toEqual(refused);
+    expect([faults, exchanges]).toEqual([[], 1]);
+  });
+
+  it('takes that code without the verifier where it trusts the other partners', async () => {
+    await codeOf(await begin());
+    const state = stateOf(await begin(trustingSite));
+    const code = await continueSession(sandbox(), browser());
+    expect(await returnWith({ code, state }, trustingSite)).toEqual(signedIn);
     expect([faults, exchanges]).toEqual([[], 2]);
   });
 
