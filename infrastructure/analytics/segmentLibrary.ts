@@ -43,12 +43,13 @@ type ConsentLibrary = Omit<SegmentLibrary, 'stop'> & {
 /** The library of one consent, behind a gate of its own. */
 const makeConsentLibrary = (parts: SegmentLibraryParts, consent: number): ConsentLibrary => {
   const { source, anonymousIdStore, page, onBatch } = parts;
-  let isRequested = false;
-  let isOpen = true;
-  const load = lazy(() => {
+  let [isRequested, isLoaded, isOpen, person] = [false, false, true, 0];
+  const load = lazy(async () => {
     if (!isRequested) gateBatches({ page, address: batchAddress(source, consent), isOpen: () => isOpen, onBatch });
     isRequested = true;
-    return open(parts, consent);
+    const analytics = await open(parts, consent);
+    isLoaded = true;
+    return analytics;
   });
   // Because: the id on the device after the end of this consent is that of the next one.
   const remove = (): void => {
@@ -59,13 +60,21 @@ const makeConsentLibrary = (parts: SegmentLibraryParts, consent: number): Consen
     remove();
   };
   return {
-    call: (run) =>
-      pipe(
+    call: (run) => async () => {
+      const caller = person;
+      return pipe(
         attempt(async () => (isOpen ? load() : null), normaliseError),
-        TE.flatMap((analytics) => (analytics !== null && isOpen ? run(analytics) : TE.right(undefined))),
-      ),
+        TE.flatMap((analytics) =>
+          analytics !== null && isOpen && caller === person ? run(analytics) : TE.right(undefined),
+        ),
+      )();
+    },
     // Because: the next call must find the device as a reset leaves it, so nothing is awaited before the removal.
-    reset: async () => (isRequested ? load().then(forget, remove) : remove()),
+    reset: async () => {
+      // Because: the library completes an event when it sends it. What waits for it now would be sent as the next person's.
+      if (!isLoaded) person += 1;
+      return isRequested ? load().then(forget, remove) : remove();
+    },
     close: () => {
       remove();
       isOpen = false;

@@ -4,6 +4,7 @@ import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
 import { openPage, type Sent } from './segmentPage.ts';
 
 const profileOfAda = unsafeNominal<'ProfileId'>('profile-of-ada');
+const profileOfBob = unsafeNominal<'ProfileId'>('profile-of-bob');
 const ada = 'ada@canary.test';
 const traits = { performance: true };
 const earlier = { domain: 'xe.com', path: '/', days: 365, sameSite: 'Lax' } as const;
@@ -70,5 +71,15 @@ describe('segmentAnalytics', () => {
     browserCookies.write('ajs_anonymous_id', 'old', earlier);
     await openPage().reset();
     expect(storedId()).toBeNull();
+  });
+
+  it('sends nothing of a person as that of the next one, where a reset comes before the library is loaded', async () => {
+    const opened = openPage();
+    const { identify, track, reset } = opened;
+    const [email, event] = [identify(null, { ...traits, email: ada }), track('Code Sent', {})];
+    await Promise.all([email(), event(), reset(), identify(profileOfBob, traits)()]);
+    const sent = await leave(opened);
+    expect(sent.map(({ type, userId }) => [type, userId])).toEqual([['identify', profileOfBob]]);
+    expect(JSON.stringify(sent)).not.toContain(ada);
   });
 });
