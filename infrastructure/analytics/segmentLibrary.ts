@@ -43,13 +43,11 @@ type ConsentLibrary = Omit<SegmentLibrary, 'stop'> & {
 /** The library of one consent, behind a gate of its own. */
 const makeConsentLibrary = (parts: SegmentLibraryParts, consent: number): ConsentLibrary => {
   const { source, anonymousIdStore, page, onBatch } = parts;
-  let [isRequested, isLoaded, isOpen, person] = [false, false, true, 0];
-  const load = lazy(async () => {
+  let [isRequested, isOpen, person] = [false, true, 0];
+  const load = lazy(() => {
     if (!isRequested) gateBatches({ page, address: batchAddress(source, consent), isOpen: () => isOpen, onBatch });
     isRequested = true;
-    const analytics = await open(parts, consent);
-    isLoaded = true;
-    return analytics;
+    return open(parts, consent);
   });
   // Because: the id on the device after the end of this consent is that of the next one.
   const remove = (): void => {
@@ -71,8 +69,8 @@ const makeConsentLibrary = (parts: SegmentLibraryParts, consent: number): Consen
     },
     // Because: the next call must find the device as a reset leaves it, so nothing is awaited before the removal.
     reset: async () => {
-      // Because: the library completes an event when it sends it. What waits for it now would be sent as the next person's.
-      if (!isLoaded) person += 1;
+      // Because: the library completes an event when it takes it. What it has not taken yet would be sent as the next person's.
+      person += 1;
       return isRequested ? load().then(forget, remove) : remove();
     },
     close: () => {

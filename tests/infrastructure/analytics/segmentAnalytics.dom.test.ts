@@ -73,13 +73,17 @@ describe('segmentAnalytics', () => {
     expect(storedId()).toBeNull();
   });
 
-  it('sends nothing of a person as that of the next one, where a reset comes before the library is loaded', async () => {
+  it.each([
+    ['before the library is loaded', [], []],
+    ['after it is loaded', ['Code Sent'], [['track', null]]],
+  ] as const)('sends nothing of a person as that of the next one, where a reset comes %s', async (_, before, taken) => {
     const opened = openPage();
     const { identify, track, reset } = opened;
+    for (const name of before) await track(name, {})();
     const [email, event] = [identify(null, { ...traits, email: ada }), track('Code Sent', {})];
     await Promise.all([email(), event(), reset(), identify(profileOfBob, traits)()]);
     const sent = await leave(opened);
-    expect(sent.map(({ type, userId }) => [type, userId])).toEqual([['identify', profileOfBob]]);
+    expect(sent.map(({ type, userId }) => [type, userId])).toEqual([...taken, ['identify', profileOfBob]]);
     expect(JSON.stringify(sent)).not.toContain(ada);
   });
 });
