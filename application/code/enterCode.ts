@@ -1,21 +1,29 @@
 import * as E from 'fp-ts/Either';
 import type { IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import { makeMemoizeSuccess } from '#application/shared/singleFlight.ts';
+import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import { codeFaultOf } from '#domain/session/codeFault.ts';
 import { withCode, withCodeFault } from '#domain/session/codeState.ts';
 import { withCooldown } from '#domain/session/cooldown.ts';
 
-/** Verifies an entered code by one call, however often the form is sent: an accepted code is not sent again. Stores the code and its faults. */
-export const makeEnterCode = <A>(ports: Pick<Ports, 'session' | 'clock'>) => {
-  const memoize = makeMemoizeSuccess<IdentityFault, A>();
+/**
+ * Verifies an entered code by one call, however often the form is sent: an accepted code is not sent again, as long as the session holds
+ * it. Stores the code and its faults.
+ */
+export const makeEnterCode = <A>({ session, clock }: Pick<Ports, 'session' | 'clock'>) => {
+  const singleFlight = makeSingleFlight<IdentityFault, A>();
+  let accepted: { readonly key: string; readonly answer: E.Either<IdentityFault, A> } | null = null;
   return (code: OneTimeCode, call: IdentityCall<A>): IdentityCall<A> =>
     async () => {
-      const { typed, codes } = ports.session.update(withCode(code));
-      const answer = await memoize(`${typed.email} ${codes.resendAt} ${code}`, call)();
-      if (E.isLeft(answer)) recordCodeFault(ports, answer.left);
+      // Because: a session that has forgotten its person, or was sent another code, holds none. The page may outlive that.
+      const isHeld = session.get().secrets.code === code;
+      const key = `${session.update(withCode(code)).typed.email} ${code}`;
+      if (isHeld && accepted?.key === key) return accepted.answer;
+      const answer = await singleFlight(key, call)();
+      if (E.isLeft(answer)) recordCodeFault({ session, clock }, answer.left);
+      else accepted = { key, answer };
       return answer;
     };
 };

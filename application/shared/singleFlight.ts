@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/Either';
+import type * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 
 /** Makes a call under a key, or shares the answer of another call with the same key. */
@@ -12,18 +12,6 @@ export const makeSingleFlight = <Fault, A>(): SharedCall<Fault, A> => {
     if (earlier !== undefined) return earlier;
     const answer = call().finally(() => pending.delete(key));
     pending.set(key, answer);
-    return answer;
-  };
-};
-
-/** As `makeSingleFlight`, and the last successful answer is returned again to calls with its key. */
-export const makeMemoizeSuccess = <Fault, A>(): SharedCall<Fault, A> => {
-  const singleFlight = makeSingleFlight<Fault, A>();
-  let memo: { readonly key: string; readonly answer: E.Either<Fault, A> } | null = null;
-  return (key, call) => async () => {
-    if (memo?.key === key) return memo.answer;
-    const answer = await singleFlight(key, call)();
-    if (!E.isLeft(answer)) memo = { key, answer };
     return answer;
   };
 };

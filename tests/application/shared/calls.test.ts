@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { attempt } from '#application/shared/attempt.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
-import { makeMemoizeSuccess, makeSingleFlight } from '#application/shared/singleFlight.ts';
+import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import { withTimeout } from '#application/shared/withTimeout.ts';
 import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
 
@@ -92,18 +92,6 @@ describe('makeSingleFlight', () => {
     const share = makeSingleFlight<string, string>();
     await expect(share('a', () => Promise.reject(new Error('broken')))()).rejects.toThrow('broken');
     expect(await share('a', plannedCall(E.right('first')).call)()).toEqual(E.right('first'));
-  });
-});
-
-describe('makeMemoizeSuccess', () => {
-  it('returns the last successful answer of a key again, and makes the call again after a fault', async () => {
-    const { call, calls } = plannedCall(E.left('refused'), E.right('first'), E.right('second'), E.right('third'));
-    const memoize = makeMemoizeSuccess<string, string>();
-    const answers = [];
-    for (const key of ['a', 'a', 'a', 'b', 'a']) answers.push(await memoize(key, call)());
-    const [refused, first] = [E.left('refused'), E.right('first')];
-    expect(answers).toEqual([refused, first, first, E.right('second'), E.right('third')]);
-    expect(calls()).toBe(4);
   });
 });
 

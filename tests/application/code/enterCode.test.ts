@@ -1,0 +1,60 @@
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import { makeEnterCode } from '#application/code/enterCode.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { withCodeSent } from '#domain/session/codeState.ts';
+import { withEmail } from '#domain/session/emailChanges.ts';
+import { handedOver, withLeaving } from '#domain/session/leaving.ts';
+import type { Change } from '#domain/session/session.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
+import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
+import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
+
+const ada = withEmail(unsafeNominal<'Email'>('ada@sandbox.test'));
+const sent = withCodeSent('SignUp', 0, null);
+const code = unsafeNominal<'OneTimeCode'>('739105');
+const refused = E.left({ _tag: 'CodeMismatch' });
+
+/** A page whose service accepts one code, and that once. */
+const openPage = () => {
+  const session = makeTabSessionStore(makeMemoryStorage(), () => null);
+  const enter = makeEnterCode<string>({ session, clock: makeSteppedClock(0) });
+  let answer: E.Either<IdentityFault, string> = E.right('grant');
+  const call = async () => {
+    const given = answer;
+    answer = E.left({ _tag: 'CodeMismatch' });
+    return given;
+  };
+  const change = (...changes: ReadonlyArray<Change>): void => changes.forEach((one) => void session.update(one));
+  change(ada, sent);
+  return { change, enter: (typed = code) => enter(typed, call)() };
+};
+
+describe('an accepted code', () => {
+  it('is not sent again while the session holds it', async () => {
+    const { enter } = openPage();
+    const accepted = E.right('grant');
+    expect([await enter(), await enter()]).toEqual([accepted, accepted]);
+  });
+
+  it.each<[string, ReadonlyArray<Change>]>([
+    [
+      'the browser has left and somebody types the same email',
+      [withLeaving({ _tag: 'Denied' }), handedOver, ada, sent],
+    ],
+    ['a new code was sent, even in the same millisecond', [sent]],
+    ['somebody else had the page in between', [withEmail(unsafeNominal<'Email'>('bob@sandbox.test')), ada, sent]],
+  ])('is checked by the service again once %s', async (_, changes) => {
+    const { change, enter } = openPage();
+    await enter();
+    change(...changes);
+    expect(await enter()).toEqual(refused);
+  });
+
+  it('does not stand for another one', async () => {
+    const { enter } = openPage();
+    await enter();
+    expect(await enter(unsafeNominal<'OneTimeCode'>('739106'))).toEqual(refused);
+  });
+});
