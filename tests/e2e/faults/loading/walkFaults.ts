@@ -1,6 +1,7 @@
-import { expect, test as step, type Page } from '@playwright/test';
+import { expect, test as step, type Page, type Request } from '@playwright/test';
 import { messagesOf, readManifest } from '#env/shared/manifest.ts';
 import { dist } from '#env/shared/projectRoot.ts';
+import { matchesRequest } from '#env/sandbox/gateway/injectedFault.ts';
 import { builtPaths } from '#tests/e2e/hosting/builtPaths.ts';
 import { inject, poll, type EndFault, type Target, type WalkParts } from './injectFault.ts';
 import { answerOf, noStore, type FaultName, type FileKind } from './loadingFaults.ts';
@@ -41,20 +42,32 @@ export const chunksOf = (name: string, type: 'css' | 'js'): ReadonlyArray<Target
 export const loggedFaults: RegExp =
   /^console: (?:Failed to load resource|What follows|\w*Error: (?:Failed to fetch|Unable to preload|The style sheet|Too slow|No script|another shape|Unexpected|Invalid)|Failed to fetch variables|Refused to|Missing (?:platform|redirectUrl)|Unable to fetch theme)/;
 
+/** What a page waits for. */
+type Waiting = { readonly page: Page; readonly requests: ReadonlySet<Request> };
+
 const untilDone =
-  (page: Page, name: FaultName): Cell['until'] =>
+  ({ page, requests }: Waiting, name: FaultName, targets: ReadonlyArray<Target>): Cell['until'] =>
   async (isDone) => {
+    const isTarget = (request: Request): boolean =>
+      targets.some((target) => matchesRequest(target, request.method(), new URL(request.url())));
     const check = async (): Promise<boolean> => {
-      // Because: a page asks for a file at different times, and each request has its own timeout.
-      if (name === 'no answer') await page.clock.fastForward(loadTimeout);
+      // Because: a page asks for a file at different times, and each request has its own timeout. Any other file that is on its way would
+      // be too slow as well, and so would one that has just arrived by a step as long as the timeout.
+      const waitsForTargets = [...requests].every(isTarget);
+      if (name === 'no answer' && waitsForTargets) await page.clock.fastForward(loadTimeout / 4);
       return isDone();
     };
     await expect.poll(check, { ...poll, message: `what follows ${name}` }).toBe(true);
   };
 
-const prepare = async ({ page, pageErrors }: WalkParts): Promise<void> => {
+const prepare = async ({ page, pageErrors }: WalkParts): Promise<Waiting> => {
   pageErrors.expect(loggedFaults);
   await page.clock.install();
+  const requests = new Set<Request>();
+  page.on('request', (request) => void requests.add(request));
+  page.on('requestfinished', (request) => void requests.delete(request));
+  page.on('requestfailed', (request) => void requests.delete(request));
+  return { page, requests };
 };
 
 const targetsOf = ({ targets }: LoadedFile, fault: FaultName): ReadonlyArray<Target> =>
@@ -67,13 +80,13 @@ export const walkFaults = async (
   visit: (cell: Cell) => Promise<void>,
 ): Promise<void> => {
   const { page, sandbox } = parts;
-  await prepare(parts);
+  const waiting = await prepare(parts);
   for (const name of file.faults) {
     await step.step(name, async () => {
       const targets = targetsOf(file, name);
       await sandbox.reset();
       const end = await inject(parts, { targets, answer: answerOf(name, file.kind) });
-      await visit({ name, until: untilDone(page, name), mend: () => end(noStore) });
+      await visit({ name, until: untilDone(waiting, name, targets), mend: () => end(noStore) });
       // Because: a page can still ask for the file between two faults, and the browser would keep the answer. Another origin would cost
       // a new process, which loads the app with nothing compiled.
       if (typeof file.targets !== 'function') await page.goto(new URL('/robots.txt', page.url()).href);
@@ -100,7 +113,7 @@ export const chainFaults = async (parts: WalkParts, file: LoadedFile, { open, re
       targets: name === undefined ? targetsOf(file, file.faults[0] ?? '404') : targetsOf(file, name),
       answer: name === undefined ? { hold: true } : answerOf(name, file.kind),
     });
-  await prepare(parts);
+  const waiting = await prepare(parts);
   let end = await injectNext(file.faults[0]);
   await open();
   for (const [index, name] of file.faults.entries()) {
@@ -108,7 +121,7 @@ export const chainFaults = async (parts: WalkParts, file: LoadedFile, { open, re
       await end();
       end = await injectNext(file.faults[index + 1]);
     };
-    await step.step(name, () => retry({ name, until: untilDone(parts.page, name), mend }));
+    await step.step(name, () => retry({ name, until: untilDone(waiting, name, targetsOf(file, name)), mend }));
   }
   await step.step('slow', () => end());
 };
