@@ -12,7 +12,11 @@ const hostOf = (source: SegmentSource, consent: number): string => `${collectorO
 /** The address of the batches of one consent's library, which no other library has. */
 export const batchAddress = (source: SegmentSource, consent: number): string => `${hostOf(source, consent)}/b`;
 
-const delivery = { strategy: 'batching', config: { size: 10, timeout: 5000, maxRetries: 10 } } as const;
+// Because: the tenth event can be that of the hand-over, and then its batch begins while the browser leaves.
+const delivery = {
+  strategy: 'batching',
+  config: { size: 10, timeout: 5000, maxRetries: 10, keepalive: true },
+} as const;
 
 /** The options of the library. It stores neither the person nor unsent events on the device, and reads no query of the page. */
 export const segmentOptions = (source: SegmentSource, consent: number): InitOptions => ({

@@ -27,7 +27,10 @@ describe('segmentOptions', () => {
         'Segment.io': {
           apiKey: 'key',
           apiHost: 'https://collector.test/v1/b#2',
-          deliveryStrategy: { strategy: 'batching', config: { size: 10, timeout: 5000, maxRetries: 10 } },
+          deliveryStrategy: {
+            strategy: 'batching',
+            config: { size: 10, timeout: 5000, maxRetries: 10, keepalive: true },
+          },
         },
       },
       metrics: { sampleRate: 0 },
