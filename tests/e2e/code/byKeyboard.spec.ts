@@ -21,6 +21,8 @@ test('at 400 % and by keyboard a person creates an account after a wrong address
   const { code, problem, cooldown, sendNewButton } = codePage(page);
   const password = page.getByLabel('Password', { exact: true });
   const signUpAs = async (email: string): Promise<void> => {
+    // Because: a screen that appears after a press of Tab takes the focus to its heading.
+    await expect(heading(page, 'Create your account')).toBeFocused();
     await keys.type(page.getByLabel('Email address'), email);
     await keys.type(password, newPassword);
     await keys.enter();
