@@ -5,7 +5,7 @@ import type { FlowSteps } from '#application/steps.ts';
 import type { GrantEvent } from '#domain/analytics/events.ts';
 import { withAcceptedCode, withGrant } from '#domain/session/confirmations.ts';
 
-/** The only way of an auth code into the session. A grant that is stored again, after an accepted code is sent again, is tracked once. */
+/** The only way of an auth code into the session. A grant that is stored again, because its code is entered again, is tracked once. */
 export const makeStoreGrant = ({
   session,
   analyticsEvents,

@@ -14,27 +14,23 @@ import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts'
 const ada = withEmail(unsafeNominal<'Email'>('ada@sandbox.test'));
 const sent = withCodeSent('SignUp', 0, null);
 const code = unsafeNominal<'OneTimeCode'>('739105');
-const refused = E.left({ _tag: 'CodeMismatch' });
+const accepted: E.Either<IdentityFault, string> = E.right('grant');
+const refused: E.Either<IdentityFault, string> = E.left({ _tag: 'CodeMismatch' });
 
-/** A page whose service accepts one code, and that once. */
-const openPage = () => {
+/** A page whose service answers in this order, and then refuses; by default it accepts a code once. */
+const openPage = (...planned: ReadonlyArray<E.Either<IdentityFault, string>>) => {
   const session = makeTabSessionStore(makeMemoryStorage(), () => null);
   const enter = makeEnterCode<string>({ session, clock: makeSteppedClock(0) });
-  let answer: E.Either<IdentityFault, string> = E.right('grant');
-  const call = async () => {
-    const given = answer;
-    answer = E.left({ _tag: 'CodeMismatch' });
-    return given;
-  };
+  const answers = planned.length > 0 ? [...planned] : [accepted];
+  const call = async () => answers.shift() ?? refused;
   const change = (...changes: ReadonlyArray<Change>): void => changes.forEach((one) => void session.update(one));
   change(ada, sent);
   return { change, enter: (typed = code) => enter(typed, call)() };
 };
 
-describe('an accepted code', () => {
-  it('is not sent again while the session holds it', async () => {
+describe('a code', () => {
+  it('that was accepted is not sent again while the session holds it', async () => {
     const { enter } = openPage();
-    const accepted = E.right('grant');
     expect([await enter(), await enter()]).toEqual([accepted, accepted]);
   });
 
@@ -45,14 +41,19 @@ describe('an accepted code', () => {
     ],
     ['a new code was sent, even in the same millisecond', [sent]],
     ['somebody else had the page in between', [withEmail(unsafeNominal<'Email'>('bob@sandbox.test')), ada, sent]],
-  ])('is checked by the service again once %s', async (_, changes) => {
+  ])('that was accepted is checked by the service again once %s', async (_, changes) => {
     const { change, enter } = openPage();
     await enter();
     change(...changes);
     expect(await enter()).toEqual(refused);
   });
 
-  it('does not stand for another one', async () => {
+  it('is sent again after a fault', async () => {
+    const { enter } = openPage(refused, accepted);
+    expect([await enter(), await enter(), await enter()]).toEqual([refused, accepted, accepted]);
+  });
+
+  it('that was accepted does not stand for another one', async () => {
     const { enter } = openPage();
     await enter();
     expect(await enter(unsafeNominal<'OneTimeCode'>('739106'))).toEqual(refused);

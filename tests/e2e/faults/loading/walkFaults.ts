@@ -1,7 +1,7 @@
 import { expect, test as step, type Page, type Request } from '@playwright/test';
+import { matchesRequest } from '#env/sandbox/gateway/injectedFault.ts';
 import { messagesOf, readManifest } from '#env/shared/manifest.ts';
 import { dist } from '#env/shared/projectRoot.ts';
-import { matchesRequest } from '#env/sandbox/gateway/injectedFault.ts';
 import { builtPaths } from '#tests/e2e/hosting/builtPaths.ts';
 import { inject, poll, type EndFault, type Target, type WalkParts } from './injectFault.ts';
 import { answerOf, noStore, type FaultName, type FileKind } from './loadingFaults.ts';
