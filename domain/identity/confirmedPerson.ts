@@ -2,7 +2,7 @@ import type { Nominal } from '#domain/shared/nominal.ts';
 import type { ProfileId } from './accessToken.ts';
 import { mayBeSameEmail } from './emailComparison.ts';
 
-/** A person, or one of their linked accounts, as tokens, a grant or a page names them. */
+/** A person and one of their accounts, as tokens, a grant or a page names them. */
 export type NamedPerson = { readonly profileId: ProfileId | null; readonly email: string | null };
 
 /**
@@ -11,10 +11,14 @@ export type NamedPerson = { readonly profileId: ProfileId | null; readonly email
  */
 export type ConfirmedPerson = Nominal<'ConfirmedPerson', NamedPerson>;
 
-/** Whether the tokens name the person who was confirmed. Compares the profile ids, and the emails where the act named no id. */
+/**
+ * Whether the tokens name the person and the account that were confirmed: one account can be linked to several people. Compares the
+ * profile ids where the act named one, and the emails where both sides name one, but not nothing.
+ */
 export const namesConfirmed = (confirmed: ConfirmedPerson | null, named: NamedPerson | null): boolean => {
   if (confirmed === null || named === null) return false;
-  return confirmed.profileId === null
-    ? mayBeSameEmail(confirmed.email, named.email)
-    : confirmed.profileId === named.profileId;
+  const { profileId, email } = confirmed;
+  const isSameEmail = mayBeSameEmail(email, named.email);
+  if (profileId === null) return isSameEmail;
+  return profileId === named.profileId && (isSameEmail || email === null || named.email === null);
 };

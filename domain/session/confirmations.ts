@@ -33,12 +33,13 @@ export const withAcceptedCode: Change = (session) => withConfirmed(session, know
 export const withContinuedPerson: Change = (session) =>
   withConfirmed(isConfirmed(session) ? session : withoutTokens(session), session.person.signedInAs);
 
-/** Confirms the linked account that was pressed. Where the page did not list it, nobody is confirmed. */
+/** Confirms the person of the tokens with the linked account that was pressed. Where the page did not list it, nobody is confirmed. */
 export const withPressedAccount =
   (account: ProfileId): Change =>
   (session) => {
-    const isListed = session.person.linkedAccounts.some(({ profileId }) => profileId === account);
-    return withConfirmed(session, isListed ? { profileId: account, email: null } : null);
+    const { linkedAccounts, signedInAs } = session.person;
+    const isListed = linkedAccounts.some(({ profileId }) => profileId === account);
+    return withConfirmed(session, isListed && signedInAs !== null ? { ...signedInAs, profileId: account } : null);
   };
 
 /** Stores the result of a provider's sign-in. Confirms the person of the session only if the result proves that the session is theirs. */

@@ -50,13 +50,27 @@ describe('mayBeSameEmail', () => {
 });
 
 describe('namesConfirmed', () => {
-  const [people, emails] = [fc.tuple(namedPerson, namedPerson), fc.tuple(email, email)];
+  const emails = fc.tuple(email, email);
 
-  itAlways('compares the profile ids where the act named one', [people, twoIds], ([one, other], [id, otherId]) => {
-    const confirmed = confirmedAs({ ...one, profileId: id });
-    expect(namesConfirmed(confirmed, { ...other, profileId: id })).toBe(true);
-    expect(namesConfirmed(confirmed, { email: one.email, profileId: otherId })).toBe(false);
-    expect(namesConfirmed(confirmed, { email: one.email, profileId: null })).toBe(false);
+  itAlways(
+    'compares the account and the person where the act named both',
+    [emails, twoIds],
+    ([address, other], [id, otherId]) => {
+      const confirmed = confirmedAs({ email: address, profileId: id });
+      expect(namesConfirmed(confirmed, { email: address, profileId: id })).toBe(true);
+      expect(namesConfirmed(confirmed, { email: address, profileId: otherId })).toBe(false);
+      expect(namesConfirmed(confirmed, { email: address, profileId: null })).toBe(false);
+      expect(namesConfirmed(confirmed, { email: null, profileId: id })).toBe(true);
+      expect(namesConfirmed(confirmed, { email: `x.${other}`, profileId: id })).toBe(
+        mayBeSameEmail(address, `x.${other}`),
+      );
+    },
+  );
+
+  itAlways('compares the account alone where the act named no email', [namedPerson, twoIds], (any, [id, otherId]) => {
+    const confirmed = confirmedAs({ email: null, profileId: id });
+    expect(namesConfirmed(confirmed, { ...any, profileId: id })).toBe(true);
+    expect(namesConfirmed(confirmed, { ...any, profileId: otherId })).toBe(false);
   });
 
   itAlways(

@@ -14,6 +14,7 @@ import type { IdpSession } from '#domain/session/session.ts';
 import { withoutTokens } from '#domain/session/tokens.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { email } from '#tests/arbitraries/email.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 import { afterReload, session } from '#tests/arbitraries/session.ts';
@@ -49,13 +50,18 @@ describe('a press', () => {
   });
 
   itAlways(
-    'on a listed account confirms that account by its own id',
-    [session, fc.array(linkedAccount, { minLength: 1, maxLength: 4 }), fc.nat()],
-    (any, linked, at) => {
+    'on a listed account confirms that account of the person whom the tokens name',
+    [session, fc.array(linkedAccount, { minLength: 1, maxLength: 4 }), fc.nat(), email],
+    (any, linked, at, address) => {
       const account = linked[at % linked.length]?.profileId;
       if (account === undefined) throw new Error('no account');
-      const before = { ...any, person: { ...any.person, linkedAccounts: linked } };
-      expect(withPressedAccount(account)(before).person.confirmed).toEqual({ profileId: account, email: null });
+      const signedInAs = { profileId: any.person.profileId, email: address };
+      const pressed = withPressedAccount(account)(withParts(any, { person: { linkedAccounts: linked, signedInAs } }));
+      expect(pressed.person.confirmed).toEqual({ profileId: account, email: address });
+      const nowNamed = (named: string) =>
+        isConfirmed(withParts(pressed, { person: { signedInAs: { profileId: account, email: named } } }));
+      // An account can be linked to two people.
+      expect([nowNamed(address), nowNamed(`other.${address}`)]).toEqual([true, false]);
     },
   );
 
