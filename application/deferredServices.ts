@@ -11,7 +11,7 @@ import { logFault } from '#application/shared/logFault.ts';
 import { analyticsEventOf } from '#domain/analytics/pageEvents.ts';
 import type { Visitor } from '#domain/analytics/visitor.ts';
 import type { Theme } from '#domain/brand/theme.ts';
-import { hasConsent } from '#domain/consent/consent.ts';
+import { hasConsent, noConsent } from '#domain/consent/consent.ts';
 import { flowAfter } from '#domain/navigation/flow.ts';
 import { routeOf, screenName } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -37,9 +37,10 @@ export const makeDeferredServices = (
   void loadF5Scripts(ports, context);
   const consent = makeConsentController(ports, context, {
     query,
-    onConsent: (granted, chosen) => {
-      recording.setConsent(granted);
-      analytics.setConsent(granted, chosen);
+    onConsent: (granted, origin) => {
+      // Because: on a first load only the cookie allows a recording, and no default (specification 4).
+      recording.setConsent(origin === 'Default' ? noConsent : granted);
+      analytics.setConsent(granted, origin);
       setTagConsent(granted);
       if (!hasConsent('performance')(granted)) return;
       void logFault(log, 'Web vitals failed to start', vitals.start(analyticsEvents.track));

@@ -1,3 +1,4 @@
+import type { ConsentOrigin } from '#application/consent/consentChoices.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { audienceOf, omitNulls } from '#domain/analytics/eventProperties.ts';
 import { type AnalyticsEvent, consentStateChange } from '#domain/analytics/events.ts';
@@ -9,8 +10,8 @@ import type { AnalyticsTracker } from './analyticsTracker.ts';
 
 /** Forwards the events that the consent allows, and drops the others. */
 export type ConsentedAnalytics = {
-  /** Applies a consent; `chosen` is true if the person has just chosen it. */
-  readonly setConsent: (consent: Consent, chosen: boolean) => void;
+  /** Applies a consent. One that the person has just chosen is tracked. */
+  readonly setConsent: (consent: Consent, origin: ConsentOrigin) => void;
   readonly onEvent: (trackedEvent: TrackedEvent) => void;
   readonly onScreenShown: (screen: ScreenName, visitor: Visitor) => void;
   /** A dialog opened; the screen below it stays the current one. */
@@ -60,14 +61,14 @@ export const makeConsentedAnalytics = (
     if (to.analytics) tracker.track(event, visitor);
   };
   return {
-    setConsent: (next, chosen) => {
+    setConsent: (next, origin) => {
       const [before, now] = [recipientsOf(consent), recipientsOf(next)];
       consent = next;
       const visitor = visitorOf(ports.session.get());
       if (before.analytics && !now.analytics) tracker.stop();
       // Because: before the first screen only the queue knows who the visitor was then.
       if (now.analytics && screen !== null) tracker.identify(visitor, next);
-      const change = chosen ? consentStateChange(next, context.brand) : null;
+      const change = origin === 'Chosen' ? consentStateChange(next, context.brand) : null;
       if (change !== null && now.analytics) sendEvent({ event: change, visitor });
       if (change !== null && !now.analytics) tracker.trackAnonymously(change);
       if (screen !== null) sendScreen(screen, visitor, addedRecipients(before, now));

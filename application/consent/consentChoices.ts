@@ -13,10 +13,13 @@ export type ConsentController = Pick<Listeners, 'subscribe'> & {
   readonly reopen: () => void;
 };
 
-/** The query of the page, and what receives each consent; `chosen` is true if the person has just chosen it. */
+/** Where a consent comes from: nobody has chosen yet, a cookie has it, or the person has just chosen it. */
+export type ConsentOrigin = 'Default' | 'Stored' | 'Chosen';
+
+/** The query of the page, and what receives each consent. */
 export type ConsentOptions = {
   readonly query: string;
-  readonly onConsent: (consent: Consent, chosen: boolean) => void;
+  readonly onConsent: (consent: Consent, origin: ConsentOrigin) => void;
 };
 
 const hidden: ConsentPrompt = { _tag: 'Hidden' };

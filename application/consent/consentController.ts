@@ -21,10 +21,11 @@ export const makeConsentController = (
     case 'Partner':
       return makePartnerConsent(ports, { ...options, script: source.script });
     case 'Nobody': {
-      options.onConsent(readInitialConsent(ports, '').consent, false);
+      const { consent, origin } = readInitialConsent(ports, '');
+      options.onConsent(consent, origin);
       followChoices(ports, {
         read: () => readStoredConsent(ports),
-        apply: (chosen) => options.onConsent(chosen, false),
+        apply: (chosen) => options.onConsent(chosen, 'Stored'),
       });
       return noConsentCard;
     }
@@ -48,13 +49,13 @@ export const makePartnerConsent = (
     if (E.isLeft(shown)) return log.error('The consent banner of the partner failed to load', shown.left);
     await pollForBanner(ports, bannerPoll.tries);
   };
-  const shareChoice = followChoices(ports, { read, apply: (chosen) => onConsent(chosen, false) });
+  const shareChoice = followChoices(ports, { read, apply: (chosen) => onConsent(chosen, 'Stored') });
   banner.onChoice(() => {
     const chosen = read() ?? noConsent;
     shareChoice(chosen);
-    onConsent(chosen, true);
+    onConsent(chosen, 'Chosen');
   });
-  onConsent(read() ?? noConsent, false);
+  onConsent(read() ?? noConsent, 'Stored');
   if (read() === null || hasShowConsentParam(query)) void show();
   return { ...noConsentCard, reopen: () => void show() };
 };

@@ -16,7 +16,7 @@ import {
 } from '#domain/consent/consentPrompt.ts';
 import { isInEurope } from '#domain/consent/europe.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { type ConsentController, type ConsentOptions, followChoices } from './consentChoices.ts';
+import { type ConsentController, type ConsentOptions, type ConsentOrigin, followChoices } from './consentChoices.ts';
 
 /** Reads the choice in the cookie; null without one. */
 export const readStoredConsent = ({ cookies }: Pick<DeferredServicePorts, 'cookies'>): LoadedConsent | null =>
@@ -26,14 +26,17 @@ export const readStoredConsent = ({ cookies }: Pick<DeferredServicePorts, 'cooki
 export const readInitialConsent = (
   { cookies, signals }: Pick<DeferredServicePorts, 'cookies' | 'signals'>,
   query: string,
-): ReturnType<typeof initialConsent> =>
-  initialConsent({
-    stored: readStoredConsent({ cookies }),
+): ReturnType<typeof initialConsent> & { readonly origin: ConsentOrigin } => {
+  const stored = readStoredConsent({ cookies });
+  const initial = initialConsent({
+    stored,
     canStoreConsent: cookies.works(),
     europe: isInEurope(signals.timeZone()),
     showConsent: hasShowConsentParam(query),
     globalPrivacyControl: signals.globalPrivacyControl(),
   });
+  return { ...initial, origin: stored === null ? 'Default' : 'Stored' };
+};
 
 /**
  * The consent card of the product. Stores the choice for a year on the parent domain of the brand. A choice that is made elsewhere
@@ -46,7 +49,8 @@ export const makeOwnConsent = (
 ): ConsentController => {
   const attributes = { domain: settings.hostName, path: '/', days: consentDays, sameSite: 'Lax' } as const;
   const { tell, subscribe } = makeListeners();
-  let { prompt, consent } = readInitialConsent(ports, query);
+  const initial = readInitialConsent(ports, query);
+  let { prompt, consent } = initial;
   const show = (next: ConsentPrompt): void => {
     prompt = next;
     tell();
@@ -55,7 +59,7 @@ export const makeOwnConsent = (
     read: () => readStoredConsent(ports),
     apply: (chosen) => {
       consent = chosen;
-      onConsent(chosen, false);
+      onConsent(chosen, 'Stored');
       show({ _tag: 'Hidden' });
     },
   });
@@ -65,11 +69,11 @@ export const makeOwnConsent = (
       consent = decided;
       ports.cookies.write(consentCookie, serializeConsent(decided), attributes);
       shareChoice(decided);
-      onConsent(decided, true);
+      onConsent(decided, 'Chosen');
     }
     show(next);
   };
-  onConsent(consent, false);
+  onConsent(consent, initial.origin);
   return {
     prompt: () => prompt,
     subscribe,

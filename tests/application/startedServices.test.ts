@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { makePageReports } from '#application/analytics/pageReports.ts';
 import { makeDeferredServices } from '#application/deferredServices.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import { consentCookie, noConsent, serializeConsent } from '#domain/consent/consent.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
+import { forever } from '#tests/application/support/consentBrowser.ts';
 import { flushPromises, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
@@ -51,6 +53,27 @@ describe('the deferred services', () => {
 });
 
 const recorded = { ...context, settings: { ...context.settings, sessionRecording: { enabled: true, appId: 'a/b' } } };
+
+describe('the recording of a first load', () => {
+  it.each([
+    ['nobody has chosen, and the default grants performance', null, []],
+    ['the cookie grants performance', { ...noConsent, performance: true }, ['start']],
+    ['the cookie refuses performance', noConsent, []],
+  ])('where %s', async (_, stored, recording) => {
+    const cookies = makeMemoryCookies();
+    if (stored !== null) cookies.write(consentCookie, serializeConsent(stored), forever);
+    const outsideEurope = { timeZone: () => 'America/New_York' };
+    const app = makeDeferredTestApp({ ports: { cookies }, signals: outsideEurope });
+    const { consent } = makeDeferredServices(app.ports, recorded, '');
+    await flushPromises();
+    expect(app.recording()).toEqual(recording);
+    consent.reopen();
+    consent.dispatch({ _tag: 'Accept' });
+    await flushPromises();
+    expect(app.recording()[0]).toBe('start');
+  });
+});
+
 const slow = { name: 'Web Vital', vital: 'LCP', value: 9000, rating: 'poor' } as const;
 
 /** Opens two tabs in Europe, each on the screen of the sign-in. */

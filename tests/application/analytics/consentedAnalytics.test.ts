@@ -35,7 +35,7 @@ describe('consentedAnalytics', () => {
     [consent, fc.array(analyticsEvent)],
     (given, events) => {
       const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
-      setConsent({ ...given, performance: false, marketing: false }, true);
+      setConsent({ ...given, performance: false, marketing: false }, 'Chosen');
       onScreenShown('login', visitor);
       events.forEach((event) => onEvent({ event, visitor }));
       expect(named(recordedCalls())).toEqual(['trackAnonymously Consent State Change']);
@@ -45,7 +45,7 @@ describe('consentedAnalytics', () => {
 
   it('fills the data layer with the account type, never with an email, and only with marketing', () => {
     const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
-    setConsent(only({ marketing: true }), false);
+    setConsent(only({ marketing: true }), 'Stored');
     const business: Visitor = { ...visitor, accountType: 'Business', email: ada };
     onScreenShown('continue-as', business);
     onEvent({ ...signedIn, visitor: business });
@@ -60,7 +60,7 @@ describe('consentedAnalytics', () => {
     const choice = { performance: true, marketing: false, compliance: false };
     for (const brand of brands) {
       const { setConsent, recordedCalls } = open(brand);
-      setConsent(choice, true);
+      setConsent(choice, 'Chosen');
       const changes = recordedCalls().filter(({ name }) => name === 'Consent State Change');
       expect(changes.map(({ payload }) => payload)).toEqual(
         brand.tracksConsentChange ? [{ ...choice, brand: brand.key }] : [],
@@ -70,9 +70,9 @@ describe('consentedAnalytics', () => {
 
   it('resets the identity when performance is withdrawn, and sends nothing more', () => {
     const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
-    setConsent(only({ performance: true }), false);
+    setConsent(only({ performance: true }), 'Stored');
     onScreenShown('login', visitor);
-    setConsent(noConsent, true);
+    setConsent(noConsent, 'Chosen');
     onEvent(signedIn);
     expect(named(recordedCalls())).toEqual(['identify', 'page login', 'stop', 'trackAnonymously Consent State Change']);
   });
@@ -80,12 +80,12 @@ describe('consentedAnalytics', () => {
   it('sends a screen and a dialog over it with the flow, and keeps the screen below as the current one', () => {
     const { onScreenShown, onDialogShown, setConsent, recordedCalls, ports } = open();
     const both = only({ performance: true, marketing: true });
-    setConsent(both, false);
+    setConsent(both, 'Stored');
     ports.flow.set({ last: 'Sign up', redirectedFrom: '/signup' });
     onScreenShown('account registration', visitor);
     onDialogShown('leave-registration popup', visitor);
-    setConsent(noConsent, false);
-    setConsent(both, false);
+    setConsent(noConsent, 'Stored');
+    setConsent(both, 'Stored');
     const shown = recordedCalls().flatMap(({ call, name, payload: { screen = name, flow } }) =>
       call === 'page' || call === 'dataLayer' ? [[call, screen, flow]] : [],
     );
@@ -99,9 +99,9 @@ describe('consentedAnalytics', () => {
 
   it('sends the screen to each recipient once, when it is added, and the identity with each consent', () => {
     const { setConsent, onScreenShown, recordedCalls } = open();
-    setConsent(only({ performance: true }), false);
+    setConsent(only({ performance: true }), 'Stored');
     onScreenShown('login', visitor);
-    for (const marketing of [true, true, false]) setConsent(only({ performance: true, marketing }), false);
+    for (const marketing of [true, true, false]) setConsent(only({ performance: true, marketing }), 'Stored');
     expect(recordedCalls().map(({ call, payload }) => [call, payload['marketing'] ?? null])).toEqual([
       ['identify', false],
       ['page', null],
@@ -113,7 +113,7 @@ describe('consentedAnalytics', () => {
 
   it('forgets the person of the session before the next screen, event and dialog', () => {
     const { onScreenShown, onDialogShown, onEvent, setConsent, recordedCalls, ports } = open();
-    setConsent(only({ performance: true }), false);
+    setConsent(only({ performance: true }), 'Stored');
     const forgetting: ReadonlyArray<() => void> = [
       () => onScreenShown('login', visitorOf(ports.session.get())),
       () => onDialogShown('leave-2FA popup', visitorOf(ports.session.get())),

@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { makePartnerConsent } from '#application/consent/consentController.ts';
+import type { ConsentOrigin } from '#application/consent/consentChoices.ts';
 import { type Consent, noConsent } from '#domain/consent/consent.ts';
 import { partnerCookies } from '#domain/consent/partnerConsent.ts';
 import { type NormalisedError, normaliseError } from '#domain/shared/normalisedError.ts';
@@ -16,7 +17,8 @@ type Staging = Parameters<typeof makeDeferredTestApp>[0] & { readonly query?: st
 const open = (options: Staging = {}) => {
   const testApp = makeDeferredTestApp(options);
   let decisions: ReadonlyArray<readonly [Consent, boolean]> = [];
-  const onConsent = (consent: Consent, chosen: boolean): void => void (decisions = [...decisions, [consent, chosen]]);
+  const onConsent = (consent: Consent, origin: ConsentOrigin): void =>
+    void (decisions = [...decisions, [consent, origin === 'Chosen']]);
   const controller = makePartnerConsent(testApp.ports, { query: options.query ?? '', script, onConsent });
   return { ...testApp, controller, decisions: () => decisions };
 };

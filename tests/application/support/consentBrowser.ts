@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { makeConsentController } from '#application/consent/consentController.ts';
-import type { ConsentController } from '#application/consent/consentChoices.ts';
+import type { ConsentController, ConsentOrigin } from '#application/consent/consentChoices.ts';
 import type { CookieJar } from '#application/ports/browser.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
@@ -95,7 +95,8 @@ export const openConsentBrowser = (
     const signals = { ...plainPorts.signals, timeZone: () => timeZone };
     const ports = { ...plainPorts, cookies, consents, pageReturns, banner, signals };
     let applied: ReturnType<ConsentTab['applied']> = [];
-    const onConsent = (given: Consent, chosen: boolean): void => void (applied = [...applied, [given, chosen]]);
+    const onConsent = (given: Consent, origin: ConsentOrigin): void =>
+      void (applied = [...applied, [given, origin === 'Chosen']]);
     const settings = { ...context.settings, consent: deployments[asks] };
     const brand = asks === 'partner' ? otherBrand : context.brand;
     const controller = makeConsentController(ports, { brand, settings }, { query, onConsent });
