@@ -14,10 +14,14 @@ import { type ExternalUrl, type SafeUrl, validateRedirect } from './redirect.ts'
 export const transferSite = (settings: Settings): SafeUrl | null =>
   validateRedirect(settings.transferSiteUrl, 'https:', settings);
 
-/** The registration site of an account type; null when the configured address is not safe. */
+/** The registration site of an account type, the transfer site where none is configured; null when the address is not safe. */
 export const registrationSite = (settings: Settings, accountType: ChosenAccountType): SafeUrl | null => {
   const { personal, corporate } = settings.registrationUrls;
-  return validateRedirect(accountType === 'Personal' ? personal : corporate, 'https:', settings);
+  return validateRedirect(
+    (accountType === 'Personal' ? personal : corporate) ?? settings.transferSiteUrl,
+    'https:',
+    settings,
+  );
 };
 
 /** How a redirect's site is called: as one of our products, as the brand, as its co-brand, or by its host without the port. */

@@ -62,7 +62,7 @@ export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
     return { settings: null, ...problems };
   const { contentService, analytics, ...values } = valuesOf(variables, {
     read: ownPlatformsOnly(read, brand),
-    defaults: { brand, transferSiteUrl },
+    defaults: { brand },
   });
   const { writeKey, host } = analytics;
   const settings: Settings = {

@@ -11,7 +11,7 @@ export type KindValues = {
 };
 
 /** What a default may depend on. */
-export type DefaultContext = { readonly brand: Brand; readonly transferSiteUrl: string };
+export type DefaultContext = { readonly brand: Brand };
 
 /** One variable: its kind, its default, and whether a missing value is logged. */
 export type Variable = {
@@ -52,12 +52,8 @@ export const variables = {
     XECI: { kind: 'text', default: null, logMissing: true },
   },
   registrationUrls: {
-    corporate: {
-      kind: 'text',
-      default: (context: DefaultContext): string => context.transferSiteUrl,
-      logMissing: true,
-    },
-    personal: { kind: 'text', default: (context: DefaultContext): string => context.transferSiteUrl, logMissing: true },
+    corporate: { kind: 'text', default: null, logMissing: true },
+    personal: { kind: 'text', default: null, logMissing: true },
   },
   productUrls: { kind: 'byPlatform', default: null, logMissing: true },
   helpCentreUrls: { kind: 'byPlatform', default: null, logMissing: true },

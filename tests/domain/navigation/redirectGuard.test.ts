@@ -37,7 +37,7 @@ describe('the redirect of a navigation to the root', () => {
   });
 
   it('says the account type, and the query names the help centre', () => {
-    const { session } = enter({ redirect_uri: context.settings.registrationUrls.corporate, helpcentre: 'x' });
+    const { session } = enter({ redirect_uri: 'https://transfer.brand.test/corporate-registration', helpcentre: 'x' });
     expect(session).toMatchObject({
       typed: { accountType: 'Business' },
       visit: { referenceSource: 'business', helpcentre: 'x' },

@@ -68,6 +68,13 @@ describe('registrationSite', () => {
     const odd = unsafe.map((address) => settingsWith({ registrationUrls: { corporate: address, personal: address } }));
     expect(odd.filter((each) => registrationSite(each, type) !== null)).toEqual([]);
   });
+
+  it('is the transfer site where none is configured, which refers nobody', () => {
+    const settings = settingsWith({ registrationUrls: { personal: null, corporate: null } });
+    const transfer = transferSite(settings);
+    expect(registrationSite(settings, 'Personal')).toBe(transfer);
+    expect(transfer && referenceSourceOf(transfer, settings)).toBeNull();
+  });
 });
 
 describe('socialSignIn', () => {

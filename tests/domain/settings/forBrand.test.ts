@@ -26,7 +26,7 @@ describe('forBrand', () => {
       expect(settings?.consent.enabled).toBe(own.consent?.enabled ?? base.consent?.enabled ?? true);
       expect(settings?.locales).toEqual(own.locales ?? base.locales ?? []);
       expect(settings?.allowedRedirectOrigins).toEqual(own.allowedRedirectOrigins ?? base.allowedRedirectOrigins ?? []);
-      const personal = own.registrationUrls?.personal ?? base.registrationUrls?.personal ?? settings?.transferSiteUrl;
+      const personal = own.registrationUrls?.personal ?? base.registrationUrls?.personal ?? null;
       expect(settings?.registrationUrls.personal).toBe(personal);
       const withOther = { ...file, brands: { xe: own, britline: other } };
       expect(forBrand(withOther, mainBrand)).toEqual(forBrand(file, mainBrand));

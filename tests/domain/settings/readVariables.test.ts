@@ -9,10 +9,10 @@ import { itAlways } from '#tests/arbitraries/itAlways.ts';
 const group = {
   title: { kind: 'text', default: 'untitled', logMissing: true },
   hint: { kind: 'text', default: null, logMissing: false },
-  links: { help: { kind: 'address', default: ({ transferSiteUrl }) => transferSiteUrl, logMissing: true } },
+  links: { help: { kind: 'address', default: ({ brand }) => `https://${brand.hostName}`, logMissing: true } },
   sites: { kind: 'byPlatform', default: null, logMissing: false },
 } as const satisfies Group;
-const defaults = { brand: mainBrand, transferSiteUrl: 'https://transfer.brand.test' };
+const defaults = { brand: mainBrand };
 
 describe('makeReader', () => {
   it('takes the value of the first block that defines the variable, even if it is null', () => {
@@ -36,7 +36,7 @@ describe('valuesOf', () => {
     expect(valuesIn({ title: null })).toMatchObject({
       title: 'untitled',
       hint: null,
-      links: { help: 'https://transfer.brand.test' },
+      links: { help: 'https://xe.com' },
       sites: { XEMT: null, DEVPORTAL: null },
     });
   });

@@ -75,7 +75,7 @@ describe('a configuration with nothing but the two addresses that sign-in needs'
       productUrls: none,
       helpCentreUrls: none,
       publicUrls: { default: '', XECI: null },
-      registrationUrls: { corporate: 'https://transfer.test', personal: 'https://transfer.test' },
+      registrationUrls: { corporate: null, personal: null },
       developerPortalUrls: { home: null, docs: null },
       contentServiceEndpoint: null,
       locales: [],
