@@ -3,7 +3,7 @@ import type { AuthCode, ProfileId } from '#domain/identity/accessToken.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
-import type { ChosenAccountType } from '#domain/platform/accountType.ts';
+import type { AccountType, ChosenAccountType } from '#domain/platform/accountType.ts';
 import type { Platform } from '#domain/platform/platform.ts';
 import type { OAuth } from '#domain/redirect/oAuth.ts';
 import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
@@ -72,7 +72,7 @@ export type TwoFactorReply = CodeSent & {
 /** The profile of the signed-in person. */
 export type Profile = {
   readonly email: string | null;
-  readonly accountType: ChosenAccountType | null;
+  readonly accountType: AccountType | null;
   /** As the profile spells it; null without a number. */
   readonly mobileNumber: string | null;
 };

@@ -1,4 +1,4 @@
-import type { ChosenAccountType } from '#domain/platform/accountType.ts';
+import type { AccountType } from '#domain/platform/accountType.ts';
 import type { Nominal } from '#domain/shared/nominal.ts';
 
 /** The signed access token, held in memory only. */
@@ -16,7 +16,7 @@ export type MobileNumber = { readonly mobilePrefix: string; readonly mobilePhone
 /** An account that the signed-in person can choose. */
 export type LinkedAccount = {
   readonly profileId: ProfileId;
-  readonly accountType: ChosenAccountType;
+  readonly accountType: AccountType;
   readonly name: string;
   readonly mobileNumber: MobileNumber | null;
 };
@@ -25,7 +25,7 @@ export type LinkedAccount = {
 export type TokenClaims = {
   readonly profileId: ProfileId;
   readonly email: string | null;
-  readonly accountType: ChosenAccountType | null;
+  readonly accountType: AccountType | null;
   readonly twoFactor: 'NotRequired' | 'Required' | 'Completed';
   readonly linkedAccounts: ReadonlyArray<LinkedAccount>;
 };

@@ -1,4 +1,3 @@
-import { parseAccountType } from '#domain/platform/accountType.ts';
 import { withAccessDenied, withAuthCode } from '#domain/redirect/oAuth.ts';
 import { type ExternalUrl, type SafeUrl, toExternalUrl, validateRedirect } from '#domain/redirect/redirect.ts';
 import { registrationSite, transferSite } from '#domain/redirect/sites.ts';
@@ -17,7 +16,7 @@ const requestedRedirect = (settings: Settings, session: Session): SafeUrl | null
 
 /** The registration site of a new account. Null where a redirect was requested, and without a new account. */
 export const newAccountSite = (settings: Settings, session: Session): SafeUrl | null => {
-  const chosen = parseAccountType(session.typed.accountType ?? '');
+  const chosen = session.typed.accountType;
   return session.progress.newAccount !== 'None' && chosen !== null && requestedRedirect(settings, session) === null
     ? registrationSite(settings, chosen)
     : null;

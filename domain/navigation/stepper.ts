@@ -4,13 +4,16 @@ import { type RoutePath, showsStepper } from './routes.ts';
 
 type StepName = 'account' | 'verification' | 'country' | 'information' | 'business' | 'personal';
 
-/** One step of sign-up; its titles are message ids. */
+/** The page titles of the steps of this app: the headings of their screens. */
+export const pageTitles = { account: 'signUp.heading', verification: 'code.heading' } as const;
+
+/** One step of sign-up; its titles are message ids. The page of a step elsewhere is named as the step. */
 type Step = {
   readonly id: number;
   readonly name: StepName;
   readonly path: RoutePath;
   readonly title: `stepper.${StepName}.title`;
-  readonly pageTitle: `stepper.${StepName}.pageTitle`;
+  readonly pageTitle: Step['title'] | (typeof pageTitles)[keyof typeof pageTitles];
 };
 
 /** What the list of steps depends on. */
@@ -54,7 +57,7 @@ const numbered = (names: ReadonlyArray<StepName>): ReadonlyArray<Step> =>
     name,
     path: pathOf[name],
     title: `stepper.${name}.title`,
-    pageTitle: `stepper.${name}.pageTitle`,
+    pageTitle: name === 'account' || name === 'verification' ? pageTitles[name] : `stepper.${name}.title`,
   }));
 
 const genericSteps = numbered(['account', 'verification', 'country', 'information']);

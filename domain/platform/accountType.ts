@@ -4,9 +4,12 @@ export type ChosenAccountType = 'Personal' | 'Business';
 /** The type of an account (specification 3.2). */
 export type AccountType = ChosenAccountType | 'XECD' | 'XERA';
 
-/** The account type for the profile service's word, which is Corporate for Business; null for an unknown word. */
-export const accountTypeOfProfile = (word: string): ChosenAccountType | null =>
-  word === 'Corporate' ? 'Business' : parseAccountType(word);
+/** Every account type. */
+export const accountTypes: ReadonlyArray<AccountType> = ['Personal', 'Business', 'XECD', 'XERA'];
+
+/** The account type for the service's word, which is Corporate for Business; null for an unknown word. */
+export const accountTypeOfProfile = (word: string): AccountType | null =>
+  word === 'Corporate' ? 'Business' : (accountTypes.find((type) => type === word) ?? null);
 
 /** The account type that a form value names; null for any other value. */
 export const parseAccountType = (word: string): ChosenAccountType | null =>

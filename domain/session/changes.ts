@@ -2,7 +2,7 @@ import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { NamedPerson } from '#domain/identity/confirmedPerson.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Locale } from '#domain/locale/locale.ts';
-import type { AccountType } from '#domain/platform/accountType.ts';
+import type { AccountType, ChosenAccountType } from '#domain/platform/accountType.ts';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { type Change, type PasswordChange, withFields } from './session.ts';
 
@@ -19,7 +19,7 @@ export const withoutPassword: Change = (session) =>
   session.secrets.password === null ? session : withFields('secrets', { password: null })(session);
 
 /** Stores the account type of the form. */
-export const withAccountType = (accountType: AccountType): Change => withFields('typed', { accountType });
+export const withAccountType = (accountType: ChosenAccountType): Change => withFields('typed', { accountType });
 
 /** Stores whether the person wants news by email. */
 export const withMarketingChoice = (marketing: boolean): Change => withFields('typed', { marketing });

@@ -5,7 +5,7 @@ import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import type { Locale } from '#domain/locale/locale.ts';
-import type { AccountType } from '#domain/platform/accountType.ts';
+import type { AccountType, ChosenAccountType } from '#domain/platform/accountType.ts';
 import type { Platform } from '#domain/platform/platform.ts';
 import type { OAuth } from '#domain/redirect/oAuth.ts';
 import type { SafeUrl } from '#domain/redirect/redirect.ts';
@@ -38,7 +38,7 @@ export type Session = {
     /** The text that an email field was left with. Null where `email` is newer and spelled as it was typed. Never sent anywhere. */
     readonly typedEmail: string | null;
     /** The account type of the redirect or of the sign-up form. */
-    readonly accountType: AccountType | null;
+    readonly accountType: ChosenAccountType | null;
     /** Whether the person wants news by email. */
     readonly marketing: boolean;
   };

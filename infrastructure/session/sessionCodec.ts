@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import type { Clock, Log } from '#application/ports/ports.ts';
 import { locales, pseudoLocale } from '#domain/locale/locale.ts';
+import { accountTypes } from '#domain/platform/accountType.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { ownWaits } from '#domain/session/cooldown.ts';
 import { newAccountAfterReload } from '#domain/session/newAccount.ts';
@@ -13,7 +14,7 @@ import { codeFault, codePurpose, email, oneOf, storedTwoFactor } from './session
 
 const platform = oneOf(...platforms);
 const profileId = nominalText<'ProfileId'>();
-const accountType = oneOf('Personal', 'Business', 'XECD', 'XERA');
+const accountType = oneOf(...accountTypes);
 
 // Because: without `exact`, a field that is not stored would be written with the others.
 const group = <Fields extends t.Props>(fields: Fields): t.ExactC<t.TypeC<Fields>> => t.exact(t.type(fields));
@@ -41,14 +42,14 @@ const oAuth = {
 const typed = {
   email: nullable(email),
   typedEmail: nullable(t.string),
-  accountType: nullable(accountType),
+  accountType: nullable(oneOf('Personal', 'Business')),
   marketing: t.boolean,
 } satisfies Stored<Session['typed']>;
 
 const person = {
   profileId: nullable(profileId),
   accountType: nullable(accountType),
-  linkedAccounts: t.readonlyArray(group({ profileId, accountType: oneOf('Personal', 'Business'), name: t.string })),
+  linkedAccounts: t.readonlyArray(group({ profileId, accountType, name: t.string })),
   chosenProfileId: nullable(profileId),
 } satisfies Stored<Session['person'], 'accessToken' | 'signedInAs' | 'confirmed' | 'authCode' | 'signInCode'>;
 

@@ -11,7 +11,7 @@ export const mobileNumber: fc.Arbitrary<MobileNumber> = fc.record({
 /** Any linked account, with a mobile number or without. */
 export const linkedAccount: fc.Arbitrary<LinkedAccount> = fc.record({
   profileId,
-  accountType: fc.constantFrom('Personal', 'Business'),
+  accountType: fc.constantFrom('Personal', 'Business', 'XECD', 'XERA'),
   name: fc.string(),
   mobileNumber: fc.option(mobileNumber),
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { locales } from '#domain/locale/locale.ts';
+import { accountTypes } from '#domain/platform/accountType.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
 import type { Leaving, Session } from '#domain/session/session.ts';
@@ -40,7 +41,7 @@ const visit: fc.Arbitrary<Session['visit']> = fc
   })
   .map((any) => ({ ...any, hasRequestedRedirect: any.hasRequestedRedirect && any.redirect !== null }));
 
-const accountType = fc.option(fc.constantFrom('Personal', 'Business', 'XECD', 'XERA'));
+const accountType = fc.option(fc.constantFrom(...accountTypes));
 
 /** The request of any partner. */
 export const partnerRequest: fc.Arbitrary<Session['oAuth']> = fc
@@ -55,7 +56,7 @@ export const session: fc.Arbitrary<Session> = fc.record({
   typed: fc.record({
     email: fc.option(email),
     typedEmail: fc.option(fc.string()),
-    accountType,
+    accountType: fc.option(fc.constantFrom('Personal', 'Business')),
     marketing: fc.boolean(),
   }),
   person: fc.record({

@@ -33,12 +33,6 @@ describe('the catalogues', () => {
     expect(words.filter((word) => word.length > 24)).toEqual([]);
   });
 
-  it.each(locales)('have as the page titles of the steps the headings of their pages: %s', async (locale) => {
-    const messages = await loadMessages(locale);
-    expect(messages['stepper.account.pageTitle']).toEqual(messages['signUp.heading']);
-    expect(messages['stepper.verification.pageTitle']).toEqual(messages['code.heading']);
-  });
-
   it('are in their language', async () => {
     expect(
       createIntl({ locale: 'fr-FR', messages: await loadMessages('fr-FR') }).formatMessage({ id: 'signIn.password' }),

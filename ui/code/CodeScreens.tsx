@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pageTitles } from '#domain/navigation/stepper.ts';
 import { shownEmail } from '#domain/session/emailChanges.ts';
 import { PasswordAgain } from '#ui/shared/form/PasswordField.tsx';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -16,7 +17,7 @@ export const SignUpCodeScreen = (): ReactNode => {
   const asksPassword = session.secrets.password === null && session.person.authCode === null;
   return (
     <CodeForm
-      heading={{ id: 'code.heading' }}
+      heading={{ id: pageTitles.verification }}
       page={page}
       sendsItself={!asksPassword}
       submit={{ id: 'signUp.confirm' }}

@@ -81,6 +81,13 @@ const AccountFilter = ({ found, onSearch }: FilterProps): ReactNode => {
   );
 };
 
+const typeNames = {
+  Personal: 'accountType.Personal',
+  Business: 'accountType.Business',
+  XECD: 'site.XECD',
+  XERA: 'site.XERA',
+} as const;
+
 type ListProps = {
   readonly accounts: ReadonlyArray<LinkedAccount>;
   /** The account whose request runs. */
@@ -104,8 +111,7 @@ const AccountList = ({ accounts, chosen, many, onChoose }: ListProps): ReactNode
         >
           <span className="avatar" data-initials={initialsOf(name)} aria-hidden="true" />
           <span className={styles['who']}>
-            <span className={styles['name']}>{name}</span>{' '}
-            <MessageText id={`accountType.${accountType}`} className="pill" />
+            <span className={styles['name']}>{name}</span> <MessageText id={typeNames[accountType]} className="pill" />
           </span>
           {profileId === chosen ? <Spinner /> : <Arrow />}
         </button>

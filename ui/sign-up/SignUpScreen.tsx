@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { pageTitles } from '#domain/navigation/stepper.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import type { AcceptedDocuments } from '#domain/system/systemFields.ts';
 import { NewPassword } from '#ui/password/NewPassword.tsx';
@@ -34,7 +35,7 @@ export const SignUpScreen = (): ReactNode => {
   return (
     <>
       <Form
-        heading={{ id: 'signUp.heading' }}
+        heading={{ id: pageTitles.account }}
         // Because: the error of the documents ends when they are there, without another press.
         errors={errors.map((error) => (error.field === 'documents' ? { ...error, isOver: documents !== null } : error))}
         {...{ fault, busy }}

@@ -33,7 +33,7 @@ describe('the steps of a sign-up', () => {
         name,
         path: ['/signup', '/signup/email-verification'][id] ?? '/',
         title: `stepper.${name}.title`,
-        pageTitle: `stepper.${name}.pageTitle`,
+        pageTitle: ['signUp.heading', 'code.heading'][id] ?? `stepper.${name}.title`,
       })),
     );
   });

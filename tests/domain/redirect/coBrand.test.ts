@@ -99,8 +99,10 @@ describe('the account type', () => {
     expect(accountTypeOfRedirect(safe(redirect))).toBe(expected);
   });
 
-  it('of a profile is Business or Personal, or none for another word', () => {
-    const types = ['Corporate', 'Business', 'Personal', 'personal', ''].map(accountTypeOfProfile);
-    expect(types).toEqual(['Business', 'Business', 'Personal', null, null]);
+  it('of a profile is one of the four, with Corporate for Business, or none for another word', () => {
+    const types = ['Corporate', 'Business', 'Personal', 'XECD', 'XERA', 'personal', 'XEMT', ''].map(
+      accountTypeOfProfile,
+    );
+    expect(types).toEqual(['Business', 'Business', 'Personal', 'XECD', 'XERA', null, null, null]);
   });
 });

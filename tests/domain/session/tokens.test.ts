@@ -18,7 +18,7 @@ const accessToken = unsafeNominal<'AccessToken'>('token');
 const claims: fc.Arbitrary<TokenClaims> = fc.record({
   profileId,
   email: fc.option(email),
-  accountType: fc.option(fc.constantFrom('Personal', 'Business')),
+  accountType: fc.option(fc.constantFrom('Personal', 'Business', 'XECD', 'XERA')),
   twoFactor: fc.constantFrom('NotRequired', 'Required', 'Completed'),
   linkedAccounts: fc.array(linkedAccount, { maxLength: 3 }),
 });
