@@ -1,4 +1,4 @@
-import { brandOfHost, brands, resolveBrand } from '#domain/brand/brands.ts';
+import { brands, resolveBrand } from '#domain/brand/brands.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { publicOrigin } from '#domain/settings/settings.ts';
 import { hostNames } from '#domain/settings/appContext.ts';
@@ -43,26 +43,22 @@ const forMethod = ({ method }: Request, response: Response): Response =>
   method === 'HEAD' ? new Response(null, response) : response;
 
 /**
- * Makes the request handler of the product for a build and a configuration: the brand by host, the language, the
- * prerendered page, the public files, every header. A host of no brand is refused in production, and elsewhere gets the
- * configured brand. It uses no API of a platform, and keeps only what it has made of the build and of short header values.
+ * Makes the request handler of the product for a build and a configuration: the brand by host (the configured one where the
+ * host names none), the language, the prerendered page, the public files, every header. It uses no API of a platform, and
+ * keeps only what it has made of the build and of short header values.
  */
 export const makeHandler = (assets: Assets, config: ServerConfig, now: () => number = Date.now): Handler => {
-  const hosts = hostNames(config.file, brands);
-  const configured = resolveBrand('', { appBrand: config.file.default.appBrand ?? null, hostNames: hosts });
+  const hosts = { appBrand: config.file.default.appBrand ?? null, hostNames: hostNames(config.file, brands) };
   const sites = new Map(
     config.sites.map((parts) => {
       const site = makeSite(assets, config, now)(parts);
-      return [parts.brand.key, { ...site, routes: makeBrandRoutes(site), isProduction: parts.settings.production }];
+      return [parts.brand.key, { ...site, routes: makeBrandRoutes(site) }];
     }),
   );
-  const fallback = sites.get(configured.key);
-  if (fallback === undefined) throw new Error(`The configuration has no site of ${configured.key}.`);
-
-  const siteOf = memoizeText((host) => {
-    const brand = brandOfHost(host, hosts);
-    return brand === null ? null : (sites.get(brand.key) ?? null);
-  });
+  const configured = resolveBrand('', hosts).key;
+  const fallback = sites.get(configured);
+  if (fallback === undefined) throw new Error(`The configuration has no site of ${configured}.`);
+  const siteOf = memoizeText((host) => sites.get(resolveBrand(host, hosts).key) ?? fallback);
 
   return (request) => {
     const url = new URL(request.url);
@@ -74,9 +70,6 @@ export const makeHandler = (assets: Assets, config: ServerConfig, now: () => num
       return ['GET', 'HEAD'].includes(request.method)
         ? forMethod(request, textAnswer(fallback.answer, 200, 'ok'))
         : notAllowed(fallback.answer, fileMethods);
-    const named = siteOf(url.hostname);
-    if (named === null && fallback.isProduction)
-      return forMethod(request, textAnswer(fallback.answer, 421, 'Misdirected request'));
-    return (named ?? fallback).routes.fetch(request, { spelling, screen, path, query: url.search, request });
+    return siteOf(url.hostname).routes.fetch(request, { spelling, screen, path, query: url.search, request });
   };
 };

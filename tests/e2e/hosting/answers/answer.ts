@@ -70,9 +70,6 @@ export const healthy: Answer = shortText(200, 'ok\n');
 /** There is no such file. */
 export const missing: Answer = shortText(404, 'Not found\n');
 
-/** The host belongs to no brand. */
-export const misdirected: Answer = shortText(421, 'Misdirected request\n');
-
 /** The address has other methods. */
 export const notAllowed = (allow: string): Answer => shortText(405, 'Method not allowed\n', allow);
 
