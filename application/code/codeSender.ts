@@ -3,9 +3,9 @@ import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts
 import type { Ports } from '#application/ports/ports.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { codeChannelOf, withCodeSent, withoutSentCode } from '#domain/session/codeState.ts';
+import { answeredSince, codeChannelOf, withCodeSent, withoutSentCode } from '#domain/session/codeState.ts';
 import { isCoolingDown, sharedCooldown, withCooldown, withSharedCooldown } from '#domain/session/cooldown.ts';
-import type { CodePurpose } from '#domain/session/session.ts';
+import type { CodePurpose, Session } from '#domain/session/session.ts';
 import { recordCodeFault } from './enterCode.ts';
 
 /** The result of "Send a new code"; `Waiting` means that the cooldown is not over and that no call was made. */
@@ -28,8 +28,8 @@ export const makeCodeSender = (ports: SenderPorts): CodeSender => {
   const { session, clock, cooldowns, analyticsEvents } = ports;
   const singleFlight = makeSingleFlight<IdentityFault, void>();
   cooldowns.listen((cooldown) => void session.update(withSharedCooldown(cooldown, clock.now())));
-  const recordSent: CodeSender['recordSent'] = (purpose, { retryAfterMs }) => {
-    const sent = session.update(withCodeSent(purpose, clock.now(), retryAfterMs));
+  const recordSent = (purpose: CodePurpose, { retryAfterMs }: CodeSent, before = session.get()): void => {
+    const sent = session.update(answeredSince(before, withCodeSent(purpose, clock.now(), retryAfterMs)));
     analyticsEvents.track({ name: 'Code Sent', channel: codeChannelOf(purpose, sent) });
     const cooldown = sharedCooldown(sent, clock.now());
     if (cooldown !== null) cooldowns.post(cooldown);
@@ -37,9 +37,10 @@ export const makeCodeSender = (ports: SenderPorts): CodeSender => {
   const sendAndRecord =
     (purpose: CodePurpose, call: IdentityCall<CodeSent>): IdentityCall<void> =>
     async () => {
+      const before = session.get();
       const sent = await call();
-      if (!E.isLeft(sent)) return E.right(recordSent(purpose, sent.right));
-      recordSendFault(ports, sent.left);
+      if (!E.isLeft(sent)) return E.right(recordSent(purpose, sent.right, before));
+      recordSendFault(ports, sent.left, before);
       return sent;
     };
   return {
@@ -56,9 +57,9 @@ export const makeCodeSender = (ports: SenderPorts): CodeSender => {
   };
 };
 
-const recordSendFault = (ports: SenderPorts, fault: IdentityFault): void => {
+const recordSendFault = (ports: SenderPorts, fault: IdentityFault, before: Session): void => {
   ports.log.error(`Sending a code failed: ${fault._tag}`);
-  recordCodeFault(ports, fault);
+  recordCodeFault(ports, fault, before);
   if (fault._tag === 'RateLimited' && fault.retryAfterMs !== null) {
     ports.session.update(withCooldown(ports.clock.now() + fault.retryAfterMs));
   }

@@ -5,8 +5,9 @@ import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import { codeFaultOf } from '#domain/session/codeFault.ts';
-import { withCode, withCodeFault } from '#domain/session/codeState.ts';
+import { answeredSince, withCode, withCodeFault } from '#domain/session/codeState.ts';
 import { withCooldown } from '#domain/session/cooldown.ts';
+import type { Session } from '#domain/session/session.ts';
 
 /**
  * Verifies an entered code by one call, however often the form is sent: an accepted code is not sent again, as long as the session holds
@@ -28,11 +29,15 @@ export const makeEnterCode = <A>({ session, clock }: Pick<Ports, 'session' | 'cl
     };
 };
 
-/** Stores what a fault says of the entered code, and the cooldown that it sets; ignores other faults. */
-export const recordCodeFault = ({ session, clock }: Pick<Ports, 'session' | 'clock'>, fault: IdentityFault): void => {
+/** Stores what a fault says of the code that was entered before its request, and the cooldown that it sets; ignores other faults. */
+export const recordCodeFault = (
+  { session, clock }: Pick<Ports, 'session' | 'clock'>,
+  fault: IdentityFault,
+  before: Session = session.get(),
+): void => {
   const codeFault = codeFaultOf(fault, clock.now());
   if (codeFault === null) return;
-  session.update(withCodeFault(codeFault));
+  session.update(answeredSince(before, withCodeFault(codeFault)));
   if (codeFault._tag === 'tooManyException' && codeFault.until !== null) {
     session.update(withCooldown(codeFault.until));
   }

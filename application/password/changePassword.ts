@@ -10,13 +10,13 @@ import { emailOf } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultScreen.ts';
-import { toExternalUrl } from '#domain/redirect/redirect.ts';
-import { transferSite } from '#domain/redirect/sites.ts';
+import { redirectDestination } from '#domain/navigation/redirectDestination.ts';
 import { withPasswordChange, withProfileAccountType } from '#domain/session/changes.ts';
 import { withoutSentCode } from '#domain/session/codeState.ts';
 import { withProfileEmail } from '#domain/session/emailChanges.ts';
 import { withoutPerson } from '#domain/session/endings.ts';
 import { requireTwoFactorForPasswordChange } from '#domain/session/requireTwoFactor.ts';
+import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { makeReplacePassword } from './replacePassword.ts';
 
@@ -31,7 +31,7 @@ export type ChangePasswordUseCases = {
   readonly resendChangeCode: Resend;
   /** Replaces the password. The page stays and says so. */
   readonly change: (typed: TypedCode) => PageAnswer<FormFault | IdentityFault>;
-  /** Returns the page before the change, else the transfer site. A sign-in that the change needed is completed as every sign-in. */
+  /** Returns the redirect of the visit, else the transfer site. A site that waits for a code gets it, as after every sign-in. */
   readonly leaveChange: () => IdentityCall<Destination>;
 };
 
@@ -58,8 +58,7 @@ export const makeChangePasswordUseCases = (
     async () => {
       const replaced = await replacePassword(typed, 'Password Changed')();
       if (E.isLeft(replaced)) return replaced;
-      // Because: a sign-in for the change is not finished until the person leaves.
-      session.update(session.get().progress.passwordChange === 'AfterSignIn' ? withoutSentCode : withoutPerson);
+      session.update(awaitsCode(context, session.get()) ? withoutSentCode : withoutPerson);
       return E.right(null);
     };
   return {
@@ -74,6 +73,13 @@ export const makeChangePasswordUseCases = (
     leaveChange: makeLeavePasswordChange(ports, context, steps),
   };
 };
+
+/**
+ * Whether the site to return to can use the code of the change. One that sends OAuth values takes no code without a request of its own:
+ * it would only send the person to /continue. Another has its person already, unless the visit began with a sign-in.
+ */
+const awaitsCode = ({ brand }: AppContext, { oAuth, progress }: Session): boolean =>
+  oAuth.state !== null || (!brand.capturesOAuth && progress.passwordChange === 'AfterSignIn');
 
 /** Leads a person without a session to sign-in, which returns to the change. Other faults stay faults. */
 const signInFirst =
@@ -101,14 +107,12 @@ const makeSendFirstCode =
 
 const makeLeavePasswordChange = (
   { session }: ChangePorts,
-  { settings }: AppContext,
+  context: AppContext,
   { completeSignIn, leaveAgain, nextSignInStep }: FlowSteps,
 ): ChangePasswordUseCases['leaveChange'] => {
   const leave: IdentityCall<Destination> = async () => {
-    if (session.get().progress.passwordChange !== 'AfterSignIn') {
-      const site = transferSite(settings);
-      return E.right({ _tag: 'Back', fallback: site === null ? null : toExternalUrl(site) });
-    }
+    const changed = session.get();
+    if (!awaitsCode(context, changed)) return E.right(redirectDestination(context.settings)(changed));
     // Because: the new password ended the session in which an account may have been chosen.
     const completed = await completeSignIn(null)();
     // Because: a person who cancels stays on the page.

@@ -32,6 +32,20 @@ export const withCodeSent =
     leaving: null,
   });
 
+/**
+ * Applies what the answer of a request changes, which began with the session `before`: a code that was entered since then stays, with
+ * its fault if the answer brings no other one.
+ */
+export const answeredSince =
+  (before: Session, change: Change): Change =>
+  (session) => {
+    const changed = change(session);
+    const { code } = session.secrets;
+    if (code === null || code === before.secrets.code) return changed;
+    const fault = changed.codes.fault ?? session.codes.fault;
+    return withFields('codes', { fault })(withFields('secrets', { code })(changed));
+  };
+
 /** Forgets the code that was sent last: what was entered of it, its purpose, its fault and the cooldown. */
 export const withoutSentCode: Change = (session) => ({ ...withoutEnteredCode(session), codes: newSession.codes });
 

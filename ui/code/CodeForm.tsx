@@ -13,7 +13,6 @@ import { CodeField } from './CodeField.tsx';
 import { MailLink } from './MailLink.tsx';
 import { NewCode } from './NewCode.tsx';
 import type { CodePage } from './useCodePage.ts';
-import { useSendCompleteCode } from './useSendCompleteCode.ts';
 
 type Props = {
   readonly heading: Message;
@@ -25,13 +24,11 @@ type Props = {
   readonly onSubmit: (text: FormText) => void;
   /** Whether the user must type the code; false when the page already has it. */
   readonly asksCode?: boolean;
-  /** Whether a complete code sends the form; false where the form asks for a password too. */
-  readonly sendsItself?: boolean;
   /** Whether a link leads to the mailbox of an emailed code. */
   readonly linksMailbox?: boolean;
-  /** Fields above the code, such as a password. */
+  /** Fields above the code, such as a checkbox. */
   readonly before?: ReactNode;
-  /** Fields between the code and the button, such as a checkbox. */
+  /** Fields between the code and the button, such as a new password. */
   readonly after?: ReactNode;
   /** Leads to another way to get the code; null where there is none. */
   readonly onOtherWay?: (() => void) | null;
@@ -62,18 +59,15 @@ const noticeOf = ({ fault, errors, resend }: CodePage): NoticeProps =>
 export const CodeForm = ({
   page,
   asksCode = true,
-  sendsItself = true,
   linksMailbox = true,
   onOtherWay = null,
   ...props
 }: Props): ReactNode => {
   const session = useSession();
   const { purpose, busy, errors, fault, resend, needsNewCode } = page;
-  const { heading, lead = asksCode ? sentTo(session, purpose) : null, submit } = props;
+  const { heading, lead = asksCode ? sentTo(session, purpose) : null, submit, onSubmit } = props;
   const leadsToNewCode = asksCode && needsNewCode;
-  const isReady = (): boolean => !busy && !resend.busy && !page.isLimited();
   const newCode = asksCode && <NewCode resend={resend} isNeeded={needsNewCode} onOtherWay={onOtherWay} />;
-  const { onSubmit, onComplete } = useSendCompleteCode(isReady, props.onSubmit);
   return (
     <>
       {asksCode && purpose !== 'TwoFactor' && <EnvelopeMark />}
@@ -88,7 +82,7 @@ export const CodeForm = ({
         {props.before}
         {asksCode && (
           <div className="rows">
-            <CodeField key={page.codeKey} onComplete={sendsItself ? onComplete : null} />
+            <CodeField />
             {linksMailbox && session.codes.purpose === purpose && <MailLink email={session.typed.email} />}
           </div>
         )}

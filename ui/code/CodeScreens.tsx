@@ -19,10 +19,9 @@ export const SignUpCodeScreen = (): ReactNode => {
     <CodeForm
       heading={{ id: pageTitles.verification }}
       page={page}
-      sendsItself={!asksPassword}
       submit={{ id: 'signUp.confirm' }}
       onSubmit={(text) => page.enter({ code: text('code'), password: asksPassword ? text('password') : null })}
-      after={asksPassword && <PasswordAgain email={email} hint={{ id: 'signUp.passwordAgain' }} />}
+      before={asksPassword && <PasswordAgain email={email} hint={{ id: 'signUp.passwordAgain' }} />}
     >
       <AppLink to="/signup" label={{ id: 'code.otherEmail' }} />
     </CodeForm>

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import type { ResendResult } from '#application/code/codeSender.ts';
 import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { needsNewCode } from '#domain/session/codeState.ts';
 import { clearsCode } from '#domain/session/codeFault.ts';
-import { isCoolingDown } from '#domain/session/cooldown.ts';
-import type { CodeFault, CodePurpose } from '#domain/session/session.ts';
+import type { CodePurpose } from '#domain/session/session.ts';
 import type { FormError, TypedFormFault } from '#ui/shared/form/formErrors.ts';
+import { emptyUnlessChanged } from '#ui/shared/form/formValues.ts';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { codeErrors } from './codeErrors.ts';
@@ -39,11 +38,7 @@ export type CodePage = {
   readonly errors: ReadonlyArray<FormError>;
   /** What the errors come from. */
   readonly fault: { readonly _tag: string } | null;
-  /** Whether the service accepts no code now, because a wait is not over. */
-  readonly isLimited: () => boolean;
   readonly needsNewCode: boolean;
-  /** Changes when the code in the field becomes invalid: a newer code was sent, or no code is accepted for now. */
-  readonly codeKey: string;
   readonly resend: ResendState;
 };
 
@@ -52,11 +47,9 @@ export const useCodePage = <Typed>(
   { purpose, submit, resend }: CodeUseCases<Typed>,
   rules: ReadonlyArray<PasswordRule> = [],
 ): CodePage & { readonly enter: (typed: Typed) => void } => {
-  const [entering, sending] = [useAction(submit), useAction(resend)];
+  const [entering, sending] = [useAction(useVoidingCode(submit)), useAction(useVoidingCode(resend))];
   const session = useSession();
-  const { now } = useUseCases();
   const { fault: codeFault, resendAt } = session.codes;
-  const voidedCodes = useVoidedCodeCount(codeFault);
   const busy = entering.isPending || sending.isPending;
   const faults = { entry: entering.error, send: sending.error, code: codeFault, resendAt };
   const enter = (typed: Typed): void => {
@@ -73,9 +66,7 @@ export const useCodePage = <Typed>(
     busy: entering.isPending,
     errors: busy ? [] : codeErrors(faults, rules),
     fault: entering.error ?? sending.error ?? codeFault,
-    isLimited: () => codeFault !== null && 'until' in codeFault && isCoolingDown(codeFault.until, now()),
     needsNewCode: needsNewCode(session, purpose),
-    codeKey: `${resendAt} ${voidedCodes}`,
     enter,
     resend: {
       busy: sending.isPending,
@@ -87,14 +78,18 @@ export const useCodePage = <Typed>(
   };
 };
 
-/** Counts the faults on this page that made a code invalid. */
-const useVoidedCodeCount = (fault: CodeFault | null): number => {
-  const [counted, setCounted] = useState<{ readonly last: CodeFault | null; readonly count: number }>({
-    last: null,
-    count: 0,
-  });
-  if (fault === null || fault === counted.last || !clearsCode(fault)) return counted.count;
-  const count = counted.count + 1;
-  setCounted({ last: fault, count });
-  return count;
+/** Empties the code field once an answer has made its code invalid: a newer one was sent, or none is accepted for now. */
+const useVoidingCode = <Input extends ReadonlyArray<unknown>, Fault, Answer>(
+  useCase: FallibleUseCase<Input, Fault, Answer>,
+): FallibleUseCase<Input, Fault, Answer> => {
+  const { session } = useUseCases();
+  return (...input) =>
+    async () => {
+      const [empty, before] = [emptyUnlessChanged('code'), session.get().codes.fault];
+      const outcome = await useCase(...input)();
+      const { fault } = session.get().codes;
+      const isLimited = fault !== null && fault !== before && clearsCode(fault);
+      if (isLimited || (outcome._tag === 'Right' && outcome.right === 'Sent')) empty();
+      return outcome;
+    };
 };

@@ -2,6 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { TypedCode } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { returnAddress } from '#domain/navigation/redirectDestination.ts';
+import { useSiteName } from '#ui/session/useSiteName.ts';
 import { cancelledNotice, Notice } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import styles from '#ui/shared/form/Form.module.css';
@@ -9,7 +11,7 @@ import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { faultError, type FormError, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import { type Arrived, type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
@@ -87,15 +89,20 @@ export const SendingCodeView = ({ busy, fault, onRetry }: SendingProps): ReactNo
   </>
 );
 
-/** Says that the password has been changed, and leads to where the visit came from. */
+/** Says that the password has been changed, and leads to the site of the visit. */
 const PasswordChangedView = (): ReactNode => {
-  const { mutate, isPending, error } = useAction(useUseCases().password.leaveChange);
+  const { context, password } = useUseCases();
+  const { mutate, isPending, error } = useAction(password.leaveChange);
+  const siteName = useSiteName();
+  const site = returnAddress(context.settings, useSession());
+  const label: Message =
+    site === null ? { id: 'session.continue' } : { id: 'shared.continueTo', values: { site: siteName(site) } };
   return (
     <>
       <DoneMark />
       <PageHeading heading={{ id: 'changePassword.done' }} />
       <div className={styles['stack']}>
-        <Button label={{ id: 'session.continue' }} look="primary" busy={isPending} onPress={() => mutate()} />
+        <Button label={label} look="primary" busy={isPending} onPress={() => mutate()} />
         <SlowNotice busy={isPending} />
         <Notice {...cancelledNotice(error, 'session.cancelled')} />
       </div>

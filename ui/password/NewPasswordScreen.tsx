@@ -23,7 +23,6 @@ export const NewPasswordForm = ({ heading, asksCode, linksMailbox, ...useCases }
   return (
     <CodeForm
       {...{ heading, page, asksCode, linksMailbox }}
-      sendsItself={false}
       submit={{ id: 'password.save' }}
       onSubmit={(text) => page.enter({ code: asksCode ? text('code') : null, password: text('password') })}
       before={<Username email={email} />}

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { SignInUseCases } from '#application/sign-in/signIn.ts';
 import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import type { Session } from '#domain/session/session.ts';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
@@ -6,7 +7,7 @@ import form from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
-import { readCredentials } from '#ui/shared/form/formValues.ts';
+import { emptyUnlessChanged, readCredentials } from '#ui/shared/form/formValues.ts';
 import { useArrived } from '#ui/shared/form/waits.ts';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
@@ -27,13 +28,12 @@ export const SignInScreen = (): ReactNode => {
   const { submit, startSocial } = useUseCases().signIn;
   const session = useSession();
   const { socialLogins } = useSystemFields();
-  const { mutate, isPending, error } = useAction(submit);
+  const { mutate, isPending, error } = useAction(forgettingPassword(submit));
   const social = useAction(startSocial);
   const busy = isPending || social.isPending;
   const entryFault = useArrived(session.progress.entryFault);
   const fault = error ?? social.error ?? entryFault;
   const errors = busy ? [] : formErrors(fault);
-  useForgetPassword(fault);
   return (
     <>
       <Form
@@ -64,9 +64,13 @@ const Fields = (): ReactNode => (
   </>
 );
 
-/** Clears the password of a form once the service rejected it; any other fault keeps it. */
-const useForgetPassword = (fault: { readonly _tag: string } | null): void =>
-  useEffect(() => {
-    const input = document.getElementById('password');
-    if (fault?._tag === 'WrongCredentials' && input instanceof HTMLInputElement) input.value = '';
-  }, [fault]);
+/** Empties the password once the service has rejected it; any other fault keeps it. */
+const forgettingPassword =
+  (submit: SignInUseCases['submit']): SignInUseCases['submit'] =>
+  (typed) =>
+  async () => {
+    const empty = emptyUnlessChanged('password');
+    const outcome = await submit(typed)();
+    if (outcome._tag === 'Left' && outcome.left._tag === 'WrongCredentials') empty();
+    return outcome;
+  };

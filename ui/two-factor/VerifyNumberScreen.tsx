@@ -64,7 +64,6 @@ const VerifyNumberForm = (): ReactNode => {
       lead={sentTo(session, phones.shown(twoFactor))}
       linksMailbox={isByEmail}
       page={{ ...page, errors }}
-      sendsItself={!asksPassword}
       submit={{ id: 'twoFactor.verify.submit' }}
       onSubmit={(text) =>
         page.enter({
@@ -74,7 +73,7 @@ const VerifyNumberForm = (): ReactNode => {
         })
       }
       onOtherWay={hasOtherWay ? () => void navigateTo(toRoute('/2fa/phone-validation')) : null}
-      after={
+      before={
         <>
           {asksPassword && <PasswordAgain email={email} hint={{ id: 'twoFactor.verify.passwordHint' }} />}
           <Checkbox name="rememberBrowser" label={{ id: 'twoFactor.verify.remember' }} />

@@ -4,6 +4,7 @@ import { makeEventQueue } from '#application/analytics/eventQueue.ts';
 import { makeCodeSender } from '#application/code/codeSender.ts';
 import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { withCode } from '#domain/session/codeState.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
@@ -35,6 +36,8 @@ const openTab = (
     resend: codes.resend('SignUp', call),
     sendReset: codes.send('PasswordReset', call),
     codes: () => session.get().codes,
+    enter: (code: string) => void session.update(withCode(unsafeNominal<'OneTimeCode'>(code))),
+    entered: () => session.get().secrets.code,
     clock,
     calls: () => calls,
   };
@@ -49,6 +52,24 @@ describe('"Send a new code"', () => {
     expect(await Promise.all([tab.resend(), tab.resend()])).toEqual([sent, sent]);
     expect(tab.calls()).toBe(1);
   });
+
+  it.each<E.Either<IdentityFault, CodeSent>>([
+    E.right({ retryAfterMs: null }),
+    E.left({ _tag: 'RateLimited', retryAfterMs: null }),
+  ])(
+    'forgets the code that was entered before it, and keeps one that is entered before its answer: %j',
+    async (answer) => {
+      const tab = openTab([answer, answer]);
+      tab.enter('111111');
+      await tab.resend();
+      expect(tab.entered()).toBeNull();
+      tab.clock.advance(60_000);
+      const resending = tab.resend();
+      tab.enter('222222');
+      await resending;
+      expect(tab.entered()).toBe('222222');
+    },
+  );
 
   it('sends to another flow at once, in spite of the cooldown of the one before', async () => {
     const tab = openTab();

@@ -112,11 +112,12 @@ describe('changePassword', () => {
     expect(await useCases.password.openChange()()).toEqual(E.left({ _tag: 'Unexpected' }));
   });
 
-  it('stays to say so, removes the secrets, sets the new password, and then returns to the page before', async () => {
+  it('stays to say so, removes the secrets, sets the new password, and then leaves for the redirect without a code', async () => {
     const tab = await signedIn();
     await tab.cases().password.openChange()();
     expect(await tab.cases().password.change({ code: tab.newest(email), password: chosen })()).toEqual(stays);
-    expect(await tab.cases().password.leaveChange()()).toMatchObject(E.right({ _tag: 'Back' }));
+    const left = { _tag: 'ClientRedirect', url: 'https://partner.brand.test/back' };
+    expect(await tab.cases().password.leaveChange()()).toEqual(E.right(left));
     expect(tab.session()).toMatchObject({
       secrets: { password: null },
       person: { authCode: null, accessToken: null },

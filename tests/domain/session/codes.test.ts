@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type IdentityFault, usualWaitMs } from '#domain/identity/identityFault.ts';
 import { codeFaultOf } from '#domain/session/codeFault.ts';
-import { codeChannelOf, needsNewCode, withCode, withCodeFault } from '#domain/session/codeState.ts';
+import {
+  answeredSince,
+  codeChannelOf,
+  needsNewCode,
+  withCode,
+  withCodeFault,
+  withCodeSent,
+} from '#domain/session/codeState.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { CodeFault, CodePurpose } from '#domain/session/session.ts';
 import { codeFault } from '#tests/arbitraries/codeFault.ts';
@@ -57,6 +64,33 @@ describe('the fault of a code', () => {
   itAlways('is gone after a new code is entered', [session, oneTimeCode], (any, code) => {
     expect(withCode(code)(any)).toEqual(withParts(any, { secrets: { code }, codes: { fault: null } }));
   });
+});
+
+describe('the answer of a request for a code', () => {
+  const answers = fc.oneof(codeFault.map(withCodeFault), fc.constant(withCodeSent('SignUp', 0, null)));
+
+  itAlways('changes all that it says where no code was entered meanwhile', [session, answers], (before, answer) => {
+    expect(answeredSince(before, answer)(before)).toEqual(answer(before));
+  });
+
+  itAlways('keeps a code that was entered meanwhile', [session, answers, oneTimeCode], (any, answer, code) => {
+    const before = withParts(any, { secrets: { code: null } });
+    const after = answeredSince(before, answer)(withCode(code)(before));
+    expect(after).toEqual(withParts(answer(before), { secrets: { code } }));
+  });
+
+  itAlways(
+    'keeps the fault of that code, unless it brings one',
+    [session, oneTimeCode, codeFault],
+    (any, code, fault) => {
+      const before = withParts(any, { secrets: { code: null } });
+      const refused = withCodeFault({ _tag: 'invalidCode' })(withCode(code)(before));
+      expect(answeredSince(before, withCodeSent('SignUp', 0, null))(refused).codes.fault).toEqual({
+        _tag: 'invalidCode',
+      });
+      expect(answeredSince(before, withCodeFault(fault))(refused).codes.fault).toEqual(fault);
+    },
+  );
 });
 
 describe('a new code', () => {

@@ -18,11 +18,10 @@ export const codePage = (page: Page): CodePage => ({
   cooldown: page.getByText(/^You can ask for a new code in \d+ seconds?$/),
 });
 
-/** Types a code, and then presses a key that types nothing: a complete code is sent by itself unless the user does something else. */
+/** Types a code in place of what is in the field. */
 export const typeCode = async (field: Locator, code: string): Promise<void> => {
   await field.fill('');
   await field.pressSequentially(code);
-  await field.press('Shift');
 };
 
 /** Returns the newest code sent to an address, after the first one has arrived: a page can show before its code is sent. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { codePage, newestCode, wrongCode } from '#tests/e2e/code/codePage.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { continueToSignedIn, expectSignedIn, openSignInFrom, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+import { expectSignedIn, openSignInFrom, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 import { screens, twoFactorPage } from '#tests/e2e/two-factor/twoFactorPage.ts';
 import { enterCode, save } from './recoveryPage.ts';
 
@@ -47,6 +47,6 @@ test('a signed-out visitor of the well-known address signs in, changes the passw
   await expect(done).toBeFocused();
   await expect(page.getByRole('button', { name: 'Go back' })).toHaveCount(0);
   await expect.poll(() => sandbox.inbox(email)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await continueToSignedIn(page, email);
+  await page.getByRole('button', { name: 'Continue to Xe' }).click();
+  await expect(page).toHaveURL(`${sandbox.origin('transfer.xe')}/`);
 });

@@ -43,16 +43,6 @@ export const openSignInFrom = async (page: Page, sandbox: Sandbox, host = 'trans
   return signInPage(page);
 };
 
-/**
- * Expects that the relying party starts a sign-in of its own, because it started none of the visit, and continues. Then it accepts
- * the code. A relying party does so once a minute.
- */
-export const continueToSignedIn = async (page: Page, email: string, accountType?: string): Promise<void> => {
-  await expect(page.getByRole('heading', { name: `Continue as ${email}`, level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expectSignedIn(page, email, accountType);
-};
-
 /** Expects that the relying party accepted the code: it shows the email and the account type. */
 export const expectSignedIn = async (page: Page, email: string, accountType = 'Personal'): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Signed in' })).toBeVisible();

@@ -119,6 +119,9 @@ export const passwordRows: ReadonlyArray<CallRow> = [
     name: 'getGSOTokens after a password change',
     open: inOrder(
       forgetTab,
+      // Because: only a site whose request is pending gets a code.
+      load('/?state=s1'),
+      see('Sign in'),
       load('/change-password'),
       see('Sign in'),
       fill('Email address', personal),
@@ -128,7 +131,7 @@ export const passwordRows: ReadonlyArray<CallRow> = [
       change,
       see('Your password has been changed'),
     ),
-    act: press('Continue'),
+    act: press('Continue to Xe'),
     done: 'outside',
   },
 ];

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
 import { inputNamed, renderView, typeInto } from '#tests/ui/renderView.tsx';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 
@@ -14,14 +13,12 @@ export const idlePage: Props['page'] = {
   busy: false,
   errors: [],
   fault: null,
-  isLimited: () => false,
   needsNewCode: false,
-  codeKey: '',
   resend: { busy: false, fault: null, sent: false, availableAt: null, request: () => undefined },
 };
 
 /** Renders the form of a code. */
-export const openCodeForm = async (state: PageState = {}, props: Partial<Pick<Props, 'sendsItself'>> = {}) => {
+export const openCodeForm = async (state: PageState = {}) => {
   /** The codes that the form was sent with. */
   const sent: string[] = [];
   const view = (now: PageState): ReactNode => (
@@ -31,7 +28,6 @@ export const openCodeForm = async (state: PageState = {}, props: Partial<Pick<Pr
       page={{ ...idlePage, ...now }}
       submit={{ id: 'signUp.confirm' }}
       onSubmit={(text) => sent.push(text('code'))}
-      {...props}
     />
   );
   const rendered = await renderView(view(state));
@@ -40,10 +36,8 @@ export const openCodeForm = async (state: PageState = {}, props: Partial<Pick<Pr
     ...rendered,
     code,
     sent,
-    show: (now: PageState) => rendered.rerender(view(now)),
     /** Replaces the text of the field, and tells the event; by default it is pasted. */
     enter: (text: string, event: InputEventInit = { inputType: 'insertFromPaste' }) =>
       rendered.act(() => typeInto(code, text, event)),
-    passMoment: () => rendered.act(async () => void (await vi.runOnlyPendingTimersAsync())),
   };
 };

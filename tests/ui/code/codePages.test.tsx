@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { withoutPassword } from '#domain/session/changes.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
@@ -47,6 +48,16 @@ it('a code of a changed email that was not sent is said to be missing, and an en
   await expectText('Your session has ended. Sign in again.');
   expect(page.querySelector('main input, main button')).toBeNull();
   expect(controlNamed(page, 'Go to sign in').getAttribute('href')).toBe('/signin');
+});
+
+it('a page that asks for more than the code asks for it above the code', async () => {
+  const app = await makeTwoFactorTestApp('legacy2fa');
+  await app.signIn();
+  await app.useCases.twoFactor.sendCode('sms')();
+  app.ports.session.update(withoutPassword);
+  const { page } = await renderApp(app, '/2fa/verify-number');
+  const names = [...page.querySelectorAll<HTMLInputElement>('main form input')].map(({ name }) => name);
+  expect(names).toEqual(['username', 'password', 'rememberBrowser', 'code']);
 });
 
 it('after an expired code the button that leads on is primary: another way, then in the same place a new code, then "Confirm" again', async () => {

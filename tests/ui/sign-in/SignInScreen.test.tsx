@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withPasswordChange } from '#domain/session/changes.ts';
-import { controlNamed, inputNamed, translateInPlace } from '#tests/ui/renderView.tsx';
+import { controlNamed, inputNamed, translateInPlace, typeInto } from '#tests/ui/renderView.tsx';
 import { type Fault, openSignIn as open } from './openSignIn.tsx';
 
 const incomplete: Fault = {
@@ -55,6 +55,16 @@ describe('the sign-in form', () => {
     expect(page.querySelector('[aria-invalid="true"]')).toBeNull();
     expect(document.activeElement?.getAttribute('role')).toBe('alert');
     expect(document.activeElement?.textContent).toContain('Your email address or password is not right.');
+  });
+
+  it('keeps another password that is typed before the first one is rejected, and the focus in it', async () => {
+    const { page, fail } = await open();
+    const password = inputNamed(page, 'password');
+    password.value = 'wrong';
+    password.focus();
+    await fail({ _tag: 'WrongCredentials' }, () => typeInto(password, 'another'));
+    expect([password.value, document.activeElement]).toEqual(['another', password]);
+    expect(page.querySelector('[role="alert"]')?.textContent).toContain('Your email address or password is not right.');
   });
 
   it.each([

@@ -34,9 +34,10 @@ export const openSignIn = async () => {
   });
   const press = (): Promise<void> =>
     view.act(() => view.page.querySelector<HTMLElement>('button[type="submit"]')?.click());
-  /** Presses "Sign in", and answers with a fault. */
-  const fail = async (fault: Fault): Promise<void> => {
+  /** Presses "Sign in", and answers with a fault after what happens meanwhile. */
+  const fail = async (fault: Fault, meanwhile = (): void => undefined): Promise<void> => {
     await press();
+    await view.act(meanwhile);
     await view.act(() => answer(E.left(fault)));
     await view.act(nextTask);
   };

@@ -2,14 +2,18 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import notice from '#ui/shared/feedback/Notice.module.css';
 import { signs } from '#ui/shared/feedback/Notice.tsx';
 import { ErrorMark } from '#ui/shared/layout/icons.tsx';
+import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import type { FormError } from './formErrors.ts';
+
+/** A fault as a form shows it. */
+export type ShownFault = { readonly _tag: string } & Pick<Arrived<object>, 'isTypedOver'>;
 
 type ListProps = { readonly errors: ReadonlyArray<FormError> };
 
 type Props = ListProps & {
-  /** What the errors come from. Each new one moves the focus to the summary. */
-  readonly fault: object | null;
+  /** What the errors come from. Each new one moves the focus to the summary, unless the person typed while its request ran. */
+  readonly fault: ShownFault | null;
   /** The id of the element that is announced with the errors. */
   readonly describedBy: string | undefined;
 };
@@ -21,7 +25,7 @@ type Props = ListProps & {
 export const ErrorSummary = ({ errors, fault, describedBy }: Props): ReactNode => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (fault !== null) box.current?.focus();
+    if (fault !== null && fault.isTypedOver !== true) box.current?.focus();
   }, [fault]);
   const isOver = errors.length === 0;
   return (

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import notice from '#ui/shared/feedback/Notice.module.css';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
-import { ErrorList, ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorList, ErrorSummary, type ShownFault } from './ErrorSummary.tsx';
 import type { FormError } from './formErrors.ts';
 import { useErrorWaits } from './waits.ts';
 
@@ -10,7 +10,7 @@ import { useErrorWaits } from './waits.ts';
 export type FormHeadingProps = Omit<ComponentProps<typeof PageHeading>, 'failing'> & {
   readonly errors: ReadonlyArray<FormError>;
   /** What the errors come from. A new value, for every failure, moves the focus to the summary again. */
-  readonly fault: { readonly _tag: string } | null;
+  readonly fault: ShownFault | null;
 };
 
 /** The heading of a page that can fail, with the summary of its errors below it. The summary counts a wait down. Errors that end leave their place empty. */

@@ -30,6 +30,16 @@ export const handleSubmit =
     onSubmit(formText(event.currentTarget));
   };
 
+/** Notes the text of a field. Returns a function that empties the field, unless it has another text by then. */
+export const emptyUnlessChanged = (id: string): (() => void) => {
+  const field = document.getElementById(id);
+  if (!(field instanceof HTMLInputElement)) return () => undefined;
+  const { value } = field;
+  return () => {
+    if (field.value === value) field.value = '';
+  };
+};
+
 /** Reads the current values of the sign-in form. */
 export const readCredentials = (text: FormText): TypedCredentials => ({
   email: text('email'),

@@ -1,11 +1,12 @@
 import { createContext, type SyntheticEvent, use, useRef, useState } from 'react';
+import type { ShownFault } from './ErrorSummary.tsx';
 import type { FormError } from './formErrors.ts';
 import { formText } from './formValues.ts';
 
 type Failure = {
   readonly errors: ReadonlyArray<FormError>;
   /** What the errors come from. */
-  readonly fault: { readonly _tag: string } | null;
+  readonly fault: ShownFault | null;
 };
 
 type Shown = Failure & {

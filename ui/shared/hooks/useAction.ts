@@ -20,7 +20,11 @@ export type FallibleUseCase<Input extends Inputs, Fault, Answer = Destination | 
 type Cancelled = { readonly _tag: 'Cancelled' };
 
 /** A fault, and when it arrived in epoch milliseconds. */
-export type Arrived<Fault> = Fault & { readonly arrivedAt: number };
+export type Arrived<Fault> = Fault & {
+  readonly arrivedAt: number;
+  /** Whether something was typed while its request ran: then it takes no focus. */
+  readonly isTypedOver?: boolean;
+};
 
 type Outcome<Fault, Answer> = E.Either<Arrived<Fault | Cancelled>, Answer>;
 
@@ -40,23 +44,39 @@ export type Action<Input extends Inputs, Fault, Answer = Destination | null> = {
 /** Emits each fault of each action once. */
 export const faultEvents = makeListeners<readonly [fault: Tagged]>();
 
-/** The only seam between fp-ts and React: runs a use case as a mutation and navigates where its answer says. */
+/** Watches from now on whether anything is typed on the page. */
+const watchTyping = (): (() => boolean) => {
+  let hasTyped = false;
+  const note = (): void => void (hasTyped = true);
+  document.addEventListener('input', note, { capture: true, once: true });
+  return () => hasTyped;
+};
+
+/** A run of a use case, and whether anything was typed since it began. */
+type Run<Fault, Answer> = { readonly answer: Promise<E.Either<Fault, Answer>>; readonly hasTyped: () => boolean };
+
+/**
+ * The only seam between fp-ts and React: runs a use case as a mutation and navigates where its answer says. An answer that arrives after
+ * the view has gone leads nowhere: the person is at something else.
+ */
 export const useAction = <Input extends Inputs, Fault extends Tagged, Answer extends Destination | string | null>(
   action: FallibleUseCase<Input, Fault, Answer>,
 ): Action<Input, Fault, Answer> => {
   const { now } = useUseCases();
   const navigate = useNavigateTo();
+  const isShown = useIsShown();
   const mutation = useMutation({
-    mutationFn: async (running: Promise<E.Either<Fault, Answer>>): Promise<Outcome<Fault, Answer>> => {
-      const outcome = await running;
+    mutationFn: async ({ answer, hasTyped }: Run<Fault, Answer>): Promise<Outcome<Fault, Answer>> => {
+      const outcome = await answer;
       if (E.isLeft(outcome)) {
-        const fault = { ...outcome.left, arrivedAt: now() };
+        const fault = { ...outcome.left, arrivedAt: now(), isTypedOver: hasTyped() };
         faultEvents.tell(outcome.left);
         // Because: a fault that needs no call is there at once, and the frame that answers the press must not wait for its errors.
         await nextTask();
         return E.left(fault);
       }
-      const end = typeof outcome.right === 'string' ? 'Done' : await navigate(outcome.right);
+      const staysHere = typeof outcome.right === 'string' || !isShown.current;
+      const end = staysHere ? 'Done' : await navigate(outcome.right);
       return end === 'Cancelled' ? E.left({ _tag: 'Cancelled', arrivedAt: now() }) : outcome;
     },
     // Because: a fault is data here, so whatever is thrown is a programmer error and belongs to the error boundary.
@@ -68,7 +88,7 @@ export const useAction = <Input extends Inputs, Fault extends Tagged, Answer ext
     (...input: Input) => {
       const start = async (): Promise<E.Either<Fault, Answer>> => latest.current(...input)();
       // Because: the mutation cache keeps its variables, and must hold no password.
-      run(start());
+      run({ answer: start(), hasTyped: watchTyping() });
     },
     [run, latest],
   );
@@ -80,6 +100,16 @@ export const useAction = <Input extends Inputs, Fault extends Tagged, Answer ext
     mutate,
     reset,
   };
+};
+
+/** A ref that tells whether the view is on the page. */
+const useIsShown = (): RefObject<boolean> => {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  return isShown;
 };
 
 /** A ref to a value of the last render, for a callback that keeps its identity. */

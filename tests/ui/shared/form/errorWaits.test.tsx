@@ -25,7 +25,7 @@ const formWith = (errors: ReadonlyArray<FormError>, fault: Fault): ReactNode => 
     submit={{ id: 'signIn.submit' }}
     onSubmit={nothing}
   >
-    <CodeField onComplete={null} />
+    <CodeField />
   </Form>
 );
 

@@ -1,0 +1,82 @@
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
+import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
+import { controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
+import { fillCode } from '#ui/code/CodeField.tsx';
+
+/** The page of a code, where "Send a new code" was pressed after something was typed, and the focus is in the field. The test lets the service answer. */
+const openWaiting = async (fault: IdentityFault | null, typed = '') => {
+  let isHeld = false;
+  let answer: () => void = () => undefined;
+  const app = await makeTwoFactorTestApp('sms2fa', ({ send2FA }) => ({
+    send2FA: (asked, context) => async () => {
+      if (isHeld) await new Promise<void>((resolve) => (answer = resolve));
+      return isHeld && fault !== null ? E.left(fault) : send2FA(asked, context)();
+    },
+  }));
+  await app.signIn();
+  await app.sendCode();
+  app.advance(31_000);
+  isHeld = true;
+  const shown = await renderApp(app, '/2fa/verify-number');
+  const code = inputNamed(shown.page, 'code');
+  await shown.act(() => {
+    typeInto(code, typed);
+    controlNamed(shown.page, 'Send a new code').click();
+    code.focus();
+  });
+  const answers = async (words: string): Promise<void> => {
+    answer();
+    await waitForScreen(shown, '/2fa/verify-number', () => expect(shown.page.textContent).toContain(words));
+  };
+  return { ...shown, app, answers, state: () => [inputNamed(shown.page, 'code').value, document.activeElement?.id] };
+};
+
+const outcomes: ReadonlyArray<readonly [string, IdentityFault | null, string]> = [
+  ['sends a code', null, 'A new code is on its way.'],
+  ['is refused for a while', { _tag: 'RateLimited', retryAfterMs: 60_000 }, 'You have tried too many times.'],
+  ['fails', { _tag: 'ServiceFailed' }, "We couldn't send a new code."],
+];
+
+describe.each(outcomes)('"Send a new code" that %s', (_name, fault, words) => {
+  it('keeps the digits that were typed while it waited, and the focus', async () => {
+    const { page, act, answers, state } = await openWaiting(fault, '12');
+    await act(() => typeInto(inputNamed(page, 'code'), '123'));
+    await answers(words);
+    expect(state()).toEqual(['123', 'code']);
+  });
+
+  it('keeps the code that the phone filled in meanwhile', async () => {
+    const { act, answers, state } = await openWaiting(fault, '12');
+    await act(() => fillCode('654321'));
+    await answers(words);
+    expect(state()).toEqual(['654321', 'code']);
+  });
+});
+
+it('"Send a new code" that sends a code leaves a wrong code that was confirmed meanwhile in its field, with its error', async () => {
+  const { page, act, app, path, router, answers } = await openWaiting(null);
+  const field = inputNamed(page, 'code');
+  await act(() => {
+    typeInto(field, app.wrong());
+    controlNamed(page, 'Confirm').click();
+  });
+  const expectWrong = (): Promise<void> =>
+    waitForScreen({ page, act, path, router }, '/2fa/verify-number', () =>
+      expect([field.value, field.getAttribute('aria-invalid')]).toEqual([app.wrong(), 'true']),
+    );
+  await expectWrong();
+  await answers('You can ask for a new code in');
+  await expectWrong();
+});
+
+it.each(outcomes.slice(0, 2))(
+  '"Send a new code" that %s empties the field of an earlier code',
+  async (_name, fault, words) => {
+    const { answers, state } = await openWaiting(fault, '123456');
+    await answers(words);
+    expect(state()[0]).toBe('');
+  },
+);
