@@ -92,7 +92,7 @@ type ListProps = {
 
 /** One button per account: its name and its type. While a request runs, the buttons do nothing. */
 const AccountList = ({ accounts, chosen, many, onChoose }: ListProps): ReactNode => (
-  <ul className={`${styles['list']} ${many ? styles['long'] : ''}`}>
+  <ul role="list" className={`${styles['list']} ${many ? styles['long'] : ''}`}>
     {accounts.map(({ profileId, name, accountType }) => (
       <li key={profileId}>
         <button
