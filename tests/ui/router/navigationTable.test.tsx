@@ -21,7 +21,14 @@ const cells = visitorStates.flatMap((state, column) => {
   }));
 });
 
-it.each(cells)('an address in the app $route leads to $end in the state $name', async ({ route, end, state }) => {
-  const shown = await renderApp(await reloadedApp(outsideProduction, state), route);
-  await waitForScreen(shown, end, () => expect(shown.page.querySelector('h1')?.textContent).toMatch(/./));
-});
+const silentOnEnter =
+  'input:not([enterkeyhint], [type="radio"], [type="checkbox"], [type="hidden"], [role="combobox"], [aria-hidden="true"])';
+
+it.each(cells)(
+  'an address in the app $route leads to $end in the state $name, where each text field says what Enter does',
+  async ({ route, end, state }) => {
+    const shown = await renderApp(await reloadedApp(outsideProduction, state), route);
+    await waitForScreen(shown, end, () => expect(shown.page.querySelector('h1')?.textContent).toMatch(/./));
+    expect([...shown.page.querySelectorAll(silentOnEnter)].map(({ outerHTML }) => outerHTML)).toEqual([]);
+  },
+);
