@@ -46,7 +46,7 @@ export const Steps = ({ steps, active, site }: Props): ReactNode => {
           </li>
         ))}
       </ol>
-      {steps.some(isElsewhere) && <p className={styles['then']}>{formatMessage({ id: 'stepper.then' }, { site })}</p>}
+      {steps.some(isElsewhere) && <MessageText id="stepper.then" values={{ site }} as="p" className={styles['then']} />}
     </div>
   );
 };
