@@ -1,4 +1,5 @@
 import { foldText } from '#domain/shared/foldText.ts';
+import { visibleText } from '#domain/shared/visibleText.ts';
 import type { LinkedAccount, ProfileId } from './accessToken.ts';
 
 /** Whether the person must choose one of several accounts first. */
@@ -7,8 +8,39 @@ export const needsAccountSelection = (
   chosenProfileId: ProfileId | null,
 ): boolean => accounts.length > 1 && chosenProfileId === null;
 
-/** The accounts whose name contains every word of a query, whatever the case and the accents. All accounts for an empty query. */
-export const filterAccounts = (accounts: ReadonlyArray<LinkedAccount>, query: string): ReadonlyArray<LinkedAccount> => {
+/** The end of the id of a profile, where another one in a list looks or sounds the same; else null. */
+export type ToldApart = { readonly idTail: string | null };
+
+const leastTail = 4;
+
+/** The shortest end of an id that no other id has; the whole id if there is none. */
+const shortestTail = (id: string, others: ReadonlyArray<string>, length: number = leastTail): string => {
+  const tail = id.slice(-length);
+  return length >= id.length || !others.some((other) => other.endsWith(tail))
+    ? tail
+    : shortestTail(id, others, length + 1);
+};
+
+/** Adds to each profile of a list what tells it from another one with the same words, as people see and hear them. */
+export const tellApart = <Listed extends { readonly profileId: ProfileId }>(
+  list: ReadonlyArray<Listed>,
+  wordsOf: (listed: Listed) => string,
+): ReadonlyArray<Listed & ToldApart> => {
+  const heard = list.map((listed) => visibleText(foldText(wordsOf(listed))).replace(/\s+/gu, ' '));
+  return list.map((listed, index) => {
+    const alike = list.filter((_, at) => heard[at] === heard[index]).map(({ profileId }) => profileId);
+    const others = alike.filter((id) => id !== listed.profileId);
+    return { ...listed, idTail: others.length === 0 ? null : shortestTail(listed.profileId, others) };
+  });
+};
+
+/** The accounts whose name and end of the id contain every word of a query, whatever the case and the accents. All accounts for an empty query. */
+export const filterAccounts = <Account extends ToldApart & Pick<LinkedAccount, 'name'>>(
+  accounts: ReadonlyArray<Account>,
+  query: string,
+): ReadonlyArray<Account> => {
   const words = foldText(query).split(/[\s\p{P}]+/u);
-  return accounts.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
+  return accounts.filter(({ name, idTail }) =>
+    words.every((word) => foldText(`${name} ${idTail ?? ''}`).includes(word)),
+  );
 };

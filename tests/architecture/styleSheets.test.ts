@@ -59,3 +59,11 @@ it('the style sheets of components have file names of their own, because the nam
   expect(names.length).toBeGreaterThan(20);
   expect([...new Set(names)]).toEqual(names);
 });
+
+it('a list names its role, which Safari takes away from a list without marks', () => {
+  const lists = views.flatMap((path) =>
+    [...textOf(path).matchAll(/<[uo]l\b[^>]*>/g)].map(([tag]) => `${path}: ${tag}`),
+  );
+  expect(lists.length).toBeGreaterThan(3);
+  expect(lists.filter((list) => !list.includes('role="list"'))).toEqual([]);
+});

@@ -23,7 +23,7 @@ export const Footer = (): ReactNode => {
     <footer className={`hint ${styles['footer']}`}>
       <LanguageSelect />
       <div id={appearancePlaceId} />
-      <ul className={styles['links']}>
+      <ul role="list" className={styles['links']}>
         <Documents />
         {hasConsent && (
           <li>

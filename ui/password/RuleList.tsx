@@ -24,7 +24,7 @@ export const RuleList = ({ id, rules, password, username, marksUnmet = false }: 
       <div id={id} className={styles['title']}>
         <MessageText id="password.rules" />
       </div>
-      <ul className={styles['list']} aria-labelledby={id}>
+      <ul role="list" className={styles['list']} aria-labelledby={id}>
         {checks.map((check) => (
           <Rule
             key={check.rule._tag === 'Known' ? check.rule.rule : check.rule.message}

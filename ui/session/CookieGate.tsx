@@ -25,7 +25,7 @@ const CookiesBlocked = ({ onRetry }: { readonly onRetry: () => void }): ReactNod
   return (
     <>
       <PageHeading heading={{ id: 'cookiesBlocked.heading' }} lead={{ id: 'cookiesBlocked.text' }} />
-      <ol className={`rows ${styles['steps']}`}>
+      <ol role="list" className={`rows ${styles['steps']}`}>
         <li>
           <MessageText id="cookiesBlocked.open" />
         </li>

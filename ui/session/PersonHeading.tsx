@@ -26,7 +26,7 @@ export const PersonHeading = ({ email }: { readonly email: string }): ReactNode 
 
 /** An email address that may break between its parts. A recording masks every part. */
 const BreakableEmail = ({ email }: { readonly email: string }): ReactNode => (
-  <span>
+  <span translate="no">
     {emailParts(email).map((part, index) => (
       // Because: the same part can come twice, and the order never changes.
       <Fragment key={`${index} ${part}`}>

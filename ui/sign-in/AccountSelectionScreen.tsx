@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
 import { initialsOf } from '#domain/identity/personDisplay.ts';
-import { filterAccounts } from '#domain/identity/linkedAccounts.ts';
+import { filterAccounts, tellApart, type ToldApart } from '#domain/identity/linkedAccounts.ts';
 import { cancelledNotice, Notice } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { Field } from '#ui/shared/form/Field.tsx';
@@ -22,7 +22,7 @@ const maxUnfiltered = 7;
 export const AccountSelectionScreen = (): ReactNode => {
   const { linkedAccounts } = useSession().person;
   // Because: the session forgets the accounts when the browser leaves, and the pressed button must stay until it has left.
-  const [accounts] = useState(linkedAccounts);
+  const [accounts] = useState(() => tellApart(linkedAccounts, ({ name, accountType }) => `${name} ${accountType}`));
   const { mutate, isPending, error } = useAction(useUseCases().signIn.selectAccount);
   // Because: new errors count as those of another failure, and this component renders again whenever they change.
   const errors = useMemo(() => sessionErrors(error), [error]);
@@ -89,7 +89,7 @@ const typeNames = {
 } as const;
 
 type ListProps = {
-  readonly accounts: ReadonlyArray<LinkedAccount>;
+  readonly accounts: ReadonlyArray<LinkedAccount & ToldApart>;
   /** The account whose request runs. */
   readonly chosen: ProfileId | null;
   /** Whether the list is long enough to scroll on its own. */
@@ -97,10 +97,10 @@ type ListProps = {
   readonly onChoose: (profileId: ProfileId) => void;
 };
 
-/** One button per account: its name and its type. While a request runs, the buttons do nothing. */
+/** One button per account: its name and its type, and the end of its id where another one looks the same. While a request runs, the buttons do nothing. */
 const AccountList = ({ accounts, chosen, many, onChoose }: ListProps): ReactNode => (
-  <ul className={`${styles['list']} ${many ? styles['long'] : ''}`}>
-    {accounts.map(({ profileId, name, accountType }) => (
+  <ul role="list" className={`${styles['list']} ${many ? styles['long'] : ''}`}>
+    {accounts.map(({ profileId, name, accountType, idTail }) => (
       <li key={profileId}>
         <button
           type="button"
@@ -111,7 +111,13 @@ const AccountList = ({ accounts, chosen, many, onChoose }: ListProps): ReactNode
         >
           <span className="avatar" data-initials={initialsOf(name)} aria-hidden="true" />
           <span className={styles['who']}>
-            <span className={styles['name']}>{name}</span> <MessageText id={typeNames[accountType]} className="pill" />
+            <span className={styles['name']} translate="no">
+              {name}
+            </span>{' '}
+            <MessageText id={typeNames[accountType]} className="pill" />{' '}
+            {idTail !== null && (
+              <MessageText id="accountSelection.endingIn" values={{ tail: idTail }} className="hint" />
+            )}
           </span>
           {profileId === chosen ? <Spinner /> : <Arrow />}
         </button>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { tellApart } from '#domain/identity/linkedAccounts.ts';
 import { nextChannel, offeredChannels } from '#domain/two-factor/offeredChannels.ts';
-import { isLandline, type LinkedNumber } from '#domain/two-factor/twoFactor.ts';
+import { isLandline } from '#domain/two-factor/twoFactor.ts';
 import { ChoiceForm } from '#ui/session/ChoiceForm.tsx';
 import styles from '#ui/shared/form/Form.module.css';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { MessageText, Text } from '#ui/shared/layout/MessageText.tsx';
 import { Shield } from '#ui/shared/layout/icons.tsx';
 import { MaskedNumber, NumberSentence } from './MaskedNumber.tsx';
 import { OtherNumberLink } from './OtherNumberLink.tsx';
@@ -41,11 +43,24 @@ export const ChannelScreen = (): ReactNode => {
 export const ChooseNumberScreen = (): ReactNode => {
   const { chooseNumber, phones } = useUseCases().twoFactor;
   const { twoFactor, person } = useSession();
-  const optionOf = ({ profileId, number }: LinkedNumber) => ({
-    value: profileId,
-    label: <MaskedNumber shown={phones.masked(number)} />,
-    hint: person.linkedAccounts.find((account) => account.profileId === profileId)?.name ?? '',
-  });
+  const numbers = twoFactor.linkedNumbers.map(({ profileId, number }) => ({
+    profileId,
+    shown: phones.masked(number),
+    name: person.linkedAccounts.find((account) => account.profileId === profileId)?.name ?? '',
+  }));
+  // Because: a screen reader announces only the end of a number.
+  const options = tellApart(numbers, ({ shown, name }) => `${shown.tail} ${name}`).map(
+    ({ profileId, shown, name, idTail }) => ({
+      value: profileId,
+      label: <MaskedNumber shown={shown} />,
+      hint: (
+        <>
+          <Text text={name} />{' '}
+          {idTail !== null && <MessageText id="accountSelection.endingIn" values={{ tail: idTail }} />}
+        </>
+      ),
+    }),
+  );
   return (
     <>
       <Shield />
@@ -54,7 +69,7 @@ export const ChooseNumberScreen = (): ReactNode => {
         lead={{ id: 'twoFactor.choose.lead' }}
         name="chosenNumber"
         legend={{ id: 'twoFactor.choose.legend' }}
-        options={twoFactor.linkedNumbers.map(optionOf)}
+        options={options}
         defaultValue={twoFactor.profileId}
         missing={{ id: 'twoFactor.missing.chosenNumber' }}
         submit={{ id: 'twoFactor.continue' }}

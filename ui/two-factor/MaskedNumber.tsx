@@ -10,7 +10,7 @@ type Props = { readonly shown: ShownNumber };
 /** A phone number as it may be shown. A screen reader announces only the last digits of a masked number. */
 export const MaskedNumber = ({ shown: { text, tail } }: Props): ReactNode => (
   <span data-private="" className={styles['number']}>
-    <bdi dir="ltr" aria-hidden={tail !== null}>
+    <bdi dir="ltr" translate="no" aria-hidden={tail !== null}>
       {text}
     </bdi>
     {tail !== null && <MessageText id="twoFactor.endingIn" values={{ tail }} className="visually-hidden" />}

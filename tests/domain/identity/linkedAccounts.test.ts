@@ -1,19 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LinkedAccount, twoFactorClaim } from '#domain/identity/accessToken.ts';
-import { filterAccounts, needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
+import { filterAccounts, needsAccountSelection, tellApart } from '#domain/identity/linkedAccounts.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 
 const accounts = fc.array(linkedAccount, { maxLength: 5 });
-const accountNamed = (name: string): LinkedAccount => ({
-  profileId: unsafeNominal<'ProfileId'>(name),
+const accountNamed = (name: string, id: string = name): LinkedAccount => ({
+  profileId: unsafeNominal<'ProfileId'>(id),
   accountType: 'Business',
   name,
   mobileNumber: null,
 });
+const listed = (all: ReadonlyArray<LinkedAccount>) =>
+  tellApart(all, ({ name, accountType }) => `${name} ${accountType}`);
 
 describe('twoFactorClaim', () => {
   it('is Required or Completed where a second factor is required, else NotRequired', () => {
@@ -28,17 +30,59 @@ describe('needsAccountSelection', () => {
   });
 });
 
+// Because: short ids of few characters have all the same ends, and few names are often alike.
+const similar = fc.uniqueArray(
+  fc
+    .tuple(fc.constantFrom('Ann Lee', 'ann lee ', 'Ann\u200b  Lee', 'Bo Lee'), fc.stringMatching(/^[01]{1,8}$/))
+    .map((one) => accountNamed(...one)),
+  { selector: ({ profileId: id }) => id, maxLength: 12 },
+);
+const seen = ({ name }: LinkedAccount): string => (name === 'Bo Lee' ? 'bo' : 'ann');
+
+describe('tellApart', () => {
+  itAlways(
+    'labels two accounts differently, by the ends of their ids where their words are alike',
+    [similar],
+    (all) => {
+      const labels = listed(all).map((one) => `${seen(one)} ${one.idTail}`);
+      expect(new Set(labels).size).toBe(all.length);
+    },
+  );
+
+  itAlways('adds the shortest end of at least four characters, and only where another is alike', [similar], (all) => {
+    for (const { idTail, ...account } of listed(all)) {
+      const others = all.filter((one) => seen(one) === seen(account) && one.profileId !== account.profileId);
+      expect(idTail !== null).toBe(others.length > 0);
+      if (idTail === null) continue;
+      expect(account.profileId.endsWith(idTail)).toBe(true);
+      expect(idTail.length).toBeGreaterThanOrEqual(Math.min(4, account.profileId.length));
+      if (idTail.length > 4) expect(others.some(({ profileId: id }) => id.endsWith(idTail.slice(1)))).toBe(true);
+    }
+  });
+
+  it('keeps the type of an account apart from its name', () => {
+    const [one, other] = [accountNamed('Ann', 'p-14821'), { ...accountNamed('Ann', 'p-24821'), name: ' ANN' }];
+    expect(listed([one, other]).map(({ idTail }) => idTail)).toEqual(['14821', '24821']);
+    expect(listed([one, { ...other, accountType: 'Personal' }]).map(({ idTail }) => idTail)).toEqual([null, null]);
+  });
+});
+
 describe('filterAccounts', () => {
   itAlways('finds an account by its name, and keeps the order', [accounts, linkedAccount], (others, account) => {
-    const all = [...others, account];
+    const all = listed([...others, account]);
     const found = filterAccounts(all, account.name);
-    expect(found).toContain(account);
+    expect(found).toContain(all.at(-1));
     expect(found).toEqual(all.filter((each) => found.includes(each)));
     for (const nothing of ['', ' ', '\t\n']) expect(filterAccounts(all, nothing)).toEqual(all);
   });
 
   it('finds no account that lacks one of the words', () => {
-    expect(filterAccounts([accountNamed('Acme Ltd'), accountNamed('Other Ltd')], 'other acme')).toEqual([]);
+    expect(filterAccounts(listed([accountNamed('Acme Ltd'), accountNamed('Other Ltd')]), 'other acme')).toEqual([]);
+  });
+
+  it('finds one of two accounts of one name by the end of its id', () => {
+    const all = listed([accountNamed('Acme', 'p-14821'), accountNamed('Acme', 'p-24822')]);
+    expect(filterAccounts(all, 'acme 4822')).toEqual(all.slice(1));
   });
 
   it.each([
@@ -50,6 +94,7 @@ describe('filterAccounts', () => {
     ['jp morgan', 'J.P. Morgan'],
     ['smith jones', 'Smith–Jones'],
   ])('finds by %j the account %j', (typed, name) => {
-    expect(filterAccounts([accountNamed('Other'), accountNamed(name)], typed)).toEqual([accountNamed(name)]);
+    const all = listed([accountNamed('Other'), accountNamed(name)]);
+    expect(filterAccounts(all, typed)).toEqual(all.slice(1));
   });
 });

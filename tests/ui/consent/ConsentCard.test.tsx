@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeOwnConsent } from '#application/consent/ownConsent.ts';
 import { noConsent } from '#domain/consent/consent.ts';
 import { makeMemoryConsents } from '#infrastructure/sandbox/memoryTabs.ts';
@@ -26,6 +26,8 @@ const renderCard = async ({ reopened }: { readonly reopened: boolean }) => {
   const { page, act } = await renderView(view);
   return {
     page,
+    announced: () => page.querySelector('[role=status]')?.textContent,
+    pass: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
     press: (name: string) => act(() => controlNamed(page, name).click()),
     focus: (selector: string) => act(() => page.querySelector<HTMLElement>(selector)?.focus()),
     chooseElsewhere: () => act(() => openChannel().post(noConsent)),
@@ -51,6 +53,19 @@ describe('the consent card', () => {
     await press('Cookie settings');
     await press('Reject');
     expect(focused()).toBe(cookieSettingsId);
+  });
+
+  it('is announced by a region that was empty before, unless the person opened it, and moves no focus', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { announced, pass, press } = await renderCard({ reopened: false });
+    expect(announced()).toBe('');
+    await pass(1000);
+    expect(announced()).toBe('Cookies');
+    expect(document.activeElement).toBe(document.body);
+    await press('Accept');
+    await press('Cookie settings');
+    await pass(1000);
+    expect(announced()).toBe('');
   });
 
   it('gives back the focus that is in it when another tab closes it: to the button that opened it', async () => {

@@ -21,7 +21,26 @@ const cells = visitorStates.flatMap((state, column) => {
   }));
 });
 
-it.each(cells)('an address in the app $route leads to $end in the state $name', async ({ route, end, state }) => {
-  const shown = await renderApp(await reloadedApp(outsideProduction, state), route);
-  await waitForScreen(shown, end, () => expect(shown.page.querySelector('h1')?.textContent).toMatch(/./));
-});
+const silentOnEnter =
+  'input:not([enterkeyhint], [type="radio"], [type="checkbox"], [type="hidden"], [role="combobox"], [aria-hidden="true"])';
+
+/** The emails and masked numbers that a browser would translate. */
+const translatedData = (page: HTMLElement): ReadonlyArray<string> => {
+  const texts = [...page.querySelectorAll('*')].flatMap(({ childNodes }) =>
+    [...childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && /@|••/.test(node.textContent ?? '')),
+  );
+  return texts
+    .filter(({ parentElement }) => parentElement?.closest('[translate="no"]') === null)
+    .map(({ textContent }) => `translated: ${textContent}`);
+};
+
+it.each(cells)(
+  'an address in the app $route leads to $end in the state $name, which says what Enter does and keeps data as it is',
+  async ({ route, end, state }) => {
+    const shown = await renderApp(await reloadedApp(outsideProduction, state), route);
+    const { page } = shown;
+    await waitForScreen(shown, end, () => expect(page.querySelector('h1')?.textContent).toMatch(/./));
+    expect([...page.querySelectorAll(silentOnEnter)].map(({ outerHTML }) => outerHTML)).toEqual([]);
+    expect(translatedData(page)).toEqual([]);
+  },
+);

@@ -20,7 +20,7 @@ export const Logo = (): ReactNode => {
       <LogoImage {...{ name, url, mobileUrl, scheme }} />
       {/* Because: the small picture of another company may be a sign without its name. */}
       {logo.name !== null && mobileUrl !== null && (
-        <span className={`${styles[scheme]} ${styles['beside']}`} aria-hidden="true">
+        <span className={`${styles[scheme]} ${styles['beside']}`} translate="no" aria-hidden="true">
           {name}
         </span>
       )}
@@ -48,12 +48,12 @@ const LogoImage = ({ name, url, mobileUrl, scheme }: Props): ReactNode => {
   const className = `${styles['logo']} ${styles[scheme]}`;
   if (failedUrl === url)
     return (
-      <span className={`${className} ${styles['name']}`} role="img" aria-label={name}>
+      <span className={`${className} ${styles['name']}`} role="img" translate="no" aria-label={name}>
         {name}
       </span>
     );
   return (
-    <picture className={className}>
+    <picture className={className} translate="no">
       {mobileUrl !== null && <source media="(width < 37.5rem)" srcSet={mobileUrl} {...sizesOf(mobileUrl)} />}
       {/* Because: a lazy picture that is not displayed is never downloaded. */}
       <img

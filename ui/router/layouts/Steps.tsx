@@ -35,7 +35,7 @@ export const Steps = ({ steps, active, site }: Props): ReactNode => {
       <p className={styles['position']} aria-hidden="true">
         {formatMessage({ id: 'stepper.position' }, { step: active.id + 1, steps: steps.length, title })}
       </p>
-      <ol className={styles['steps']} aria-label={formatMessage({ id: 'stepper.label' })}>
+      <ol role="list" className={styles['steps']} aria-label={formatMessage({ id: 'stepper.label' })}>
         {steps.map(({ id, title: message }) => (
           <li
             key={id}
@@ -46,7 +46,7 @@ export const Steps = ({ steps, active, site }: Props): ReactNode => {
           </li>
         ))}
       </ol>
-      {steps.some(isElsewhere) && <p className={styles['then']}>{formatMessage({ id: 'stepper.then' }, { site })}</p>}
+      {steps.some(isElsewhere) && <MessageText id="stepper.then" values={{ site }} as="p" className={styles['then']} />}
     </div>
   );
 };

@@ -23,7 +23,7 @@ type Props = {
 /** Tells that a request, or the screen after it, takes longer than eight seconds, and offers to cancel both. */
 export const SlowNotice = ({ busy, onCancel }: Props): ReactNode => {
   const { abandon } = useUseCases();
-  const slow = useSlow(busy);
+  const slow = useLasting(busy, slowAfterMs);
   const cancel = (): void => {
     focusPressedButton();
     onCancel?.();
@@ -38,17 +38,18 @@ export const SlowNotice = ({ busy, onCancel }: Props): ReactNode => {
   );
 };
 
-const useSlow = (busy: boolean): boolean => {
-  const [slow, setSlow] = useState(false);
+/** Whether something has lasted for a time, in milliseconds. */
+export const useLasting = (isOn: boolean, ms: number): boolean => {
+  const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {
-    if (!busy) return undefined;
-    const timer = setTimeout(() => setSlow(true), slowAfterMs);
+    if (!isOn) return undefined;
+    const timer = setTimeout(() => setHasLasted(true), ms);
     return () => {
       clearTimeout(timer);
-      setSlow(false);
+      setHasLasted(false);
     };
-  }, [busy]);
-  return busy && slow;
+  }, [isOn, ms]);
+  return isOn && hasLasted;
 };
 
 // Because: the cancel button disappears, and the focus would be lost with it. The button that started the request is still busy.

@@ -40,7 +40,6 @@ export const EmailField = ({ label, defaultValue, onLeave, onType }: Props): Rea
         type="text"
         autoComplete="username"
         inputMode="email"
-        enterKeyHint="next"
         defaultValue={defaultValue}
         onBlur={({ currentTarget }) => setLeftWith(currentTarget.value)}
         onInput={({ currentTarget }) => {

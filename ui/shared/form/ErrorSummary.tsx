@@ -59,7 +59,7 @@ export const ErrorList = ({ errors, id }: ListProps & { readonly id?: string }):
       <h2 id={id}>
         <MessageText id="errors.heading" />
       </h2>
-      <ul className={`lines ${notice['list']}`}>
+      <ul role="list" className={`lines ${notice['list']}`}>
         {errors.map((error) => (
           <li key={`${error.field} ${error.message.id}`}>
             <ErrorText {...error} />

@@ -31,6 +31,8 @@ export const useInputAttributes = (field: Omit<Labelled, 'label'>, more: string 
   autoCapitalize: 'none',
   autoCorrect: 'off',
   spellCheck: false,
+  // The Enter key submits the form.
+  enterKeyHint: 'go' as const,
 });
 
 type FrameProps = Labelled & { readonly children: ReactNode };
@@ -70,12 +72,14 @@ export const ErrorWords = (message: Message): ReactNode => (
   </div>
 );
 
-type FieldProps = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, keyof ReturnType<typeof useInputAttributes>>;
+type OwnAttributes = Exclude<keyof ReturnType<typeof useInputAttributes>, 'enterKeyHint'>;
+
+type FieldProps = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, OwnAttributes>;
 
 /** A labelled text input. It is uncontrolled: the form reads its value on submit. */
 export const Field = ({ name, label, hint = null, ...input }: FieldProps): ReactNode => (
   <FieldFrame {...{ name, label, hint }}>
-    <input {...input} {...useInputAttributes({ name, hint })} />
+    <input {...useInputAttributes({ name, hint })} {...input} />
   </FieldFrame>
 );
 
