@@ -54,10 +54,10 @@ export const ChooseNumberScreen = (): ReactNode => {
       value: profileId,
       label: <MaskedNumber shown={shown} />,
       hint: (
-        <>
+        <span className="lines">
           <Text text={name} />{' '}
           {idTail !== null && <MessageText id="accountSelection.endingIn" values={{ tail: idTail }} />}
-        </>
+        </span>
       ),
     }),
   );
