@@ -1,4 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { builtFaults } from './builtFaults.ts';
 import { scriptFaults } from './scriptFaults.ts';
 import { styleFaults } from './styleFaults.ts';
 
@@ -110,4 +114,22 @@ describe('styleFaults', () => {
   ])('accepts %s: %s', (_what, text) => {
     expect(inStyle(text)).toEqual([]);
   });
+});
+
+it('builtFaults reads the scripts and the sheets of a build, and those inside its pages', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+  for (const folder of ['assets', 'prerendered/xe']) mkdirSync(join(dist, folder), { recursive: true });
+  writeFileSync(join(dist, 'assets', 'view-1a2b3c4d.js'), 'list.toSorted()');
+  writeFileSync(join(dist, 'assets', 'sheet-1a2b3c4d.css'), '.a { height: 1lh }');
+  const page =
+    '<style>.a:has(b) { color: red }</style><script>if (a < b) URL.canParse(a)</script><script src="/a.js"></script>';
+  writeFileSync(join(dist, 'prerendered', 'xe', 'signin.html'), page);
+  const faults = builtFaults(dist).filter((fault) => !fault.endsWith('an exception that nothing needs'));
+  rmSync(dist, { recursive: true });
+  expect(faults).toEqual([
+    'view: .toSorted: not in firefox 114',
+    'script: URL.canParse: not in chrome 111, edge 111, firefox 114, safari 16.4, safari_ios 16.4',
+    'sheet: 1lh: not in firefox 114',
+    'style: :has in .a:has(b): not in firefox 114',
+  ]);
 });
