@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
 import { visibleText } from '#domain/shared/visibleText.ts';
+import { parseUrl } from '#domain/shared/webAddress.ts';
 
 /** An email address that the HTML standard accepts: its domain in ASCII, its letter case as typed. Only `parseEmail` makes one. */
 export type Email = Nominal<'Email'>;
@@ -48,6 +49,6 @@ const internationalDomain = /^[a-zA-Z0-9.-]*[\u0080-\u{10ffff}][a-zA-Z0-9.\-\u00
 const withAsciiDomain = (value: string): string => {
   const domain = value.slice(value.lastIndexOf('@') + 1);
   if (domain.length > maxDomainLength || !internationalDomain.test(domain)) return value;
-  const address = `https://${domain}`;
-  return URL.canParse(address) ? value.slice(0, value.length - domain.length) + new URL(address).hostname : value;
+  const url = parseUrl(`https://${domain}`);
+  return url === null ? value : value.slice(0, value.length - domain.length) + url.hostname;
 };

@@ -1,6 +1,6 @@
 import type { Settings } from '#domain/settings/settings.ts';
 import { orNull } from '#domain/shared/orNull.ts';
-import { originIsSafe, withoutEndSlashes } from '#domain/shared/webAddress.ts';
+import { originIsSafe, parseUrl, withoutEndSlashes } from '#domain/shared/webAddress.ts';
 
 /** An allowed origin; with segments, only the addresses at their path and below it. */
 type Allowed = { readonly origin: string; readonly path: ReadonlyArray<string> };
@@ -45,9 +45,8 @@ const entryOf = (entry: string): Allowed | null => {
 };
 
 const webUrl = (address: string | null): URL | null => {
-  if (address === null || !URL.canParse(address)) return null;
-  const url = new URL(address);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+  const url = parseUrl(address ?? '');
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null;
 };
 
 // Because: an entry without a path allows every address of its origin, even one whose path is ambiguous.

@@ -1,6 +1,7 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import { ownPlatform, type Platform, platforms } from '#domain/platform/platform.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { parseUrl } from '#domain/shared/webAddress.ts';
 import type { SafeUrl } from './redirect.ts';
 
 /** The values that the platform of a session is derived from. */
@@ -24,9 +25,8 @@ export const entryPlatform = ({ requested, redirect, brand, settings }: Entry): 
 
 /** Whether an address is under a configured one: it has the same origin, and the same path or one below. */
 export const underAddress = (address: string, configured: string | null): boolean => {
-  if (configured === null || !URL.canParse(configured) || !URL.canParse(address)) return false;
-  const [inner, outer] = [new URL(address), new URL(configured)];
-  if (inner.origin === 'null' || inner.origin !== outer.origin) return false;
+  const [inner, outer] = [parseUrl(address), parseUrl(configured ?? '')];
+  if (inner === null || outer === null || inner.origin === 'null' || inner.origin !== outer.origin) return false;
   const path = segments(inner);
   return segments(outer).every((segment, at) => path[at] === segment);
 };
@@ -39,7 +39,7 @@ export const deepestUnder = <Name extends string>(
 ): Name | null => {
   const depth = (name: Name): number => segments(new URL(configured[name] ?? address)).length;
   const fitting = names.filter((name) => underAddress(address, configured[name]));
-  return fitting.toSorted((one, other) => depth(other) - depth(one))[0] ?? null;
+  return fitting.sort((one, other) => depth(other) - depth(one))[0] ?? null;
 };
 
 const segments = ({ pathname }: URL): ReadonlyArray<string> => pathname.split('/').filter((part) => part !== '');

@@ -1,6 +1,6 @@
 import type { Settings } from '#domain/settings/settings.ts';
 import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
-import { queryValue, withoutEndSlashes } from '#domain/shared/webAddress.ts';
+import { parseUrl, queryValue, withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import { isAllowed } from './allowList.ts';
 
 /** A normalised address on the allow-list. Only `validateRedirect` makes one. */
@@ -21,9 +21,8 @@ export type Scheme = 'http:' | 'https:';
  */
 export const validateRedirect = (raw: string | null, pageScheme: Scheme, settings: Settings): SafeUrl | null => {
   const address = raw === null ? null : plainAddress(raw, pageScheme);
-  if (address === null || !URL.canParse(address)) return null;
-  const url = new URL(address);
-  return isAllowed(settings, url) ? normalised(url) : null;
+  const url = address === null ? null : parseUrl(address);
+  return url !== null && isAllowed(settings, url) ? normalised(url) : null;
 };
 
 const normalised = ({ origin, pathname, searchParams }: URL): SafeUrl =>

@@ -1,5 +1,6 @@
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { parseUrl } from '#domain/shared/webAddress.ts';
 import { deepestUnder, underAddress } from './entryPlatform.ts';
 import type { SafeUrl } from './redirect.ts';
 
@@ -20,8 +21,7 @@ export const referenceSourceOf = (
   return deepestUnder(redirect, products, productUrls) ?? atOrigin ?? null;
 };
 
-const originOf = (address: string | null): string | null =>
-  address !== null && URL.canParse(address) ? new URL(address).origin : null;
+const originOf = (address: string | null): string | null => parseUrl(address ?? '')?.origin ?? null;
 
 /** The account type of the registration that a redirect names; null when it names neither. */
 export const accountTypeOfRedirect = (redirect: SafeUrl): ChosenAccountType | null => {

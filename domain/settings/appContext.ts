@@ -1,7 +1,7 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import { brands, resolveBrand } from '#domain/brand/brands.ts';
 import { ownPlatform } from '#domain/platform/platform.ts';
-import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
+import { parseUrl, withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import { insecureVariables, missingVariables } from './auditVariables.ts';
 import { makeReader, type ReadVariable, valuesOf, type VariablePath } from './readVariables.ts';
 import { brandBlock, environments, type Settings, type SettingsFile } from './settings.ts';
@@ -92,7 +92,7 @@ const platformOf = ([group, name = '']: VariablePath): string | null => {
 };
 
 const webAddress = (address: unknown): string | null =>
-  typeof address === 'string' && URL.canParse(address) && /^https?:/i.test(new URL(address).protocol) ? address : null;
+  typeof address === 'string' && /^https?:/.test(parseUrl(address)?.protocol ?? '') ? address : null;
 
 /** The problems of a brand's settings as lines of the log. Each line names the variable, and none contains a value. */
 export const settingsProblems = ({

@@ -1,3 +1,5 @@
+import { parseUrl } from './webAddress.ts';
+
 const blankLink = 'about:blank';
 
 const dangerousSchemes: ReadonlyArray<string> = ['javascript:', 'data:', 'vbscript:'];
@@ -8,8 +10,8 @@ export const safeLink = (link: string): string =>
 
 /** Whether a link has a dangerous scheme, or none that a browser can read, where it stands on a page of this site. */
 const isDangerous = (link: string): boolean => {
-  const page = 'https://page.invalid/';
-  return !URL.canParse(link, page) || dangerousSchemes.includes(new URL(link, page).protocol);
+  const url = parseUrl(link, 'https://page.invalid/');
+  return url === null || dangerousSchemes.includes(url.protocol);
 };
 
 // Because: whoever takes the link may decode it once more, and a harmless link may become a dangerous one.

@@ -1,10 +1,16 @@
+import { orNull } from './orNull.ts';
+
+/** The parsed address that a text is, on a page if it is relative; null for any other text. */
+export const parseUrl = (text: string, page?: string): URL | null => orNull(() => new URL(text, page));
+
 const plainHost = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])$/;
 const unfitForHeaders = /[\s;,'"\\<>*]|[^\x20-\x7e]/;
 
 /** The origin of an absolute web address; null for any other text, and for an address that is not safe inside a header. */
 export const webOrigin = (address: string): string | null => {
-  if (unfitForHeaders.test(address) || !URL.canParse(address)) return null;
-  const { protocol, origin, hostname, username, password } = new URL(address);
+  const url = unfitForHeaders.test(address) ? null : parseUrl(address);
+  if (url === null) return null;
+  const { protocol, origin, hostname, username, password } = url;
   if (protocol !== 'https:' && protocol !== 'http:') return null;
   return username === '' && password === '' && plainHost.test(hostname) ? origin : null;
 };

@@ -9,7 +9,6 @@ declare class URLSearchParams {
 }
 declare class URL {
   constructor(url: string, base?: string | URL);
-  static canParse(url: string, base?: string | URL): boolean;
   readonly origin: string;
   readonly searchParams: URLSearchParams;
   protocol: string;

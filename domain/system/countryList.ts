@@ -12,7 +12,7 @@ export const phoneCountriesIn = (
   const { compare } = new Intl.Collator(locale);
   return countries
     .map((country) => ({ country, name: nameOf(names, country.nameAbbr) ?? serviceName(country) }))
-    .toSorted((one, other) => compare(one.name, other.name))
+    .sort((one, other) => compare(one.name, other.name))
     .map(({ country, name }) => ({ ...country, text: `+${country.value} - ${name}` }));
 };
 

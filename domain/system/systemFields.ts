@@ -1,5 +1,6 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
+import { parseUrl } from '#domain/shared/webAddress.ts';
 import type { PhoneCountry } from './phoneCountries.ts';
 
 /** A published document: its version and its address. */
@@ -48,7 +49,7 @@ export const publishedDocuments = (
 const published = ({ documentLinks }: DocumentRows, version: string | null): PublishedDocument | null => {
   if (version === null || version === '') return null;
   const link = new Map(Object.entries(documentLinks)).get(version) ?? '';
-  return { version, url: /^https?:\/\//i.test(link) && URL.canParse(link) ? link : null };
+  return { version, url: /^https?:\/\//i.test(link) && parseUrl(link) !== null ? link : null };
 };
 
 /** The documents that a person accepts with a new account. */

@@ -1,10 +1,13 @@
+import { parseUrl } from '#domain/shared/webAddress.ts';
+
 /** Which addresses of images and fonts are allowed: https, and outside production also http. */
 export type AddressRule = { readonly production: boolean };
 
 /** The normalised absolute address of an image or a font; null for one that is not allowed. */
 export const safeMediaUrl = (url: string, { production }: AddressRule): string | null => {
-  if (!URL.canParse(url)) return null;
-  const { protocol, username, password, href } = new URL(url);
+  const address = parseUrl(url);
+  if (address === null) return null;
+  const { protocol, username, password, href } = address;
   if (username !== '' || password !== '') return null;
   return protocol === 'https:' || (protocol === 'http:' && !production) ? href : null;
 };

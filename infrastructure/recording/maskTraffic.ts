@@ -1,4 +1,5 @@
 import { jsonOrNull, orNull } from '#domain/shared/orNull.ts';
+import { parseUrl } from '#domain/shared/webAddress.ts';
 import { shownFields, shownHeaders, shownPathParts, shownWords } from './recordedWords.ts';
 
 /** The text that replaces whatever a recording may not show. */
@@ -40,7 +41,7 @@ const ownPage = 'relative:';
 
 /** The origin of an address and the known parts of its path. Never empty: the recorder would resolve that against the page's own. */
 export const maskAddress = (address: string): string => {
-  const url = orNull(() => new URL(address, `${ownPage}//page`));
+  const url = parseUrl(address, `${ownPage}//page`);
   switch (url?.protocol) {
     case 'http:':
     case 'https:':

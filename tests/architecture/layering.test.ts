@@ -37,7 +37,7 @@ it.each(violations)('the linter reports $what ($path) with $rule', ({ path, rule
 
 describe('the compiler', () => {
   const rulesFor = plant([...neighbours, ...compilerViolations], (project) =>
-    ['domain', 'application', 'ui'].flatMap((layer) => project.compile(layer)),
+    ['domain', 'application', 'infrastructure', 'ui'].flatMap((layer) => project.compile(layer)),
   );
   // Because: the compiler asks for a type only in a project without other errors.
   const rulesWithoutErrors = plant([...neighbours, typedExport, untypedExport], (project) => project.compile('domain'));

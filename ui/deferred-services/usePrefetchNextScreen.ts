@@ -9,7 +9,7 @@ export const idleFallbackMs = 200;
 
 // Because: Safari has no requestIdleCallback.
 const whenIdle = (task: () => void): unknown =>
-  orNull(() => requestIdleCallback(task)) ?? setTimeout(task, idleFallbackMs);
+  orNull(() => window.requestIdleCallback?.(task)) ?? setTimeout(task, idleFallbackMs);
 
 const savesData = (): boolean =>
   orNull(() => Reflect.get(Reflect.get(navigator, 'connection'), 'saveData') === true) === true;

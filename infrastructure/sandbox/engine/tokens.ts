@@ -1,4 +1,5 @@
 import { sign } from 'hono/jwt';
+import { parseUrl, withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import { findAccount, saveAccount } from './accounts.ts';
 import { issueAuthCode, renewSignInCode, sessionCodeReason } from './authCodes.ts';
 import { cookieOf, hostCookie, sharedCookie } from './clientContext.ts';
@@ -93,10 +94,8 @@ const findMismatch = async (
 
 /** An address as the front end normalises a redirect: without query, fragment and trailing slashes; null if it is none. */
 const bareAddress = (address: string): string | null => {
-  if (!URL.canParse(address)) return null;
-  const { origin, pathname } = new URL(address);
-  const parts = pathname.split('/');
-  return origin + parts.slice(0, parts.findLastIndex((part) => part !== '') + 1).join('/');
+  const url = parseUrl(address);
+  return url === null ? null : url.origin + withoutEndSlashes(url.pathname);
 };
 
 /** Ends the session, an incomplete sign-in and the provider session; a remembered browser stays remembered. */

@@ -70,7 +70,7 @@ const globals = [
   ['fetch', 'TS2304'],
 ] as const;
 
-/** Every violation between layers that the compiler must report. */
+/** Every violation between layers, and every use of what the oldest supported browser lacks, that the compiler must report. */
 export const compilerViolations: readonly Violation[] = [
   importing('domain/planted/toApplication.ts', '#application/neighbour.ts', 'TS6307'),
   importing('domain/planted/toInfrastructure.ts', '#infrastructure/neighbour.ts', 'TS6307'),
@@ -78,4 +78,7 @@ export const compilerViolations: readonly Violation[] = [
   importing('application/planted/toView.ts', '#ui/neighbour.ts', 'TS6307'),
   importing('ui/planted/toInfrastructure.ts', '#infrastructure/neighbour.ts', 'TS6307'),
   ...innerLayers.flatMap((layer) => globals.map(([name, rule]) => using(`${layer}/planted/${name}.ts`, name, rule))),
+  ...['domain', 'application', 'infrastructure', 'ui'].map((layer) =>
+    using(`${layer}/planted/sorted.ts`, '[].toSorted()', 'TS2550'),
+  ),
 ];

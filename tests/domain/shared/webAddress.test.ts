@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { originIsSafe, queryValue, webOrigin, withoutEndSlashes } from '#domain/shared/webAddress.ts';
+import { originIsSafe, parseUrl, queryValue, webOrigin, withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { httpsOrigin, oddAddress } from '#tests/arbitraries/origins.ts';
+
+describe('parseUrl', () => {
+  itAlways('returns what the browser parses, and null for every other text', [oddAddress], (address) => {
+    expect(parseUrl(address)?.href ?? null).toBe(URL.canParse(address) ? new URL(address).href : null);
+  });
+
+  it('resolves a relative address on a page', () => {
+    expect(parseUrl('/b', 'https://x.test/a')?.href).toBe('https://x.test/b');
+  });
+});
 
 describe('the origin of a web address', () => {
   itAlways('is that of the parser, or none', [oddAddress], (address) => {
