@@ -45,7 +45,7 @@ const readUserInfo =
   async () => {
     const read = await identity.userInfo();
     if (!E.isLeft(read)) {
-      session.update(withSignedInAs({ profileId: read.right.profileId, email: read.right.email }));
+      session.update(withSignedInAs(read.right));
       return;
     }
     if (read.left._tag !== 'TwoFactorIncomplete') return;

@@ -26,9 +26,9 @@ export type ResetPasswordUseCases = {
   readonly reset: (typed: TypedCode) => FormAnswer;
 };
 
-/** Counts a refusal as a sent code, since it tells whether the account exists. Other faults stay. */
+/** Counts a refusal as a sent code, since it tells whether the account exists. A refused email and other faults stay. */
 const hideAccount: (call: IdentityCall<CodeSent>) => IdentityCall<CodeSent> = TE.orElse((fault) =>
-  isRefusal(fault) ? TE.right({ retryAfterMs: null }) : TE.left(fault),
+  isRefusal(fault) && fault._tag !== 'ParameterRefused' ? TE.right({ retryAfterMs: null }) : TE.left(fault),
 );
 
 /** Wires the use cases of "Forgot password". */

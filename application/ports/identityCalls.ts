@@ -83,7 +83,7 @@ export type PhoneLookup =
   | { readonly _tag: 'Failed'; readonly type: PhoneType | null; readonly fault: IdentityFault };
 
 /** The person of the live session. */
-export type UserInfo = { readonly profileId: ProfileId; readonly email: string };
+export type UserInfo = { readonly profileId: ProfileId; readonly email: string | null };
 
 /** The result of a sign-in at an identity provider. */
 export type SocialStatus = {

@@ -4,7 +4,7 @@ import type { IdentityCall, SocialStatus } from '#application/ports/identityCall
 import type { Tokens } from '#domain/identity/accessToken.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps } from '#application/steps.ts';
-import { parseEmail } from '#domain/identity/email.ts';
+import { emailOf } from '#domain/identity/email.ts';
 import { withProviderResult } from '#domain/session/confirmations.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
 import { idpSessionOf } from '#domain/session/idpSession.ts';
@@ -40,10 +40,9 @@ export const makeAskIdentityProvider = (
   const { identity, session, analyticsEvents } = ports;
   const readLiveSession = makeReadLiveSession(ports, steps);
   const store = (before: IdpSession, status: SocialStatus, live: LiveSession | null): void => {
-    const email = parseEmail(status.email ?? '');
     const idpSession = idpSessionOf(before, status, live);
-    // Because: beside an unproven session the provider's email is another person's.
-    if (status.authenticated && idpSession !== 'Unproven' && !E.isLeft(email)) session.update(withEmail(email.right));
+    // Because: beside an unproven session the provider's email is another person's. Without one, a typed email is not the account's.
+    if (status.authenticated && idpSession !== 'Unproven') session.update(withEmail(emailOf(status.email ?? '')));
     if (live !== null) session.update(live.tokens === null ? requireTwoFactorOfSession : withTokens(live.tokens));
     session.update(withProviderResult(idpSession));
     if (idpSession === 'Live') analyticsEvents.track({ name: 'Signed In' });

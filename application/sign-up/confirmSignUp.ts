@@ -7,7 +7,7 @@ import { trackUnfinished } from '#application/session/storeGrant.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { FlowSteps, FormAnswer, Resend } from '#application/steps.ts';
 import { type FormFault, parseCodeAndPassword, type TypedCode } from '#domain/identity/credentials.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { type IdentityFault, isPasswordRefused } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, newAccountFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { noOAuth } from '#domain/redirect/oAuth.ts';
@@ -22,7 +22,7 @@ export type CreatingStep = 'Opening' | 'Saving' | 'Leaving';
 
 /** The use cases that finish a sign-up. */
 export type ConfirmSignUpUseCases = {
-  /** Confirms a new account by its code and password. A wrong password is removed, so that the form asks for it. */
+  /** Confirms a new account by its code and password. A refused password is removed, so that the form asks for it. */
   readonly confirm: (typed: TypedCode) => FormAnswer;
   /** Sends another code. After a lost confirmation it signs in first, as a confirmed account gets no code, or leads to sign-in for the password. */
   readonly resendCode: Resend;
@@ -44,7 +44,7 @@ const makeStoreConfirmation =
       session.update(withoutPassword);
       return E.right(toRoute('/signup/creating'));
     }
-    if (answer.left._tag === 'WrongCredentials') session.update(withoutPassword);
+    if (isPasswordRefused(answer.left)) session.update(withoutPassword);
     // Because: the account is confirmed, and the sign-in continues after its second factor.
     if (answer.left._tag === 'TwoFactorIncomplete') session.update(withNewAccount);
     return answer;

@@ -13,7 +13,7 @@ import {
 import type { Email } from '#domain/identity/email.ts';
 import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
-import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { signUpFaultScreen } from '#domain/navigation/faultScreen.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import { withAccountType, withMarketingChoice } from '#domain/session/changes.ts';
 import { withCredentials, withSentEmail } from '#domain/session/emailChanges.ts';
@@ -43,7 +43,7 @@ export type SignUpUseCases = ConfirmSignUpUseCases & {
 export const makeSignUpUseCases = (ports: Ports, steps: FlowSteps): SignUpUseCases => {
   const { session } = ports;
   const openAccount = makeOpenAccount(ports, steps);
-  const routeFault = steps.routeFlowFault(codeFlowFaultScreen('/signup/error'));
+  const routeFault = steps.routeFlowFault(signUpFaultScreen);
   return {
     ...makeConfirmSignUpUseCases(ports, steps),
     storeAccountType: (accountType) => void session.update(withAccountType(accountType)),

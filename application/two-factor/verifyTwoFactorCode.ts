@@ -5,7 +5,7 @@ import type { Grant, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps, FormAnswer } from '#application/steps.ts';
 import { type FormFault, parseCodeAndPassword, parseCodeField, type Password } from '#domain/identity/credentials.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { type IdentityFault, isPasswordRefused } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultScreen.ts';
@@ -113,7 +113,7 @@ const findCompleted =
     return requirement === 'None' ? E.right('LostAnswer') : E.left({ _tag: 'TwoFactorIncomplete' });
   };
 
-/** Returns the destination after a refused code, or the fault. Counts a wrong code and removes a wrong password. */
+/** Returns the destination after a refused code, or the fault. Counts a wrong code and removes a refused password. */
 const routeRefusal =
   (
     { session }: Ports,
@@ -122,7 +122,7 @@ const routeRefusal =
   ): IdentityCall<Destination> =>
   async () => {
     if (fault._tag === 'CodeMismatch') session.update(inTwoFactor(verificationFailed));
-    if (fault._tag === 'WrongCredentials') session.update(withoutPassword);
+    if (isPasswordRefused(fault)) session.update(withoutPassword);
     if (fault._tag === 'TwoFactorIncomplete') return routeSendFault(fault)();
     if (fault._tag !== 'TooManyAttempts') return routeFlowFault(codeFlowFaultScreen('/signin/error'))(TE.left(fault))();
     // Because: only the status tells too many attempts for one code from a locked second factor.

@@ -7,7 +7,7 @@ export type KnownRule = 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 
 export type PasswordRule =
   | { readonly _tag: 'Known'; readonly rule: KnownRule; readonly value: number }
   /** Shown with the service's message and checked only by the service. */
-  | { readonly _tag: 'ServiceOnly'; readonly message: string };
+  | { readonly _tag: 'ServiceOnly'; readonly rule: string; readonly message: string };
 
 const known = (rule: KnownRule, value: number): PasswordRule => ({ _tag: 'Known', rule, value });
 
@@ -34,6 +34,10 @@ export const checkPassword = (
     const met = password !== '' && meets[rule.rule](password, rule.value, username);
     return { rule, verdict: met ? 'Met' : 'Unmet' };
   });
+
+/** The checks of a password that the service refused: the rule that it named is not met, whatever the product finds. */
+export const withBrokenRule = (checks: ReadonlyArray<RuleCheck>, broken: string | null): ReadonlyArray<RuleCheck> =>
+  checks.map((check) => (check.rule.rule === broken ? { ...check, verdict: 'Unmet' } : check));
 
 /** A rule that a password breaks. */
 export type BrokenRule = Extract<PasswordRule, { readonly _tag: 'Known' }>;

@@ -9,6 +9,8 @@ const tags = [
   'RateLimited',
   'TooManyAttempts',
   'UsernameTaken',
+  /** The service refuses a value that was sent. In a form with an email, it is the email. */
+  'ParameterRefused',
   'PasswordRefused',
   'TwoFactorIncomplete',
   /** There is no session, or it has ended. */
@@ -46,6 +48,10 @@ const temporary: ReadonlyArray<IdentityFault['_tag']> = ['RateLimited', 'TooMany
 
 /** Whether the service refused the call and would refuse the same call again. A limit or a missing second factor is no such refusal. */
 export const isRefusal = (fault: IdentityFault): boolean => !isLost(fault) && !temporary.includes(fault._tag);
+
+/** Whether the service refused the password, so that the form must ask for another. */
+export const isPasswordRefused = ({ _tag }: IdentityFault): boolean =>
+  _tag === 'WrongCredentials' || _tag === 'PasswordRefused';
 
 /** Whether this fault of a fetch of tokens means that the browser has no session to continue. */
 export const failsSession = ({ _tag }: IdentityFault): boolean =>

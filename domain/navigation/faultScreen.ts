@@ -19,13 +19,12 @@ const screenIn =
   ({ _tag }) =>
     screens[_tag] ?? null;
 
-/** The screens of the faults of sign-in. A wrong password has none: the form shows it. */
+/** The screens of the faults of sign-in. A refused email or password has none: the form shows it. */
 export const signInFaultScreen: FaultScreen = screenIn({
   ...endings,
   ...codeScreens,
   Unexpected: '/signin/error',
   UsernameTaken: '/signin/error',
-  PasswordRefused: '/signin/error',
 });
 
 /** The screens of the faults of two-factor. `errorScreen` is for the faults that no other screen explains. */
@@ -35,6 +34,7 @@ export const flowFaultScreen = (errorScreen: RoutePath | null): FaultScreen =>
     SignedOut: '/signin',
     EmailUnconfirmed: errorScreen,
     EmailChangePending: errorScreen,
+    ParameterRefused: errorScreen,
     Unexpected: errorScreen,
   });
 
@@ -45,9 +45,19 @@ export const flowFaultScreen = (errorScreen: RoutePath | null): FaultScreen =>
 export const newAccountFaultScreen: FaultScreen = (fault) =>
   endings[fault._tag] ?? (isRefusal(fault) ? '/signin' : null);
 
+const codeFlowScreens = (errorScreen: RoutePath | null): Screens => ({
+  ...endings,
+  ...codeScreens,
+  SignedOut: '/signin',
+  Unexpected: errorScreen,
+});
+
+/** The screens of the faults of the sign-up form, which shows a refused email. */
+export const signUpFaultScreen: FaultScreen = screenIn(codeFlowScreens('/signup/error'));
+
 /**
  * The screens of the faults of a flow with an emailed code, and of a session that continues. An account that waits for another code leads
  * to the screen of that code.
  */
 export const codeFlowFaultScreen = (errorScreen: RoutePath | null): FaultScreen =>
-  screenIn({ ...endings, ...codeScreens, SignedOut: '/signin', Unexpected: errorScreen });
+  screenIn({ ...codeFlowScreens(errorScreen), ParameterRefused: errorScreen });

@@ -16,14 +16,14 @@ export const shownEmail = ({ typed: { email, typedEmail } }: Pick<Session, 'type
   email === null ? null : (typedSpelling(typedEmail, email) ?? email);
 
 /**
- * Stores an email that was sent, or that a provider or a hint named. Keeps the typed text only if it is another spelling of the email.
- * A different email than before is another person's, so it also does what `signedOut` does, but keeps the password change.
+ * Stores an email that was sent, or that a provider or a hint named; null for none. Keeps the typed text only if it is another spelling of
+ * the email, or there is none. A different email than before is another person's, so it also does what `signedOut` does, but keeps the password change.
  */
 export const withEmail =
-  (email: Email): Change =>
+  (email: Email | null): Change =>
   (session) => {
     const { typed, progress } = session;
-    const typedEmail = typedSpelling(typed.typedEmail, email);
+    const typedEmail = email === null ? typed.typedEmail : typedSpelling(typed.typedEmail, email);
     if (typed.email === email)
       return typed.typedEmail === typedEmail ? session : withFields('typed', { typedEmail })(session);
     const ofAnother = withFields('typed', { email, typedEmail })(signedOut(session));

@@ -34,7 +34,7 @@ type DocumentRows = {
   readonly privacyPolicyVersionAvailable: string | null;
   readonly termsAndConditionsVersionAvailable: string | null;
   readonly cookieNoticeVersionAvailable: string | null;
-  readonly documentLinks: { readonly [version: string]: string };
+  readonly documentLinks: { readonly [version: string]: unknown };
 };
 
 /** The published documents; null for a document without a version. A link that is no web address counts as none. */
@@ -48,8 +48,11 @@ export const publishedDocuments = (
 
 const published = ({ documentLinks }: DocumentRows, version: string | null): PublishedDocument | null => {
   if (version === null || version === '') return null;
-  const link = new Map(Object.entries(documentLinks)).get(version) ?? '';
-  return { version, url: /^https?:\/\//i.test(link) && parseUrl(link) !== null ? link : null };
+  const link = new Map(Object.entries(documentLinks)).get(version);
+  return {
+    version,
+    url: typeof link === 'string' && /^https?:\/\//i.test(link) && parseUrl(link) !== null ? link : null,
+  };
 };
 
 /** The documents that a person accepts with a new account. */

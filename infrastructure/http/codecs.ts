@@ -31,13 +31,28 @@ export const maybe = <A>(codec: Codec<A>): Codec<A | null | undefined> => either
 export const parsedText = <A extends string>(parse: (text: string) => A | null): Codec<A> =>
   t.refinement(t.string, (text): text is A => parse(text) === text);
 
-/** Any text, as a text with a name. */
+/** The text itself; null for an absent or blank one. */
+export const textOrNull = (text: string | null | undefined): string | null => (text?.trim() ? text : null);
+
+/** Any text that is not blank, as a text with a name. */
 export const nominalText = <Name extends string>(): Codec<Nominal<Name>> =>
-  parsedText((text) => unsafeNominal<Name>(text));
+  parsedText((text) => (textOrNull(text) === null ? null : unsafeNominal<Name>(text)));
 
 /** A number that a parser accepts unchanged. */
 export const parsedNumber = (parse: (value: number) => number | null): Codec<number> =>
   t.refinement(t.number, (value) => parse(value) === value);
+
+/** A list without the entries that the codec refuses. */
+export const goodOnes = <A>(codec: Codec<A>): Codec<ReadonlyArray<A>> =>
+  new t.Type<ReadonlyArray<A>, unknown>(
+    'array',
+    (value): value is ReadonlyArray<A> => Array.isArray(value) && value.every(codec.is),
+    (input, context) =>
+      E.map((entries: ReadonlyArray<unknown>) => entries.flatMap((entry) => rightOrNull(codec.decode(entry)) ?? []))(
+        t.UnknownArray.validate(input, context),
+      ),
+    (entries) => entries,
+  );
 
 // Because: the library's `record` would not fit in the budget of the first load.
 /** An object with any keys. */

@@ -1,28 +1,30 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
+import type { Log } from '#application/ports/ports.ts';
 import type { SystemFieldsSource } from '#application/ports/sources.ts';
 import { parseSocialProvider } from '#domain/brand/socialProvider.ts';
+import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { phoneCountries } from '#domain/system/phoneCountries.ts';
 import { publishedDocuments, type SystemFields } from '#domain/system/systemFields.ts';
 import { normalisedFault } from '#infrastructure/http/httpFault.ts';
 import { readReply, type ReadReply } from '#infrastructure/http/readReply.ts';
-import { either, maybe, recordOf } from '#infrastructure/http/codecs.ts';
+import { either, goodOnes, maybe } from '#infrastructure/http/codecs.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 
 const Documents = t.type({
   privacyPolicyVersionAvailable: maybe(t.string),
   termsAndConditionsVersionAvailable: maybe(t.string),
   cookieNoticeVersionAvailable: maybe(t.string),
-  documentLinks: maybe(recordOf(t.string)),
+  documentLinks: maybe(t.UnknownRecord),
 });
 
-const FormField = t.type({ id: t.string, options: maybe(t.array(t.type({ value: t.string, text: t.string }))) });
+const FormField = t.type({ id: t.string, options: maybe(goodOnes(t.type({ value: t.string, text: t.string }))) });
 
 const Fields = t.type({
   documents: maybe(Documents),
-  socialLogins: maybe(t.array(either(t.string, t.type({ id: t.string })))),
-  formData: maybe(t.type({ moneyTransferCalculatorForm: maybe(t.type({ formFields: maybe(t.array(FormField)) })) })),
+  socialLogins: maybe(goodOnes(either(t.string, t.type({ id: t.string })))),
+  formData: maybe(t.type({ moneyTransferCalculatorForm: maybe(t.type({ formFields: maybe(goodOnes(FormField)) })) })),
 });
 
 type Fields = t.TypeOf<typeof Fields>;
@@ -41,24 +43,30 @@ const phoneCountriesOf = ({ formData }: Fields): SystemFields['phoneCountries'] 
 };
 
 // Because: an id becomes a part of an address, and a provider that the product does not know has neither name nor mark.
-const socialLoginsOf = ({ socialLogins }: Fields): SystemFields['socialLogins'] =>
-  (socialLogins ?? []).flatMap((login) => parseSocialProvider(typeof login === 'string' ? login : login.id) ?? []);
+const socialLoginsOf = ({ socialLogins }: Fields, log: Pick<Log, 'error'>): SystemFields['socialLogins'] => {
+  const ids = new Set((socialLogins ?? []).map((login) => (typeof login === 'string' ? login : login.id)));
+  return [...ids].flatMap((id) => {
+    const known = parseSocialProvider(id);
+    if (known === null) log.error('A social login that the product does not know is left out', normaliseError(id));
+    return known ?? [];
+  });
+};
 
-/** The reply of system/fields/{country}. Missing fields are empty, and unknown social logins are left out. */
-export const systemFieldsReply = (country: string): ReadReply<SystemFields> =>
+/** The reply of system/fields/{country}. Missing fields are empty, and so is each one of another shape. Unknown social logins are logged. */
+export const systemFieldsReply = (country: string, log: Pick<Log, 'error'>): ReadReply<SystemFields> =>
   readReply(Fields, (fields) => ({
     ...documentsOf(fields),
     geoLocation: country,
     phoneCountries: phoneCountriesOf(fields),
-    socialLogins: socialLoginsOf(fields),
+    socialLogins: socialLoginsOf(fields, log),
   }));
 
 /** The system fields of the launchpad. */
-export const makeLaunchpadSystemFields = (http: Http): SystemFieldsSource => ({
+export const makeLaunchpadSystemFields = (http: Http, log: Log): SystemFieldsSource => ({
   fetch: ({ country, brandId, language }) =>
     pipe(
       http.get(`system/fields/${encodeURIComponent(country)}`, { query: { brandId: String(brandId), language } }),
-      TE.flatMapEither(systemFieldsReply(country)),
+      TE.flatMapEither(systemFieldsReply(country, log)),
       TE.mapLeft(normalisedFault),
     ),
 });

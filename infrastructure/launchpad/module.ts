@@ -24,5 +24,8 @@ export const launchpad: Module = adapters((bind) => {
       }),
     [appContext, ports.log, deviceStorage],
   );
-  bind(ports.systemFields).toResolvedValue((context) => makeLaunchpadSystemFields(makeClient(context)), [appContext]);
+  bind(ports.systemFields).toResolvedValue(
+    (context, log) => makeLaunchpadSystemFields(makeClient(context), log),
+    [appContext, ports.log],
+  );
 });

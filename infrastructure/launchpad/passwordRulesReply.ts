@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import type { KnownRule, PasswordRule } from '#domain/identity/checkPassword.ts';
-import { either, maybe } from '#infrastructure/http/codecs.ts';
+import { either, goodOnes, maybe } from '#infrastructure/http/codecs.ts';
 import { readReply, type ReadReply } from '#infrastructure/http/readReply.ts';
 
 /** The rules that have a message in the catalogues. */
@@ -23,11 +23,11 @@ const ruleOf = ({ rule, value, message }: t.TypeOf<typeof Requirement>): Passwor
   const needsCount = known === 'minLength' || known === 'maxLength';
   if (known !== undefined && (count !== null || !needsCount))
     return [{ _tag: 'Known', rule: known, value: count ?? 1 }];
-  return typeof message === 'string' ? [{ _tag: 'ServiceOnly', message }] : [];
+  return typeof message === 'string' ? [{ _tag: 'ServiceOnly', rule, message }] : [];
 };
 
 /** The reply of passwordRequirements. An unknown rule keeps the message of the service; without a message it is dropped. */
 export const passwordRulesReply: ReadReply<ReadonlyArray<PasswordRule>> = readReply(
-  t.type({ requirements: t.array(Requirement) }),
+  t.type({ requirements: goodOnes(Requirement) }),
   ({ requirements }) => requirements.flatMap(ruleOf),
 );

@@ -13,7 +13,7 @@ import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
 import { twoFactorStatusOf } from '#domain/two-factor/twoFactor.ts';
 import { readReply, type ReadReply } from '#infrastructure/http/readReply.ts';
-import { maybe, nominalText } from '#infrastructure/http/codecs.ts';
+import { either, goodOnes, maybe, nominalText, textOrNull } from '#infrastructure/http/codecs.ts';
 import { tokenClaims } from './tokenClaims.ts';
 
 /** The reply of a call whose answer has no content. */
@@ -24,8 +24,8 @@ export const codeSentReply: ReadReply<CodeSent> = ({ retryAfterMs }) => E.right(
 
 /** The reply of weblogin, confirmSignup and confirmForgotPassword. */
 export const grantReply: ReadReply<Grant> = readReply(
-  t.type({ authCode: nominalText<'AuthCode'>(), profileId: maybe(nominalText<'ProfileId'>()) }),
-  ({ authCode, profileId }) => ({ authCode, profileId: profileId ?? null }),
+  t.type({ authCode: nominalText<'AuthCode'>(), profileId: maybe(either(nominalText<'ProfileId'>(), t.literal(''))) }),
+  ({ authCode, profileId }) => ({ authCode, profileId: profileId || null }),
 );
 
 /** The reply of webChangeEmailConfirm; null without an auth code. */
@@ -45,8 +45,8 @@ export const tokensReply: ReadReply<Tokens> = readReply(
 
 /** The reply of oauth2/userInfo. */
 export const userInfoReply: ReadReply<UserInfo> = readReply(
-  t.type({ sub: nominalText<'ProfileId'>(), email: t.string }),
-  ({ sub, email }) => ({ profileId: sub, email }),
+  t.type({ sub: nominalText<'ProfileId'>(), email: maybe(t.string) }),
+  ({ sub, email }) => ({ profileId: sub, email: textOrNull(email) }),
 );
 
 /** The reply of authentication/status and validate2FA: whether the call succeeded. */
@@ -64,7 +64,7 @@ export const socialStatusReply: ReadReply<SocialStatus> = readReply(
   }),
   ({ authenticated, email, accountExists }) => ({
     authenticated,
-    email: email ?? null,
+    email: textOrNull(email),
     accountExists: accountExists === true,
   }),
 );
@@ -72,7 +72,7 @@ export const socialStatusReply: ReadReply<SocialStatus> = readReply(
 /** The reply of send2FA with its cooldown; a missing status means that two-factor is set up. */
 export const twoFactorReply: ReadReply<TwoFactorReply> = readReply(
   t.type({
-    verificationChannels: maybe(t.array(t.string)),
+    verificationChannels: maybe(goodOnes(t.string)),
     twoFactorAuthStatus: maybe(t.string),
     authenticationResult: t.type({ success: t.boolean, challengeName: maybe(t.string) }),
   }),
@@ -91,8 +91,8 @@ export const profileReply: ReadReply<Profile> = readReply(
     profile: t.type({ accountType: maybe(t.string), email: maybe(t.string) }),
   }),
   ({ mobilePhone, profile }) => ({
-    email: profile.email || null,
+    email: textOrNull(profile.email),
     accountType: accountTypeOfProfile(profile.accountType ?? ''),
-    mobileNumber: mobilePhone?.number || null,
+    mobileNumber: textOrNull(mobilePhone?.number),
   }),
 );

@@ -2,8 +2,9 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { HttpFault, Refusal } from '#infrastructure/http/httpFault.ts';
 import { knownRules } from './passwordRulesReply.ts';
 
-/** The password rule that a refusal names; null for an unknown rule. */
-const ruleIn = (message: string): string | null => knownRules.find((rule) => message.includes(rule)) ?? null;
+/** The password rule that the end of a message names, or a known rule anywhere in it; null for none. */
+const ruleIn = (message: string): string | null =>
+  /: (\w+)$/.exec(message)?.[1] ?? knownRules.find((rule) => message.includes(rule)) ?? null;
 
 /** The identity fault of each launchpad code. The code decides, not the status: NotAuthorizedException comes with a 401. */
 const byCode: { readonly [code: string]: (refusal: Refusal) => IdentityFault } = {
@@ -17,6 +18,7 @@ const byCode: { readonly [code: string]: (refusal: Refusal) => IdentityFault } =
   LimitExceededException: ({ retryAfterMs }) => ({ _tag: 'RateLimited', retryAfterMs }),
   TooManyFailedAttemptsException: ({ retryAfterMs }) => ({ _tag: 'TooManyAttempts', retryAfterMs }),
   UsernameExistsException: () => ({ _tag: 'UsernameTaken' }),
+  InvalidParameterException: () => ({ _tag: 'ParameterRefused' }),
   InvalidPasswordException: ({ message }) => ({ _tag: 'PasswordRefused', rule: ruleIn(message ?? '') }),
 };
 
@@ -45,8 +47,9 @@ export const toIdentityFault = (fault: HttpFault): IdentityFault => {
   }
 };
 
-/** As `toIdentityFault`, for calls without a password. There a 401 means that the session is missing or has ended. */
+/** As `toIdentityFault`, for calls of a session. There a 401 means that it is missing or has ended, and no form has an email. */
 export const toSessionFault = (fault: HttpFault): IdentityFault => {
   const mapped = toIdentityFault(fault);
+  if (mapped._tag === 'ParameterRefused') return { _tag: 'Unexpected' };
   return mapped._tag === 'WrongCredentials' ? { _tag: 'SignedOut' } : mapped;
 };

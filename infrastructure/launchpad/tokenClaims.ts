@@ -3,7 +3,7 @@ import { jwtDecode } from 'jwt-decode';
 import { type LinkedAccount, type TokenClaims, twoFactorClaim } from '#domain/identity/accessToken.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { orNull, rightOrNull } from '#domain/shared/orNull.ts';
-import { maybe, nominalText } from '#infrastructure/http/codecs.ts';
+import { goodOnes, maybe, nominalText, textOrNull } from '#infrastructure/http/codecs.ts';
 
 const Linked = t.type({
   profileId: nominalText<'ProfileId'>(),
@@ -18,7 +18,7 @@ const Payload = t.type({
   account_type: maybe(t.string),
   two_fa_required: maybe(t.boolean),
   two_fa_completed: maybe(t.boolean),
-  linked_accounts: maybe(t.array(Linked)),
+  linked_accounts: maybe(goodOnes(Linked)),
 });
 
 // Because: an account of an unknown type cannot be offered, but the other accounts can.
@@ -29,7 +29,7 @@ const toLinked = ({ mobileNumber, ...account }: t.TypeOf<typeof Linked>): Linked
 
 const toClaims = (payload: t.TypeOf<typeof Payload>): TokenClaims => ({
   profileId: payload.sub,
-  email: payload.email ?? null,
+  email: textOrNull(payload.email),
   accountType: accountTypeOfProfile(payload.account_type ?? ''),
   twoFactor: twoFactorClaim({
     required: payload.two_fa_required === true,

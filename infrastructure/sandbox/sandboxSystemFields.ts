@@ -6,6 +6,9 @@ import { systemFieldsReply } from '#infrastructure/launchpad/launchpadSystemFiel
 import type { LaunchpadApi } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { answerOf, refused } from './sandboxClient.ts';
 
+// Because: the engine names only providers that the product knows.
+const noLog = { error: () => undefined };
+
 /** Makes a source of system fields directly on the engine; `documentsUrl` is the base address of the documents. */
 export const makeSandboxSystemFields = (engine: LaunchpadApi, documentsUrl: string): SystemFieldsSource => ({
   fetch: ({ country, language }) =>
@@ -13,7 +16,7 @@ export const makeSandboxSystemFields = (engine: LaunchpadApi, documentsUrl: stri
       engine.systemFields({ country, language, documentsUrl }),
       TE.mapLeft(refused),
       TE.map(answerOf),
-      TE.flatMapEither(systemFieldsReply(country)),
+      TE.flatMapEither(systemFieldsReply(country, noLog)),
       TE.mapLeft(normalisedFault),
     ),
 });

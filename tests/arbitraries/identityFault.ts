@@ -15,6 +15,7 @@ export const identityFault: fc.Arbitrary<IdentityFault> = fc.oneof(
       'CodeMismatch' as const,
       'CodeExpired' as const,
       'UsernameTaken' as const,
+      'ParameterRefused' as const,
       'TwoFactorIncomplete' as const,
       'Unreachable' as const,
       'ServiceFailed' as const,

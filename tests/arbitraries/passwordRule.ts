@@ -14,5 +14,5 @@ export const knownRule: fc.Arbitrary<KnownRule> = fc.constantFrom(
 /** Any rule of the service. */
 export const passwordRule: fc.Arbitrary<PasswordRule> = fc.oneof(
   fc.record({ _tag: fc.constant('Known' as const), rule: knownRule, value: fc.nat(80) }),
-  fc.record({ _tag: fc.constant('ServiceOnly' as const), message: fc.string() }),
+  fc.record({ _tag: fc.constant('ServiceOnly' as const), rule: fc.string(), message: fc.string() }),
 );

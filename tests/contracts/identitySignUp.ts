@@ -39,7 +39,7 @@ export const signUpContract = (fixture: () => IdentityFixture): void => {
     it.each(['Personal', 'Business'] as const)(
       'refuses a %s account without the version of the terms, and sends no code',
       async (accountType) => {
-        expect(await signUp({ accountType, termsVersion: '' })).toEqual(refused('Unexpected'));
+        expect(await signUp({ accountType, termsVersion: '' })).toEqual(refused('ParameterRefused'));
         expect(accountOfAda()).toBeUndefined();
         expect(fixture().engine.inbox(ada.email)).toEqual([]);
       },

@@ -114,7 +114,7 @@ export const twoFactorLimitsContract = (fixture: () => IdentityFixture): void =>
       const profiles = E.isRight(answer) ? answer.right.claims.linkedAccounts.map(({ profileId }) => profileId) : [];
       const proof = proofOf(await textTo('+447700900106'), '+447700900106');
       const [first = null, second = null] = profiles;
-      expect(await signInWithCode('choose2fa', { ...proof, profileId: first })).toEqual(refused('Unexpected'));
+      expect(await signInWithCode('choose2fa', { ...proof, profileId: first })).toEqual(refused('ParameterRefused'));
       expect(E.isRight(await signInWithCode('choose2fa', { ...proof, profileId: second }))).toBe(true);
     });
   });

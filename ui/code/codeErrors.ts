@@ -2,13 +2,7 @@ import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { codeFaultOf } from '#domain/session/codeFault.ts';
 import type { CodeFault } from '#domain/session/session.ts';
-import {
-  faultMessage,
-  type FormError,
-  formErrors,
-  refusedMessage,
-  type TypedFormFault,
-} from '#ui/shared/form/formErrors.ts';
+import { faultMessage, type FormError, formErrors, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 
 /** Everything that can be wrong on a page that asks for a code. */
@@ -47,8 +41,8 @@ const isOfCode = (fault: IdentityFault): boolean => codeFaultOf(fault, 0) !== nu
 
 const entryErrors = (fault: Arrived<TypedFormFault>, rules: ReadonlyArray<PasswordRule>): ReadonlyArray<FormError> => {
   switch (fault._tag) {
-    case 'PasswordRefused':
-      return [{ field: 'password', message: refusedMessage(fault, rules) }];
+    // Because: a page that asks for a code has no field for the email.
+    case 'ParameterRefused':
     case 'Unexpected':
       return [{ field: null, message: { id: 'code.fault.Unexpected' } }];
     case 'WrongCredentials':

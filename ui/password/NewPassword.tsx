@@ -17,11 +17,15 @@ type Props = {
 
 const rulesId = 'password-rules';
 
-/** Asks for a new password, and lists the rules it must meet: once it was refused, each rule that is not met is marked. Without the rules the service alone checks them. */
+/**
+ * Asks for a new password, and lists the rules it must meet: once it was refused, each rule that is not met is marked. A rule that the service
+ * says is broken is not met as long as the password is the one that was sent. Without the rules the service alone checks them.
+ */
 export const NewPassword = ({ label, username }: Props): ReactNode => {
   const { rules, load } = usePasswordRules();
   const [password, setPassword] = useState('');
-  const isRefused = useFieldError('password') !== null;
+  const [sent, setSent] = useState('');
+  const error = useFieldError('password');
   return (
     <div className={form['stack']}>
       <PasswordField
@@ -29,12 +33,18 @@ export const NewPassword = ({ label, username }: Props): ReactNode => {
         autoComplete="new-password"
         describedBy={rules.length > 0 ? rulesId : null}
         onType={setPassword}
+        onSend={setSent}
       />
       <LoadedPart name="rules" load={load} failure={<MessageText id="password.rulesUnread" as="p" />}>
         {load.state === 'Loading' ? (
           <AwaitedRules />
         ) : (
-          <RuleList id={rulesId} {...{ rules, password, username }} marksUnmet={isRefused} />
+          <RuleList
+            id={rulesId}
+            {...{ rules, password, username }}
+            marksUnmet={error !== null}
+            broken={password === sent ? (error?.brokenRule ?? null) : null}
+          />
         )}
       </LoadedPart>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { checkPassword, type PasswordRule, type RuleCheck } from '#domain/identity/checkPassword.ts';
+import { checkPassword, type PasswordRule, type RuleCheck, withBrokenRule } from '#domain/identity/checkPassword.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { Icon } from '#ui/shared/layout/icons.tsx';
 import styles from './RuleList.module.css';
@@ -11,11 +11,13 @@ type Props = {
   readonly username: string;
   /** Whether each rule that a typed password does not meet is marked. */
   readonly marksUnmet?: boolean;
+  /** The rule that the service says this password breaks. */
+  readonly broken?: string | null;
 };
 
 /** The rules of a new password, checked while the user types. Empty when the rules are unknown. */
-export const RuleList = ({ id, rules, password, username, marksUnmet = false }: Props): ReactNode => {
-  const checks = checkPassword(rules, password, username);
+export const RuleList = ({ id, rules, password, username, marksUnmet = false, broken = null }: Props): ReactNode => {
+  const checks = withBrokenRule(checkPassword(rules, password, username), broken);
   if (checks.length === 0) return null;
   const checkable = checks.filter(({ verdict }) => verdict !== 'Unknown');
   const met = checkable.filter(({ verdict }) => verdict === 'Met').length;
@@ -26,11 +28,7 @@ export const RuleList = ({ id, rules, password, username, marksUnmet = false }: 
       </div>
       <ul role="list" className={styles['list']} aria-labelledby={id}>
         {checks.map((check) => (
-          <Rule
-            key={check.rule._tag === 'Known' ? check.rule.rule : check.rule.message}
-            {...check}
-            look={lookOf(check, marksUnmet && password !== '')}
-          />
+          <Rule key={check.rule.rule} {...check} look={lookOf(check, marksUnmet && password !== '')} />
         ))}
       </ul>
       <div className="visually-hidden" role="status">

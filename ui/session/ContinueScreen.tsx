@@ -40,13 +40,18 @@ const ContinueForm = ({ useCase, ...title }: Props): ReactNode => {
 };
 
 /** Tells a user of an identity provider that an account with a password exists for the same email. */
-export const ExistingScreen = (): ReactNode => (
-  <ContinueForm
-    heading={{ id: 'session.existing.heading' }}
-    lead={<EmailSentence id="session.existing.text" email={useSession().typed.email ?? ''} />}
-    useCase={useUseCases().visit.useExistingAccount}
-  />
-);
+export const ExistingScreen = (): ReactNode => {
+  const { email } = useSession().typed;
+  return (
+    <ContinueForm
+      heading={{ id: 'session.existing.heading' }}
+      lead={
+        email === null ? { id: 'session.existing.noEmail' } : <EmailSentence id="session.existing.text" email={email} />
+      }
+      useCase={useUseCases().visit.useExistingAccount}
+    />
+  );
+};
 
 /** Names the signed-in account and the site to continue to. */
 export const ContinueScreen = (): ReactNode => {

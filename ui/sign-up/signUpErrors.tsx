@@ -1,6 +1,6 @@
 import type { SignUpFault } from '#application/sign-up/signUp.ts';
 import type { PasswordRule } from '#domain/identity/checkPassword.ts';
-import { faultMessage, fieldErrors, type FormError, formErrors, refusedMessage } from '#ui/shared/form/formErrors.ts';
+import { faultMessage, fieldErrors, type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import { AppLink } from '#ui/shared/layout/links.tsx';
 
@@ -9,7 +9,6 @@ export const signUpErrors = (
   fault: Arrived<SignUpFault> | null,
   rules: ReadonlyArray<PasswordRule>,
 ): ReadonlyArray<FormError> => {
-  if (fault?._tag === 'PasswordRefused') return [{ field: 'password', message: refusedMessage(fault, rules) }];
   if (fault?._tag === 'UsernameTaken') {
     const message = faultMessage(fault);
     // Because: nothing is wrong with the field, and the link brings its address along.

@@ -41,6 +41,7 @@ describe('askForReset', () => {
 
   it.each<IdentityFault>([
     { _tag: 'RateLimited', retryAfterMs: 60_000 },
+    { _tag: 'ParameterRefused' },
     { _tag: 'Unreachable' },
     { _tag: 'Cancelled' },
   ])('returns a fault if nothing was sent: %j', async (fault) => {

@@ -52,7 +52,7 @@ describe('continueSession', () => {
   });
 
   it('goes on where user info spells the email of the same profile differently, and asks once for another one', async () => {
-    const respelled = TE.map((info: UserInfo) => ({ ...info, email: info.email.replace('s', 'S') }));
+    const respelled = TE.map((info: UserInfo) => ({ ...info, email: info.email?.replace('s', 'S') ?? null }));
     const app = await signedIn(answering(({ userInfo }) => ({ userInfo: respelled(userInfo) })));
     await goTo(app, '/');
     await signInElsewhere(app, 'business');

@@ -41,6 +41,16 @@ describe('a sign-in with an identity provider', () => {
     expect(await app.useCases.visit.continue()()).toEqual(leavesFor(partnerAddress));
   });
 
+  it('forgets the email that was typed where the provider names none for an account', async () => {
+    const socialStatus = TE.right({ authenticated: true, email: null, accountExists: true });
+    const app = await openVisit(answering(() => ({ socialStatus })));
+    app.breaks('signIn', { _tag: 'WrongCredentials' });
+    await signIn(app, 'business');
+    expect(app.session().typed.email).toBe('business@sandbox.test');
+    expect(await goTo(app, '/idp/continue')).toEqual(toRoute('/idp/existing'));
+    expect(app.session().typed.email).toBeNull();
+  });
+
   it('leads to the error screen if the result, the session or the tokens cannot be read', async () => {
     for (const call of ['socialStatus', 'authenticationStatus', 'tokens'] as const) {
       const app = await openVisit();

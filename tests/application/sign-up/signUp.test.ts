@@ -115,6 +115,9 @@ describe('the code of a sign-up', () => {
     expect([await acts.confirm(), await acts.confirm('')]).toEqual([E.left(missing), E.left(missing)]);
     expect(await acts.confirm('Not-the-horse-1')).toEqual(E.left({ _tag: 'WrongCredentials' }));
     expect(tab.session().secrets.password).toBeNull();
+    tab.breaks('confirmSignUp', { _tag: 'PasswordRefused', rule: 'symbol' });
+    expect(await acts.confirm(form.password)).toEqual(E.left({ _tag: 'PasswordRefused', rule: 'symbol' }));
+    expect(tab.session().secrets.password).toBeNull();
     expect(await acts.confirm(form.password)).toEqual(creating);
   });
 

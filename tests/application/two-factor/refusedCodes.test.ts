@@ -43,16 +43,18 @@ describe('a refused code of the second factor', () => {
   });
 
   it.each([
-    ['WrongCredentials', null],
-    ['CodeMismatch', seedPassword],
-  ] as const)('for %s leaves %j as the password, so that the form asks for a wrong one', async (_tag, password) => {
-    expect(await refuse('legacy2fa', { _tag })).toMatchObject({ answer: _tag, secrets: { password } });
+    [{ _tag: 'WrongCredentials' }, null],
+    [{ _tag: 'PasswordRefused', rule: null }, null],
+    [{ _tag: 'CodeMismatch' }, seedPassword],
+  ] as const)('for %j leaves %j as the password, so that the form asks for a refused one', async (fault, password) => {
+    expect(await refuse('legacy2fa', fault)).toMatchObject({ answer: fault._tag, secrets: { password } });
   });
 
   it.each([
     ['sms2fa', 'SignedOut', '/signin'],
     ['sms2fa', 'Unexpected', '/signin/error'],
     ['legacy2fa', 'Unexpected', '/signin/error'],
+    ['legacy2fa', 'ParameterRefused', '/signin/error'],
     ['legacy2fa', 'EmailUnconfirmed', '/signup/email-verification'],
     ['legacy2fa', 'EmailChangePending', '/signin/email-verification'],
     ['legacy2fa', 'AccountLocked', '/signin/locked'],

@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brokenRules, checkPassword, type KnownRule, type PasswordRule } from '#domain/identity/checkPassword.ts';
+import {
+  brokenRules,
+  checkPassword,
+  type KnownRule,
+  type PasswordRule,
+  withBrokenRule,
+} from '#domain/identity/checkPassword.ts';
 import { pasted } from '#tests/arbitraries/invisible.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { passwordRule } from '#tests/arbitraries/passwordRule.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const known = (rule: KnownRule, value = 0): PasswordRule => ({ _tag: 'Known', rule, value });
-const serviceRule: PasswordRule = { _tag: 'ServiceOnly', message: 'Not a password that was leaked' };
+const serviceRule: PasswordRule = { _tag: 'ServiceOnly', rule: 'notLeaked', message: 'Not a password that was leaked' };
 const verdict = (rule: PasswordRule, password: string, username = 'ada@example.test') =>
   checkPassword([rule], password, username).map((check) => check.verdict);
 
@@ -53,6 +59,15 @@ describe('checkPassword', () => {
       expect(checkPassword(rules, '', name).filter((check) => check.verdict === 'Met')).toEqual([]);
     },
   );
+
+  itAlways('changes only the rule that the service says is broken', [someRules, text, text], (rules, typed, name) => {
+    const checks = checkPassword([...rules, serviceRule], typed, name);
+    for (const { rule: broken } of [...rules, serviceRule]) {
+      const expected = checks.map((check) => (check.rule.rule === broken ? { ...check, verdict: 'Unmet' } : check));
+      expect(withBrokenRule(checks, broken)).toEqual(expected);
+    }
+    expect(withBrokenRule(checks, null)).toEqual(checks);
+  });
 
   it('never breaks a minimum length or a character rule by a longer password', () => {
     const kinds = fc.constantFrom<KnownRule>('minLength', 'lowercase', 'uppercase', 'digit', 'symbol');

@@ -7,6 +7,7 @@ import {
   flowFaultScreen,
   newAccountFaultScreen,
   signInFaultScreen,
+  signUpFaultScreen,
 } from '#domain/navigation/faultScreen.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
@@ -28,7 +29,7 @@ const only = (screens: Screens): Screens => ({ ...screensOf(() => null), ...scre
 
 describe('the screens of faults', () => {
   it('are decided for every fault of the service', () => {
-    expect(tags.length).toBe(17);
+    expect(tags.length).toBe(18);
   });
 
   it('of sign-in: what the form cannot explain', () => {
@@ -39,7 +40,6 @@ describe('the screens of faults', () => {
       EmailChangePending: '/signin/email-verification',
       Unexpected: '/signin/error',
       UsernameTaken: '/signin/error',
-      PasswordRefused: '/signin/error',
     };
     expect(screensOf(signInFaultScreen)).toEqual(only(expected));
   });
@@ -53,6 +53,7 @@ describe('the screens of faults', () => {
         SignedOut: '/signin',
         EmailUnconfirmed: errorScreen,
         EmailChangePending: errorScreen,
+        ParameterRefused: errorScreen,
         Unexpected: errorScreen,
       };
       expect(screensOf(flowFaultScreen(errorScreen))).toEqual(only(expected));
@@ -76,6 +77,7 @@ describe('the screens of faults', () => {
         CodeMismatch: '/signin',
         CodeExpired: '/signin',
         UsernameTaken: '/signin',
+        ParameterRefused: '/signin',
         PasswordRefused: '/signin',
         SignedOut: '/signin',
         Unexpected: '/signin',
@@ -88,6 +90,13 @@ describe('the screens of faults', () => {
       ...screensOf(flowFaultScreen('/signup/error')),
       EmailUnconfirmed: '/signup/email-verification',
       EmailChangePending: '/signin/email-verification',
+    });
+  });
+
+  it('of the sign-up form: those of its code, and none for a refused email, which the form shows', () => {
+    expect(screensOf(signUpFaultScreen)).toEqual({
+      ...screensOf(codeFlowFaultScreen('/signup/error')),
+      ParameterRefused: null,
     });
   });
 });

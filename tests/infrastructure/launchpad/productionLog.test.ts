@@ -64,7 +64,7 @@ describe('the console in production', () => {
         await makeLoadSettings({ settingsSource: makeFetchedSettings(http, ports.clock), logFor: () => log })(
           'account.xe.com',
         )();
-        await makeLoadSystemFields({ ...ports, systemFields: makeLaunchpadSystemFields(http), log }, context)();
+        await makeLoadSystemFields({ ...ports, systemFields: makeLaunchpadSystemFields(http, log), log }, context)();
         makeSendAnalytics({ ...ports, log })('track', TE.left(normaliseError(new Error(sent.body))));
         const isLogged = (): boolean => lines.some((line) => line.startsWith('Analytics track failed'));
         await expect.poll(isLogged, { interval: 1 }).toBe(true);

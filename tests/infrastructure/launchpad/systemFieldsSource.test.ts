@@ -6,6 +6,7 @@ import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { launchpadHost } from '#env/sandbox/hosts.ts';
 import { makeLaunchpadHttp } from '#infrastructure/launchpad/launchpadHttp.ts';
 import { makeLaunchpadSystemFields, systemFieldsReply } from '#infrastructure/launchpad/launchpadSystemFields.ts';
+import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { makeSandboxSystemFields } from '#infrastructure/sandbox/sandboxSystemFields.ts';
 import { hostileProviders } from '#tests/arbitraries/hostileProvider.ts';
 import { systemFieldsSourceContract } from '#tests/contracts/systemFieldsSource.ts';
@@ -17,7 +18,7 @@ beforeEach(() => sandbox().faults.clear());
 const host = launchpadHost(mainBrand);
 const overHttp = (): SystemFieldsSource => {
   const reach = { fetch: sandbox().browser().accountFetch(mainBrand), now: () => 0 };
-  return makeLaunchpadSystemFields(makeLaunchpadHttp(sandbox().origin(host), reach));
+  return makeLaunchpadSystemFields(makeLaunchpadHttp(sandbox().origin(host), reach), makeMemoryLog());
 };
 
 systemFieldsSourceContract('launchpadSystemFields', async () => overHttp());
@@ -63,27 +64,51 @@ describe('launchpadSystemFields', () => {
 });
 
 describe('systemFieldsReply', () => {
+  const log = makeMemoryLog();
+  const read = (body: unknown): unknown => systemFieldsReply('GB', log)({ body, retryAfterMs: null });
+
   it('accepts missing fields', () => {
     const empty = { terms: null, privacyPolicy: null, cookieNotice: null, phoneCountries: [], socialLogins: [] };
     for (const body of [{}, { documents: null }, { documents: {}, formData: {}, socialLogins: null }]) {
-      expect(systemFieldsReply('GB')({ body, retryAfterMs: null })).toEqual(E.right({ geoLocation: 'GB', ...empty }));
+      expect(read(body)).toEqual(E.right({ geoLocation: 'GB', ...empty }));
     }
   });
 
-  it('leaves out social logins that the product does not know, by name and by record', () => {
-    const named = [...hostileProviders, 'google', 'linkedin'];
+  it('leaves out and logs social logins that the product does not know, and names each other one once', () => {
+    const named = ['moonbook', ...hostileProviders, 'google', 'linkedin', 'google'];
     const documents = { termsAndConditionsVersionAvailable: '1' };
     for (const socialLogins of [named, named.map((id) => ({ id }))]) {
-      expect(systemFieldsReply('GB')({ body: { socialLogins, documents }, retryAfterMs: null })).toMatchObject(
+      expect(read({ socialLogins, documents })).toMatchObject(
         E.right({ terms: { version: '1' }, socialLogins: ['google', 'linkedin'] }),
       );
+      const left = log
+        .lines()
+        .filter(({ line }) => line === 'A social login that the product does not know is left out');
+      expect(left.map(({ error }) => error?.message)).toContain('moonbook');
     }
+  });
+
+  it('loses only the part that has another shape: a link, a country, a social login', () => {
+    const documents = {
+      termsAndConditionsVersionAvailable: '1',
+      privacyPolicyVersionAvailable: '2',
+      documentLinks: { 1: 7, 2: 'https://documents.test/2' },
+    };
+    const options = [{ value: 'DE', text: '49' }, { value: 'FR' }, null, { value: 'GB', text: '+44' }];
+    const formFields = [{ id: 'phoneCountries', options }, { options: 'none' }];
+    const formData = { moneyTransferCalculatorForm: { formFields } };
+    expect(read({ documents, formData, socialLogins: [7, 'google'] })).toMatchObject(
+      E.right({
+        terms: { version: '1', url: null },
+        privacyPolicy: { version: '2', url: 'https://documents.test/2' },
+        phoneCountries: [{ valueKey: '49-DE' }, { valueKey: '44-GB' }],
+        socialLogins: ['google'],
+      }),
+    );
   });
 
   it('drops unsafe links', () => {
     const documents = { termsAndConditionsVersionAvailable: '1', documentLinks: { 1: 'javascript:alert(1)' } };
-    expect(systemFieldsReply('GB')({ body: { documents }, retryAfterMs: null })).toMatchObject(
-      E.right({ terms: { version: '1', url: null } }),
-    );
+    expect(read({ documents })).toMatchObject(E.right({ terms: { version: '1', url: null } }));
   });
 });

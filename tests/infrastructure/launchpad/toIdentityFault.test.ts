@@ -25,6 +25,7 @@ describe('toIdentityFault', () => {
     ['LimitExceededException', 429, { _tag: 'RateLimited', retryAfterMs: 30_000 }],
     ['TooManyFailedAttemptsException', 429, { _tag: 'TooManyAttempts', retryAfterMs: 30_000 }],
     ['UsernameExistsException', 409, { _tag: 'UsernameTaken' }],
+    ['InvalidParameterException', 400, { _tag: 'ParameterRefused' }],
     ['InvalidPasswordException', 400, { _tag: 'PasswordRefused', rule: null }],
     ['SomethingNewException', 400, { _tag: 'Unexpected' }],
     ['toString', 400, { _tag: 'Unexpected' }],
@@ -55,6 +56,8 @@ describe('toIdentityFault', () => {
   it('returns the name of a broken rule, never the message of the service', () => {
     const named = (message: string): unknown => toIdentityFault(refusal(400, 'InvalidPasswordException', message));
     expect(named('Password did not conform with policy: digit')).toEqual({ _tag: 'PasswordRefused', rule: 'digit' });
+    expect(named('Add a digit.')).toEqual({ _tag: 'PasswordRefused', rule: 'digit' });
+    expect(named('Not allowed: notLeaked')).toEqual({ _tag: 'PasswordRefused', rule: 'notLeaked' });
     expect(named('<b>Choose better</b>')).toEqual({ _tag: 'PasswordRefused', rule: null });
   });
 
@@ -64,7 +67,8 @@ describe('toIdentityFault', () => {
     expect(toIdentityFault({ _tag: 'Malformed', report: '' })).toEqual({ _tag: 'Unexpected' });
   });
 
-  it('returns SignedOut if no password was sent', () => {
+  it('returns SignedOut if no password was sent, and blames no email', () => {
+    expect(toSessionFault(refusal(400, 'InvalidParameterException'))).toEqual({ _tag: 'Unexpected' });
     expect(toSessionFault(refusal(401, 'NotAuthorizedException'))).toEqual({ _tag: 'SignedOut' });
     expect(toSessionFault(refusal(423, 'AccountLockedException'))).toEqual({ _tag: 'AccountLocked' });
   });

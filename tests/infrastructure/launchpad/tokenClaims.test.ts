@@ -49,8 +49,14 @@ describe('tokenClaims', () => {
     expect(claims?.linkedAccounts.map(({ profileId }) => profileId)).toEqual(['p-2', 'p-3']);
   });
 
+  it('drops an account of another shape, and counts an empty email as none', () => {
+    const odd = { profileId: 7, accountType: 'Personal', name: 'Odd' };
+    const claims = tokenClaims(token({ ...payload, email: '', linked_accounts: [odd, ...payload.linked_accounts] }));
+    expect(claims).toMatchObject({ email: null, linkedAccounts: [{ profileId: 'p-2' }, { profileId: 'p-3' }] });
+  });
+
   it('refuses nonsense, a payload that is no object or has no subject, and a claim of another type', () => {
-    const others = [{ sub: 7 }, { two_fa_required: 'no' }, { linked_accounts: 'none' }];
+    const others = [{ sub: 7 }, { sub: '' }, { two_fa_required: 'no' }, { linked_accounts: 'none' }];
     const payloads = ['hello', { email: 'ada@example.test' }, ...others.map((other) => ({ ...payload, ...other }))];
     const accepted = ['a.b.c', ...payloads.map((one) => token(one))].filter((text) => tokenClaims(text) !== null);
     expect(accepted).toEqual([]);

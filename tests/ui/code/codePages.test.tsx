@@ -11,13 +11,16 @@ import { codeErrors } from '#ui/code/codeErrors.ts';
 import { MailLink } from '#ui/code/MailLink.tsx';
 import { openCodeForm } from './codeFormScreen.tsx';
 
-it('an unknown fault on a page that asks for a code offers another try and a new code', async () => {
-  const entry = { _tag: 'Unexpected', arrivedAt: 0 } as const;
-  const { page } = await openCodeForm({ errors: codeErrors({ entry, send: null, code: null, resendAt: null }, []) });
-  expect(page.querySelector('[role="alert"]')?.textContent).toContain(
-    'Something went wrong on our side. Try again, or ask for a new code.',
-  );
-});
+it.each(['Unexpected', 'ParameterRefused'] as const)(
+  'an answer that nothing on a page that asks for a code explains offers another try and a new code: %s',
+  async (_tag) => {
+    const entry = { _tag, arrivedAt: 0 } as const;
+    const { page } = await openCodeForm({ errors: codeErrors({ entry, send: null, code: null, resendAt: null }, []) });
+    expect(page.querySelector('[role="alert"]')?.textContent).toContain(
+      'Something went wrong on our side. Try again, or ask for a new code.',
+    );
+  },
+);
 
 it('the mailbox of a known provider, and of no other one, opens in a new tab, without the address', async () => {
   const { page, rerender } = await renderView(<MailLink email="ada.lovelace@gmail.com" />);

@@ -61,7 +61,7 @@ const open = async () => {
   return { ...app, page, act, list, chosen, alert, end, chooseFrench, pressTryAgain };
 };
 
-const text = "We can't reach our service. Check your internet connection, then try again.";
+const text = "We can't reach our service. It may be your connection, or it may be us. Try again.";
 
 it('each language has its name in that language', () => {
   const names =

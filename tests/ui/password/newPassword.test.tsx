@@ -1,21 +1,26 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { PasswordGateway } from '#application/ports/identityGateway.ts';
-import { usualRules } from '#domain/identity/checkPassword.ts';
+import { type PasswordRule, usualRules } from '#domain/identity/checkPassword.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withCode } from '#domain/session/codeState.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';
-import { controlNamed, inputNamed, renderView } from '#tests/ui/renderView.tsx';
-import { SendingCodeView } from '#ui/password/ChangePasswordScreen.tsx';
-import { RuleList } from '#ui/password/RuleList.tsx';
+import { controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
 
 type Answer = PasswordGateway['passwordRules'];
 
 const gone: Answer = TE.left({ _tag: 'ServiceFailed' });
 const empty: Answer = TE.right([]);
 const unread = "We couldn't load the password rules.";
+
+const furtherRules: ReadonlyArray<PasswordRule> = [
+  { _tag: 'Known', rule: 'symbol', value: 1 },
+  { _tag: 'ServiceOnly', rule: 'notLeaked', message: 'Not a leaked password' },
+];
+const listed = (rule: string): string => (rule === 'symbol' ? 'a symbol, such as ! or ?' : 'Not a leaked password');
 
 type Screen = '/signup' | '/forgot-password/new-password' | '/change-password';
 
@@ -26,8 +31,11 @@ const typed = {
   '/change-password': { code: '123456' },
 } as const;
 
-/** The app at a screen with a new password, and the passwords that it sends; the first loads of the rules have these answers, the sandbox gives the next ones. */
-const open = async (at: Screen, answers: Answer[]) => {
+/**
+ * The app at a screen with a new password, and the passwords that it sends. The first loads of the rules have these answers, and the first
+ * password the refusal; the sandbox gives the next ones.
+ */
+const open = async (at: Screen, answers: Answer[], refusals: IdentityFault[] = []) => {
   const sent: string[] = [];
   const app = makeTestApp({
     replace: ({ identity }) => ({
@@ -36,11 +44,13 @@ const open = async (at: Screen, answers: Answer[]) => {
         passwordRules: () => (answers.shift() ?? identity.passwordRules)(),
         signUp: (account, context) => {
           sent.push(account.password);
-          return identity.signUp(account, context);
+          const refusal = refusals.shift();
+          return refusal === undefined ? identity.signUp(account, context) : TE.left(refusal);
         },
         confirmForgotPassword: (coded, context) => {
           sent.push(coded.password);
-          return identity.confirmForgotPassword(coded, context);
+          const refusal = refusals.shift();
+          return refusal === undefined ? identity.confirmForgotPassword(coded, context) : TE.left(refusal);
         },
       },
     }),
@@ -98,43 +108,31 @@ describe.each(['/signup', '/forgot-password/new-password', '/change-password'] a
     });
     expect([password.value, shown.sent]).toEqual(['all-in-lower-case-1', []]);
   });
-});
 
-const marksOf = async (password: string, marksUnmet: boolean): Promise<ReadonlyArray<string>> => {
-  const { page } = await renderView(
-    <RuleList id="rules" rules={usualRules} password={password} username="ada@example.test" marksUnmet={marksUnmet} />,
+  it.each([
+    ['symbol', 'Add a symbol'],
+    ['notLeaked', 'This password cannot be used.'],
+  ])(
+    'keeps a password that the service refuses by %s, and lists the rule as not met until it changes',
+    async (rule, words) => {
+      const shown = await open(at, [TE.right([...usualRules, ...furtherRules])], [{ _tag: 'PasswordRefused', rule }]);
+      await loaded(shown);
+      const password = inputNamed(shown.page, 'password');
+      const mark = (): string | null | undefined =>
+        [...shown.page.querySelectorAll('main form li')].find(({ textContent }) => textContent.startsWith(listed(rule)))
+          ?.textContent;
+      const before = { symbol: '(met)', notLeaked: '' }[rule];
+      await shown.act(async () => {
+        for (const [name, value] of Object.entries(typed[at])) inputNamed(shown.page, name).value = value;
+        typeInto(password, 'Brand-new-horse-1§');
+      });
+      expect(mark()).toBe(listed(rule) + before);
+      await shown.act(() => controlNamed(shown.page, at === '/signup' ? 'Create account' : 'Save password').click());
+      await vi.waitFor(() => shown.act(() => expect(descriptionOf(password)).toContain(words)));
+      expect([password.value, shown.sent]).toEqual(['Brand-new-horse-1§', ['Brand-new-horse-1§']]);
+      expect(mark()).toBe(`${listed(rule)}(not met yet)`);
+      await shown.act(() => typeInto(password, 'Brand-new-horse-1§-'));
+      expect(mark()).toBe(listed(rule) + before);
+    },
   );
-  return [...page.querySelectorAll('li')].map(
-    ({ textContent, className }) => `${/\(.*\)/.exec(textContent)?.[0]} ${/met|broken/.exec(className)?.[0] ?? 'open'}`,
-  );
-};
-
-describe('the list of password rules', () => {
-  it('marks the rules that a refused password does not meet, by more than a colour', async () => {
-    const [typing, refused] = [await marksOf('short', false), await marksOf('short', true)];
-    expect(typing).toContain('(not met yet) open');
-    expect(typing).not.toContain('(not met yet) broken');
-    expect(refused).toContain('(not met yet) broken');
-    expect(refused.filter((mark) => mark === '(met) met')).toEqual(typing.filter((mark) => mark === '(met) met'));
-  });
-
-  it('marks no rule after a press without a password', async () => {
-    expect(new Set(await marksOf('', true))).toEqual(new Set(['(not met yet) open']));
-  });
 });
-
-it.each([
-  ['ServiceFailed', "couldn't send"],
-  ['UsernameTaken', "couldn't send"],
-  ['Unexpected', "couldn't send"],
-  ['Unreachable', "We can't reach our service."],
-] as const)(
-  'a code for a password change that is not sent after %s says "%s", with a way to try again',
-  async (_tag, words) => {
-    const { page } = await renderView(
-      <SendingCodeView busy={false} fault={{ _tag, arrivedAt: 0 }} onRetry={() => undefined} />,
-    );
-    expect(page.querySelector('[role="alert"]')?.textContent).toContain(words);
-    expect(page.querySelector('button')?.textContent).toBe('Try again');
-  },
-);

@@ -1,10 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { withSignedInAs } from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';
+import { withFields } from '#domain/session/session.ts';
+import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp } from '#tests/ui/renderApp.tsx';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
-import { ContinueScreen } from '#ui/session/ContinueScreen.tsx';
+import { ContinueScreen, ExistingScreen } from '#ui/session/ContinueScreen.tsx';
 import { CookieGate } from '#ui/session/CookieGate.tsx';
 
 const ann = { profileId: null, email: 'ann@sandbox.test' };
@@ -26,6 +28,16 @@ it('the continue page names the person until the browser has left, although the 
   await act(() => void update(withSignedInAs(bob)));
   expect(page.textContent).toContain('bob@sandbox.test');
   expect(page.textContent).not.toContain('ann@sandbox.test');
+});
+
+it.each([
+  ['ann@sandbox.test', "There's already an account for ann@sandbox.test. Continue to sign in with its password."],
+  [null, "Continue to sign in with the account's password."],
+])('the page of an existing account has words with and without an email: %s', async (email, words) => {
+  const app = makeTestApp();
+  app.ports.session.update(withFields('typed', { email: email === null ? null : unsafeNominal<'Email'>(email) }));
+  const { page } = await renderView(<ExistingScreen />, app);
+  expect(page.querySelector('h1 + p')?.textContent).toBe(words);
 });
 
 it('blocked cookies show how to allow them instead of the screen, until they work', async () => {

@@ -82,6 +82,26 @@ describe('the sign-in form', () => {
     ]);
   });
 
+  it.each([
+    ['email', { _tag: 'ParameterRefused' }, 'Enter an email address that we can use.'],
+    ['password', { _tag: 'PasswordRefused', rule: null }, 'This password cannot be used. Choose another one.'],
+  ] as const)(
+    'says at the %s that the service cannot use it, and keeps the typed values',
+    async (name, fault, words) => {
+      const { page, fail } = await open();
+      inputNamed(page, 'email').value = 'anna@localhost';
+      inputNamed(page, 'password').value = 'right';
+      await fail(fault);
+      const field = inputNamed(page, name);
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(document.getElementById(`${name}-error`)?.textContent).toBe(words);
+      expect([inputNamed(page, 'email').value, inputNamed(page, 'password').value]).toEqual([
+        'anna@localhost',
+        'right',
+      ]);
+    },
+  );
+
   it('shows each error at its field, links to the field from the summary, and says "Error:" in the title', async () => {
     const { page, act, fail } = await open();
     await fail(incomplete);

@@ -13,24 +13,31 @@ type Props = {
   readonly describedBy?: string | null;
   /** Called with the text after every input. */
   readonly onType?: (password: string) => void;
+  /** Called with the text when the form is sent. */
+  readonly onSend?: (password: string) => void;
 };
 
 /**
  * A password field that can show its text, and hides it again on submit. It tells when caps lock is on, and until another key says that it is
  * off: a press that leaves the field must hit its button.
  */
-export const PasswordField = ({ label, hint = null, autoComplete, ...more }: Props): ReactNode => {
+export const PasswordField = ({ label, hint = null, autoComplete, onType, onSend, ...more }: Props): ReactNode => {
   const field = { name: 'password', label, hint };
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const readCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   useEffect(() => {
-    const form = input.current?.form;
-    const hide = (): void => setShown(false);
-    form?.addEventListener('submit', hide);
-    return () => form?.removeEventListener('submit', hide);
-  }, []);
+    const element = input.current;
+    const handleSubmit = (): void => {
+      setShown(false);
+      // Because: a password manager may have filled the field without any event.
+      onType?.(element?.value ?? '');
+      onSend?.(element?.value ?? '');
+    };
+    element?.form?.addEventListener('submit', handleSubmit);
+    return () => element?.form?.removeEventListener('submit', handleSubmit);
+  }, [onType, onSend]);
   return (
     <FieldFrame {...field}>
       <div className={styles['wrap']}>
@@ -39,7 +46,7 @@ export const PasswordField = ({ label, hint = null, autoComplete, ...more }: Pro
           {...useInputAttributes(field, more.describedBy)}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
-          onInput={({ currentTarget }) => more.onType?.(currentTarget.value)}
+          onInput={({ currentTarget }) => onType?.(currentTarget.value)}
           onKeyDown={readCapsLock}
           onKeyUp={readCapsLock}
         />

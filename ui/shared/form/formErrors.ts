@@ -18,6 +18,8 @@ type ErrorWait = {
 export type FormError = {
   readonly field: string | null;
   readonly message: Message;
+  /** The rule of a new password that the service says is broken. */
+  readonly brokenRule?: string | null;
   readonly wait?: ErrorWait;
   /** What the summary shows instead of the message: a link to the screen that helps. */
   readonly link?: ReactElement;
@@ -46,8 +48,16 @@ export const formErrors = (
   rules: ReadonlyArray<PasswordRule> = [],
 ): ReadonlyArray<FormError> => {
   if (fault === null || fault._tag === 'Cancelled') return [];
-  if (fault._tag !== 'Incomplete') return [faultError(fault)];
-  return fieldErrors(fault.fields, rules);
+  switch (fault._tag) {
+    case 'Incomplete':
+      return fieldErrors(fault.fields, rules);
+    case 'ParameterRefused':
+      return [{ field: 'email', message: faultMessage(fault) }];
+    case 'PasswordRefused':
+      return [{ field: 'password', message: refusedMessage(fault, rules), brokenRule: fault.rule }];
+    default:
+      return [faultError(fault)];
+  }
 };
 
 /** The errors of incomplete or malformed fields. */
@@ -74,7 +84,7 @@ export const faultMessage = (fault: IdentityFault): Message => ({ id: `signIn.fa
 type Refused = Extract<IdentityFault, { readonly _tag: 'PasswordRefused' }>;
 
 /** The message for a rejected password: the broken rule, or for an unknown rule only that another password is needed. */
-export const refusedMessage = (fault: Refused, rules: ReadonlyArray<PasswordRule>): Message => {
+const refusedMessage = (fault: Refused, rules: ReadonlyArray<PasswordRule>): Message => {
   const broken = rules.find((each) => each._tag === 'Known' && each.rule === fault.rule);
   return broken?._tag === 'Known' ? brokenMessage(broken) : faultMessage(fault);
 };

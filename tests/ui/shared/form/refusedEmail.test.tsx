@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
+import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+
+it.each([
+  ['/signin', 'signIn', 'Sign in', ['email', 'password']],
+  ['/signup', 'signUp', 'Create account', ['email', 'password']],
+  ['/forgot-password', 'forgotPassword', 'Send code', ['email']],
+] as const)(
+  'an email that the service cannot use is said at its field on %s, which keeps what was typed',
+  async (at, call, button, names) => {
+    const app = makeTestApp();
+    app.breaks(call, { _tag: 'ParameterRefused' });
+    const shown = await renderApp(app, at);
+    const { page, act } = shown;
+    const typed = { email: 'anna@localhost', password: 'Brand-new-horse-1' };
+    await act(() => {
+      for (const name of names) inputNamed(page, name).value = typed[name];
+      controlNamed(page, button).click();
+    });
+    await waitForScreen(shown, at, () =>
+      expect(document.getElementById('email-error')?.textContent).toBe('Enter an email address that we can use.'),
+    );
+    expect(inputNamed(page, 'email').getAttribute('aria-invalid')).toBe('true');
+    expect(names.map((name) => inputNamed(page, name).value)).toEqual(names.map((name) => typed[name]));
+  },
+);
