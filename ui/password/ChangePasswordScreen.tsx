@@ -13,6 +13,7 @@ import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import { type Arrived, type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
+import { MeantPress } from '#ui/shared/layout/MeantPress.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { DoneMark } from '#ui/shared/layout/icons.tsx';
@@ -98,7 +99,7 @@ const PasswordChangedView = (): ReactNode => {
   const label: Message =
     site === null ? { id: 'session.continue' } : { id: 'shared.continueTo', values: { site: siteName(site) } };
   return (
-    <>
+    <MeantPress>
       <DoneMark />
       <PageHeading heading={{ id: 'changePassword.done' }} />
       <div className={styles['stack']}>
@@ -106,6 +107,6 @@ const PasswordChangedView = (): ReactNode => {
         <SlowNotice busy={isPending} />
         <Notice {...cancelledNotice(error, 'session.cancelled')} />
       </div>
-    </>
+    </MeantPress>
   );
 };

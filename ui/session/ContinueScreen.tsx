@@ -6,6 +6,7 @@ import { sessionErrors } from '#ui/shared/form/formErrors.ts';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
+import { MeantPress } from '#ui/shared/layout/MeantPress.tsx';
 import { EmailSentence, type Message } from '#ui/shared/layout/MessageText.tsx';
 import { continueAs, PersonHeading } from './PersonHeading.tsx';
 import { useSiteName } from './useSiteName.ts';
@@ -26,16 +27,18 @@ const ContinueForm = ({ useCase, ...title }: Props): ReactNode => {
   const busy = continuing.isPending || another.isPending;
   const fault = busy ? null : continuing.error;
   return (
-    <Form
-      {...title}
-      {...{ fault, busy }}
-      errors={sessionErrors(fault)}
-      notice={cancelledNotice(fault, 'session.cancelled')}
-      layout="stack"
-      submit={{ id: 'session.continue' }}
-      onSubmit={() => continuing.mutate()}
-      actionsBelow={<Button label={{ id: 'session.another' }} onPress={() => another.mutate()} />}
-    />
+    <MeantPress>
+      <Form
+        {...title}
+        {...{ fault, busy }}
+        errors={sessionErrors(fault)}
+        notice={cancelledNotice(fault, 'session.cancelled')}
+        layout="stack"
+        submit={{ id: 'session.continue' }}
+        onSubmit={() => continuing.mutate()}
+        actionsBelow={<Button label={{ id: 'session.another' }} onPress={() => another.mutate()} />}
+      />
+    </MeantPress>
   );
 };
 

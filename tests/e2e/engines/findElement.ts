@@ -44,7 +44,11 @@ export const findElement = async ({ role, name, reach }: Target): Promise<FoundE
   return {
     x,
     y,
-    isReachable: isStill && top !== null && [found, ...labels].some((element) => element.contains(top)),
+    isReachable:
+      isStill &&
+      top !== null &&
+      !found.matches('[aria-disabled=true]') &&
+      [found, ...labels].some((element) => element.contains(top)),
     isFocused: found === document.activeElement,
     isChecked: found.matches(':checked,[aria-checked=true]'),
     value: found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found.value : '',
