@@ -54,7 +54,8 @@ const entryErrors = (fault: Arrived<TypedFormFault>, rules: ReadonlyArray<Passwo
 
 const sendErrors = (fault: Arrived<IdentityFault>): ReadonlyArray<FormError> => {
   if (fault._tag === 'Cancelled' || isOfCode(fault)) return [];
-  return fault._tag === 'SignedOut' ? formErrors(fault) : [{ field: null, message: { id: 'code.fault.notSent' } }];
+  if (fault._tag === 'SignedOut' || fault._tag === 'Unreachable') return formErrors(fault);
+  return [{ field: null, message: { id: 'code.fault.notSent' } }];
 };
 
 /** The errors of a page that asks for a code: first those of the last request, then that of the code. */

@@ -34,7 +34,12 @@ it('the mailbox of a known provider, and of no other one, opens in a new tab, wi
 
 it('a code of a changed email that was not sent is said to be missing, and an ended session leads to sign-in alone', async () => {
   const at = '/signin/email-verification';
-  const faults: IdentityFault[] = [{ _tag: 'ServiceFailed' }, { _tag: 'ServiceFailed' }, { _tag: 'SignedOut' }];
+  const faults: IdentityFault[] = [
+    { _tag: 'ServiceFailed' },
+    { _tag: 'ServiceFailed' },
+    { _tag: 'Unreachable' },
+    { _tag: 'SignedOut' },
+  ];
   const resendEmailChange = () => TE.left(faults.shift() ?? { _tag: 'Unexpected' as const });
   const app = makeTestApp({ replace: ({ identity }) => ({ identity: { ...identity, resendEmailChange } }) });
   await app.useCases.signIn.submit({ email: 'newemail@sandbox.test', password: seedPassword })();
@@ -47,6 +52,8 @@ it('a code of a changed email that was not sent is said to be missing, and an en
   expect(controlNamed(page, 'Send a new code').className).toContain('primary');
   await askForCode();
   await expectText("We couldn't send a new code.");
+  await askForCode();
+  await expectText("We can't reach our service. It may be your connection, or it may be us. Try again.");
   await askForCode();
   await expectText('Your session has ended. Sign in again.');
   expect(page.querySelector('main input, main button')).toBeNull();

@@ -4,12 +4,12 @@ import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
 
 it.each([
-  ['/signin', 'signIn', 'Sign in', ['email', 'password']],
-  ['/signup', 'signUp', 'Create account', ['email', 'password']],
-  ['/forgot-password', 'forgotPassword', 'Send code', ['email']],
+  { at: '/signin', call: 'signIn', button: 'Sign in', names: ['email', 'password'] },
+  { at: '/signup', call: 'signUp', button: 'Create account', names: ['email', 'password'] },
+  { at: '/forgot-password', call: 'forgotPassword', button: 'Send code', names: ['email'] },
 ] as const)(
-  'an email that the service cannot use is said at its field on %s, which keeps what was typed',
-  async (at, call, button, names) => {
+  'an email that the service cannot use is said at its field on $at, which keeps what was typed',
+  async ({ at, call, button, names }) => {
     const app = makeTestApp();
     app.breaks(call, { _tag: 'ParameterRefused' });
     const shown = await renderApp(app, at);
