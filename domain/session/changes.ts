@@ -44,8 +44,14 @@ export const withProfileAccountType =
   (session) =>
     withFields('person', { accountType: named ?? session.person.accountType })(session);
 
-/** Stores the person who is signed in. */
-export const withSignedInAs = (signedInAs: NamedPerson): Change => withFields('person', { signedInAs });
+/** Stores the person who is signed in. Without an email, that of the same profile stays. */
+export const withSignedInAs =
+  (named: NamedPerson): Change =>
+  (session) => {
+    const { signedInAs: before } = session.person;
+    const known = before?.profileId === named.profileId ? before.email : null;
+    return withFields('person', { signedInAs: { ...named, email: named.email ?? known } })(session);
+  };
 
 /** Stores whether a password change needs a sign-in or continues after one. */
 export const withPasswordChange = (passwordChange: PasswordChange): Change =>

@@ -51,6 +51,14 @@ describe('continueSession', () => {
     expect(await app.useCases.visit.continue()()).toEqual(atTransferSite);
   });
 
+  it('names the person as the tokens do where user info names no email for the same profile', async () => {
+    const nameless = TE.map((info: UserInfo) => ({ ...info, email: null }));
+    const app = await signedIn(answering(({ userInfo }) => ({ userInfo: nameless(userInfo) })));
+    await goTo(app, '/');
+    expect(await goTo(app, '/continue')).toBeNull();
+    expect(app.session().person.signedInAs?.email).toBe('personal@sandbox.test');
+  });
+
   it('goes on where user info spells the email of the same profile differently, and asks once for another one', async () => {
     const respelled = TE.map((info: UserInfo) => ({ ...info, email: info.email?.replace('s', 'S') ?? null }));
     const app = await signedIn(answering(({ userInfo }) => ({ userInfo: respelled(userInfo) })));
