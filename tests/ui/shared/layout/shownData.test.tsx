@@ -13,13 +13,13 @@ const shown = maskedNumber({ callingCode: '44', national: '7700 900123' });
 
 describe('data among the words of a page', () => {
   it.each([
-    ['the name of a site', <MessageText id="shared.backToSite" values={{ site: 'Green Bank' }} />, 'Green Bank'],
-    ['an email', <EmailSentence id="code.sentTo" email={email} />, email],
-    ['the email of a heading', <PersonHeading email={email} />, email],
-    ['a number', <NumberSentence id="twoFactor.channel.lead" shown={shown} />, shown.text],
-    ['the name of an account', <Text text="Rose Gardener" />, 'Rose Gardener'],
+    ['the name of a site', () => <MessageText id="shared.backToSite" values={{ site: 'Green Bank' }} />, 'Green Bank'],
+    ['an email', () => <EmailSentence id="code.sentTo" email={email} />, email],
+    ['the email of a heading', () => <PersonHeading email={email} />, email],
+    ['a number', () => <NumberSentence id="twoFactor.channel.lead" shown={shown} />, shown.text],
+    ['the name of an account', () => <Text text="Rose Gardener" />, 'Rose Gardener'],
   ])('is not translated: %s', async (_, view, data) => {
-    const { page } = await renderView(view);
+    const { page } = await renderView(view());
     expect(untranslated(page)).toContain(data);
     for (const text of untranslated(page)) expect(shown.text + data).toContain(text);
   });
