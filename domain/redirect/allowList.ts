@@ -45,7 +45,7 @@ const entryOf = (entry: string): Allowed | null => {
 };
 
 const webUrl = (address: string | null): URL | null => {
-  const url = parseUrl(address ?? '');
+  const url = address === null ? null : parseUrl(address);
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null;
 };
 

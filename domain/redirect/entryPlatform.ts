@@ -25,7 +25,8 @@ export const entryPlatform = ({ requested, redirect, brand, settings }: Entry): 
 
 /** Whether an address is under a configured one: it has the same origin, and the same path or one below. */
 export const underAddress = (address: string, configured: string | null): boolean => {
-  const [inner, outer] = [parseUrl(address), parseUrl(configured ?? '')];
+  if (configured === null) return false;
+  const [inner, outer] = [parseUrl(address), parseUrl(configured)];
   if (inner === null || outer === null || inner.origin === 'null' || inner.origin !== outer.origin) return false;
   const path = segments(inner);
   return segments(outer).every((segment, at) => path[at] === segment);

@@ -21,7 +21,8 @@ export const referenceSourceOf = (
   return deepestUnder(redirect, products, productUrls) ?? atOrigin ?? null;
 };
 
-const originOf = (address: string | null): string | null => parseUrl(address ?? '')?.origin ?? null;
+const originOf = (address: string | null): string | null =>
+  address === null ? null : (parseUrl(address)?.origin ?? null);
 
 /** The account type of the registration that a redirect names; null when it names neither. */
 export const accountTypeOfRedirect = (redirect: SafeUrl): ChosenAccountType | null => {
