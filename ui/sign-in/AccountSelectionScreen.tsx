@@ -53,7 +53,7 @@ const AccountFilter = ({ found, onSearch }: FilterProps): ReactNode => {
   const search = (text: FormText): void => onSearch(text('account'));
   return (
     <form
-      method="post"
+      method="dialog"
       role="search"
       noValidate
       className="rows"
