@@ -32,7 +32,7 @@ export const contentPolicy = (settings: Settings, options: PolicyOptions = plain
     ...fetchDirectives(settings, options),
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
-    ['form-action', ["'self'"]],
+    ['form-action', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
     ...(runsOwnScriptsOnly(settings) ? noScriptFromText("'none'") : []),
     ...(settings.production ? [['upgrade-insecure-requests', []] satisfies Directive] : []),

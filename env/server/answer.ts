@@ -1,6 +1,6 @@
 import { brandlessHeaders, type Header } from '#domain/settings/securityPolicy.ts';
 import type { Content } from './assets.ts';
-import { fileVary, noStore } from './cacheHeaders.ts';
+import { faultCache, fileVary, noStore } from './cacheHeaders.ts';
 
 /** The headers of one response, besides those of every response of the brand. */
 export type OwnHeaders = { readonly [name: string]: string };
@@ -52,7 +52,7 @@ export const makeFault = (status: number, text: string, type: string = 'text/pla
   headers: {
     ...Object.fromEntries(brandlessHeaders),
     'content-type': `${type}; charset=utf-8`,
-    'cache-control': noStore,
+    'cache-control': faultCache,
   },
   body: `${text}\n`,
 });
@@ -63,6 +63,6 @@ export const faultAnswer = (status: number, text: string): Response => {
   return new Response(body, options);
 };
 
-/** Refuses the method of a request, and names the methods that the address has. */
-export const notAllowed = (answer: Answer, allow: string): Response =>
-  answer(405, 'Method not allowed\n', { ...textHeaders, allow });
+/** Refuses the method of a request: every address has the same two. */
+export const notAllowed = (answer: Answer): Response =>
+  answer(405, 'Method not allowed\n', { ...textHeaders, allow: 'GET, HEAD' });

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import type { RoutePath } from '#domain/navigation/routes.ts';
 import { securityTxtPath } from '#domain/settings/securityTxt.ts';
 import { notAllowed, textAnswer, type Answer, type MakeOptions } from './answer.ts';
 import { isAssetPath, type Assets } from './assets.ts';
-import { fileMethods, fileVary, noStore, pageMethods, revalidateCache } from './cacheHeaders.ts';
+import { fileVary, noStore, revalidateCache } from './cacheHeaders.ts';
 import type { ReadRequest } from './choosePage.ts';
 import { pageAnswer, type PageParts } from './pageAnswer.ts';
 import { publicFileAnswer } from './publicFileAnswer.ts';
@@ -28,7 +27,6 @@ type Env = { readonly Bindings: ReadRequest };
 
 const configPath = '/env/config.json';
 const changePasswordPath = '/.well-known/change-password';
-const textPaths: ReadonlyArray<string> = [configPath, changePasswordPath, securityTxtPath];
 
 // Because: a page requests addresses with a file name, a person all others, also with a dot at the end of a sentence.
 const namesFile = (path: string): boolean => isAssetPath(path) || /\.[^/.]+$|\/\.(?!\.)/.test(path);
@@ -52,27 +50,18 @@ const makeTextRoutes = ({ assets, answer, optionsFor, config, securityTxt }: Bra
 export const makeBrandRoutes = (site: BrandSite): Hono<Env> => {
   const { answer, assets } = site;
   const notFound = (): Response => textAnswer(answer, 404, 'Not found');
-  const refuseMethod = ({ screen }: ReadRequest): Response =>
-    notAllowed(answer, screen === null ? fileMethods : pageMethods);
-  const redirect = (status: 303 | 308, screen: RoutePath, { query }: ReadRequest): Response =>
-    answer(status, null, { location: screen + query, 'cache-control': noStore, vary: fileVary });
   const orNotFound = (found: Response | null): Response => found ?? notFound();
   const serve = (read: ReadRequest): Response | Promise<Response> => {
-    const { screen, spelling } = read;
-    if (screen !== null && screen !== spelling) return redirect(308, screen, read);
+    const { screen, spelling, query } = read;
+    if (screen !== null && screen !== spelling)
+      return answer(308, null, { location: screen + query, 'cache-control': noStore, vary: fileVary });
     if (namesFile(read.path)) return publicFileAnswer(assets, answer, read).then(orNotFound);
     const found = pageAnswer(site.page, read);
     return found instanceof Promise ? found.then(orNotFound) : orNotFound(found);
   };
   return makeTextRoutes(site)
     .get('*', (c) => serve(c.env))
-    .post('*', (c) => {
-      const { path, screen } = c.env;
-      // Because: a form that is submitted before its script has loaded posts here; the page is shown again, nothing is read.
-      if (screen !== null) return redirect(303, screen, c.env);
-      return assets.files.has(path) || textPaths.includes(path) ? refuseMethod(c.env) : notFound();
-    })
-    .notFound((c) => refuseMethod(c.env))
+    .notFound(() => notAllowed(answer))
     .onError((fault) => {
       // Because: the platform reports an error and answers it; Hono would log it and send its own text.
       throw fault;

@@ -1,21 +1,25 @@
 /** Cache-Control of a file with a hash in its name: it never changes. */
 export const immutableCache: string = 'public, max-age=31536000, immutable';
 
-/** Cache-Control of all other files and of pages: caches revalidate them. */
+/** Cache-Control of all other files: caches revalidate them. */
 export const revalidateCache: string = 'no-cache';
+
+// Because: a proxy that puts scripts together or changes them breaks their hashes and modules.
+/** Added to Cache-Control where a proxy must change nothing. */
+const noTransform = ', no-transform';
+
+/** Cache-Control of a page. */
+export const pageCache: string = revalidateCache + noTransform;
 
 // Because: a file may be missing for a moment during a deployment.
 /** Cache-Control of an error. */
 export const noStore: string = 'no-store';
+
+/** Cache-Control of an error that can be a page. */
+export const faultCache: string = noStore + noTransform;
 
 /** The Vary header of a page: what its choice depends on besides the address. */
 export const pageVary: string = 'Cookie, Accept-Language, Accept-Encoding';
 
 /** The Vary header of everything else. */
 export const fileVary: string = 'Accept-Encoding';
-
-/** The methods of a page: a form that is submitted before its script has loaded sends a POST. */
-export const pageMethods: string = 'GET, HEAD, POST';
-
-/** The methods of everything else. */
-export const fileMethods: string = 'GET, HEAD';

@@ -6,7 +6,6 @@ import { makeAnswer, makeResponseOptions, notAllowed, textAnswer } from './answe
 import type { Assets } from './assets.ts';
 import { brandHeaders } from './brandHeaders.ts';
 import { type BrandSite, makeBrandRoutes } from './brandRoutes.ts';
-import { fileMethods } from './cacheHeaders.ts';
 import { makeChoosePage } from './choosePage.ts';
 import type { ServerConfig } from './config.ts';
 import { memoizeText } from './memoizeText.ts';
@@ -69,7 +68,7 @@ export const makeHandler = (assets: Assets, config: ServerConfig, now: () => num
     if (path === healthPath)
       return ['GET', 'HEAD'].includes(request.method)
         ? forMethod(request, textAnswer(fallback.answer, 200, 'ok'))
-        : notAllowed(fallback.answer, fileMethods);
+        : notAllowed(fallback.answer);
     return siteOf(url.hostname).routes.fetch(request, { spelling, screen, path, query: url.search, request });
   };
 };

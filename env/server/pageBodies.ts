@@ -2,14 +2,14 @@ import { withOrigin } from '#domain/navigation/prerenderedPages.ts';
 import type { MakeOptions, OwnHeaders } from './answer.ts';
 import type { Assets, Encoding } from './assets.ts';
 import { makeBody, type Body } from './body.ts';
-import { pageVary, revalidateCache } from './cacheHeaders.ts';
+import { pageCache, pageVary } from './cacheHeaders.ts';
 
 /** Finds the body of a page of the build; null if there is no such page. */
 export type PageBodies = (file: string, encoding: Encoding | null) => Body | null | Promise<Body | null>;
 
 const own: OwnHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': revalidateCache,
+  'cache-control': pageCache,
   vary: pageVary,
 };
 

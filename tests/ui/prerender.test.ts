@@ -13,6 +13,11 @@ it.each(cases)('%s is hydrated in one step, because no part of the page is a bou
   expect(body.lastIndexOf('<!--$')).toBe(0);
 });
 
+it.each(entryScreens)('%s has no form that the browser itself sends', async (screen) => {
+  const { body } = await prerenderScreen({ settings, brand: mainBrand, locale: 'en-GB', screen });
+  expect(body.match(/<form [^>]*>/g)).toEqual([expect.stringContaining('method="dialog"')]);
+});
+
 it('is in its own language, though the configuration of the build does not enable it', async () => {
   const english = { ...settings, default: { ...settings.default, locales: ['en-GB'] } };
   const { body } = await prerenderScreen({ settings: english, brand: mainBrand, locale: 'de-DE', screen: '/signin' });

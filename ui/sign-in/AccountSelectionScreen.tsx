@@ -54,7 +54,7 @@ const AccountFilter = ({ found, onSearch }: FilterProps): ReactNode => {
   const search = (text: FormText): void => onSearch(text('account'));
   return (
     <form
-      method="post"
+      method="dialog"
       role="search"
       noValidate
       className="rows"

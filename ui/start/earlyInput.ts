@@ -11,7 +11,7 @@ type EarlyInput = {
   readonly listen: (onSubmit: (form: HTMLFormElement) => void) => void;
   /** Leaves every further press to the app. */
   readonly release: () => void;
-  /** Shows the notice of a start that is slow or has failed: the page has it in its own language, and needs no script for it. */
+  /** Shows the notice of a slow start at once, because the start has failed. */
   readonly showNotice: () => void;
 };
 

@@ -1,7 +1,7 @@
 // @ts-check
 // Inlined in the head of every page. Until the app handles events itself, it holds the first submit and the last click on a plain link or
-// button, so that none is lost and the browser does not post a form by itself; ui/start/earlyInput.ts repeats them. It shows the notice
-// of a slow start after 15 seconds, and keeps what was typed and ticked over the "Try again" of that notice.
+// button, so that none is lost; ui/start/earlyInput.ts repeats them. It keeps what was typed and ticked over the "Try again" of the notice
+// of a slow start.
 {
   /** @type {import('./earlyInput.ts').EarlyPress[]} */
   let presses = [];
@@ -12,7 +12,6 @@
     page.dataset['late'] = '';
     presses.forEach((press) => press.type === 'submit' && press.submitter?.setAttribute('aria-busy', 'false'));
   };
-  const notice = setTimeout(showNotice, 15_000);
   // ui/start/fields.ts reads it after a reload. What another visit has left can be of another person.
   try {
     const isVisit = performance
@@ -73,7 +72,6 @@
       onSubmit = listener;
     },
     release: () => {
-      clearTimeout(notice);
       document.removeEventListener('submit', holdSubmit, true);
       document.removeEventListener('click', holdClick, true);
       window.early = undefined;

@@ -83,7 +83,7 @@ describe('the worker with a configuration that cannot be used', () => {
 
   it.each(['{"default":', '', unusable])('answers 500 and names no value: %s', async (text) => {
     const response = await ask(page, text);
-    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store, no-transform']);
     expect(await response.text()).toBe('The configuration cannot be used.\n');
   });
 

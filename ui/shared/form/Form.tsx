@@ -45,7 +45,7 @@ export const Form = ({ busy, pageBusy = busy, submit, onSubmit, onCancel, ...pro
       <FormHeading {...title} {...{ errors, fault }} />
       <Notice message={reason} />
       <form
-        method="post"
+        method="dialog"
         noValidate
         className={styles[layout]}
         onSubmit={handleSubmit({ busy, onSubmit, onSend })}

@@ -20,7 +20,7 @@ type SubmitHandler = {
   readonly onSend?: () => void;
 };
 
-/** Makes a submit handler that prevents the browser's own POST, and ignores a submit while a request runs. */
+/** Makes a submit handler that prevents the browser's own handling, and ignores a submit while a request runs. */
 export const handleSubmit =
   ({ busy, onSubmit, onSend }: SubmitHandler) =>
   (event: FormEvent<HTMLFormElement>): void => {

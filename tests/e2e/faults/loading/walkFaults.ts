@@ -45,6 +45,14 @@ export const loggedFaults: RegExp =
 /** What a page waits for. */
 type Waiting = { readonly page: Page; readonly requests: ReadonlySet<Request> };
 
+/** Lets the time of a page pass: its timers, and the animations of its style, which have a time of their own. */
+const passTime = async (page: Page, ms: number): Promise<void> => {
+  await page.clock.fastForward(ms);
+  await page.evaluate((passed) => {
+    for (const animation of document.getAnimations()) animation.currentTime = Number(animation.currentTime) + passed;
+  }, ms);
+};
+
 const untilDone =
   ({ page, requests }: Waiting, name: FaultName, targets: ReadonlyArray<Target>): Cell['until'] =>
   async (isDone) => {
@@ -54,7 +62,7 @@ const untilDone =
       // Because: a page asks for a file at different times, and each request has its own timeout. Any other file that is on its way would
       // be too slow as well, and so would one that has just arrived by a step as long as the timeout.
       const waitsForTargets = [...requests].every(isTarget);
-      if (name === 'no answer' && waitsForTargets) await page.clock.fastForward(loadTimeout / 4);
+      if (name === 'no answer' && waitsForTargets) await passTime(page, loadTimeout / 4);
       return isDone();
     };
     await expect.poll(check, { ...poll, message: `what follows ${name}` }).toBe(true);

@@ -34,7 +34,7 @@ const shortText = (status: number, body: string, allow: string | null = null): A
 export const page = (name: string, encoding: Encoding = null): Answer => {
   const site = sites.find((one) => name.startsWith(`${one}/`)) ?? 'xe';
   const answer = revalidated({ page: `${name}.html`, site }, 'text/html; charset=utf-8', encoding);
-  return { ...answer, vary: 'Cookie, Accept-Language, Accept-Encoding' };
+  return { ...answer, cache: 'no-cache, no-transform', vary: 'Cookie, Accept-Language, Accept-Encoding' };
 };
 
 /** The page of a brand that shows "Page not found". */
@@ -70,8 +70,8 @@ export const healthy: Answer = shortText(200, 'ok\n');
 /** There is no such file. */
 export const missing: Answer = shortText(404, 'Not found\n');
 
-/** The address has other methods. */
-export const notAllowed = (allow: string): Answer => shortText(405, 'Method not allowed\n', allow);
+/** An address has other methods. */
+export const notAllowed: Answer = shortText(405, 'Method not allowed\n', 'GET, HEAD');
 
 const redirect = (status: number, location: string, cache: string): Answer => ({
   ...plain,
@@ -82,9 +82,6 @@ const redirect = (status: number, location: string, cache: string): Answer => ({
   vary: 'Accept-Encoding',
   location,
 });
-
-/** A form that was submitted before its script loaded: the page is shown again. */
-export const seeOther = (location: string): Answer => redirect(303, location, 'no-store');
 
 /** Another spelling of the path of a screen. */
 export const respelled = (location: string): Answer => redirect(308, location, 'no-store');

@@ -1,4 +1,4 @@
-import { config, notFoundPage, notAllowed, of, orRefused, page, seeOther } from './answer.ts';
+import { config, notFoundPage, notAllowed, of, orRefused, page } from './answer.ts';
 import type { Row } from './row.ts';
 
 const xe = page('xe/en-GB/signin');
@@ -21,7 +21,7 @@ export const hostRows: readonly Row[] = [
   ['evil.example', '/', { lang: 'fr' }, page('xe/fr-FR/signin')],
   ['evil.example', '/nowhere', {}, notFoundPage('xe')],
   ['evil.example', '/env/config.json', {}, config],
-  ['evil.example', '/signin', { method: 'POST', body: 'a=b' }, seeOther('/signin')],
+  ['evil.example', '/signin', { method: 'POST', body: 'a=b' }, notAllowed],
   ['xe', '/', { headers: { 'x-forwarded-host': 'account.britline.localhost' } }, xe],
   ['xe', '/', { headers: { forwarded: 'host=account.britline.localhost;proto=https' } }, xe],
   ['britline', '/', { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' } }, britline],
@@ -41,8 +41,8 @@ export const productionRows: readonly Row[] = [
   ['britline', '/signin', {}, page('britline/en-GB/signin')],
   ['johnlewis', '/nowhere', {}, notFoundPage('johnlewis')],
   ['xe', '/env/config.json', {}, config],
-  ['xe', '/signin', form, seeOther('/signin')],
-  ['xe', '/signin', { method: 'PUT' }, notAllowed('GET, HEAD, POST')],
+  ['xe', '/signin', form, notAllowed],
+  ['xe', '/signin', { method: 'PUT' }, notAllowed],
   ['evil.example', '/', {}, xe],
   ['evil.example', '/nowhere', {}, notFoundPage('xe')],
   ['evil.example', '/env/config.json', {}, config],

@@ -1,4 +1,4 @@
-import { notFoundPage, missing, orRefused } from './answer.ts';
+import { missing, notAllowed, notFoundPage, orRefused } from './answer.ts';
 import type { Row } from './row.ts';
 
 const form = { method: 'POST', body: 'a=b' };
@@ -12,7 +12,7 @@ export const undecodableRows: readonly Row[] = [
   ['xe', '/signin%0a', {}, shell],
   ['xe', '/signin%e2%80%a8', {}, shell],
   ['xe', '/%0d%0aX-Injected:%201', {}, shell],
-  ['xe', '/%0d%0aX-Injected:%201', form, missing],
+  ['xe', '/%0d%0aX-Injected:%201', form, notAllowed],
   ['xe', '/signin%0d%0aSet-Cookie:%20xe_session=1', {}, shell],
   ['xe', '/signin%0d%0a%0d%0a<script>', {}, shell],
   ['xe', '/%250d%250aX-Injected:%201', {}, shell],

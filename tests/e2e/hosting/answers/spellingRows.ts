@@ -1,4 +1,4 @@
-import { file, notFoundPage, missing, orRefused, page, respelled, seeOther } from './answer.ts';
+import { file, missing, notAllowed, notFoundPage, orRefused, page, respelled } from './answer.ts';
 import type { Row } from './row.ts';
 
 const signIn = page('xe/en-GB/signin');
@@ -47,6 +47,6 @@ export const spellingRows: readonly Row[] = [
   ['xe', '/__proto__', {}, shell],
   ['xe', '/brands/%78e/logo%2esvg', {}, logo],
   ['xe', '/signin?x=/../../etc/passwd%00', {}, signIn],
-  ['xe', '/signin?%0d%0aX-Injected:%201', form, seeOther('/signin?%0d%0aX-Injected:%201')],
-  ['xe', '/signin?x=\\evil.example', form, seeOther('/signin?x=\\evil.example')],
+  ['xe', '/signin?%0d%0aX-Injected:%201', form, notAllowed],
+  ['xe', '/signin?x=\\evil.example', form, notAllowed],
 ];

@@ -1,4 +1,4 @@
-import { config, missing, of, orRefused, page, seeOther } from './answer.ts';
+import { config, missing, notAllowed, of, orRefused, page } from './answer.ts';
 import type { Row } from './row.ts';
 
 // Because: workerd answers an address of another host with 500 itself.
@@ -16,9 +16,9 @@ export const targetRows: readonly Row[] = [
   ],
   ['britline', 'http://evil.example/signin', {}, orRefused(of('xe', page('xe/en-GB/signin')), ...refusals)],
   ['xe', 'http://evil.example/env/config.json', {}, orRefused(config, ...refusals)],
-  ['xe', 'http://evil.example/signin', form, orRefused(seeOther('/signin'), ...refusals)],
+  ['xe', 'http://evil.example/signin', form, orRefused(notAllowed, ...refusals)],
   ['xe', 'http://evil.example/prerendered/index.json', {}, orRefused(missing, ...refusals)],
   ['xe', '/\\evil.example', {}, orRefused(missing, 400)],
-  ['xe', '/\\evil.example/signin', form, orRefused(missing, 400)],
+  ['xe', '/\\evil.example/signin', form, orRefused(notAllowed, 400)],
   ['xe', '/assets/..\\prerendered\\index.json', {}, orRefused(missing, 400)],
 ];

@@ -11,7 +11,7 @@ export const expectTooLarge = async (request: Requester): Promise<void> => {
     expect(text).toContain('<h1>Clear the cookies of this site</h1>');
     for (const [name, value] of [
       ...brandlessHeaders,
-      ['Cache-Control', 'no-store'],
+      ['Cache-Control', 'no-store, no-transform'],
       ['Clear-Site-Data', null],
     ] as const)
       expect([name, header(name)]).toEqual([name, value]);

@@ -37,7 +37,10 @@ describe('the Node server', () => {
     ] as const) {
       const { status, text, header } = await ask(host, path);
       expect([host, path, status, text]).toEqual([host, path, 400, 'Bad request\n']);
-      expect([header('cache-control'), header('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
+      expect([header('cache-control'), header('x-content-type-options')]).toEqual([
+        'no-store, no-transform',
+        'nosniff',
+      ]);
     }
     expect(report).not.toHaveBeenCalled();
   });

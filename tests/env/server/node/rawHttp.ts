@@ -33,7 +33,7 @@ export const headersOf = (answer: string): ReadonlyMap<string, string> =>
 
 const faultHeaders = [
   ...brandlessHeaders.map(([name, value]) => [name.toLowerCase(), value] as const),
-  ['cache-control', 'no-store'],
+  ['cache-control', 'no-store, no-transform'],
 ] as const;
 
 /** Expects an answer of no brand: a text or a page. */

@@ -8,7 +8,7 @@ import { formText } from '#ui/shared/form/formValues.ts';
 import { FormErrors } from '#ui/shared/form/standingErrors.ts';
 
 const kinds = (
-  <form method="post">
+  <form method="dialog">
     <FormErrors value={[{ field: 'kind', message: { id: 'signIn.fault.CodeExpired' } }]}>
       <RadioGroup
         name="kind"
