@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
 import type { Clock, Ports } from '#application/ports/ports.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
@@ -13,6 +14,7 @@ import {
   shownNumber,
   type ShownNumber,
   type TypedPhone,
+  whereOffered,
 } from '#domain/two-factor/phoneNumber.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 
@@ -75,10 +77,7 @@ export const makePhoneNumbers = ({ phoneBook, clock }: Pick<Ports, 'phoneBook' |
     },
     abandon: async () => endWait(),
     read,
-    readEntered: ({ offered, ...typed }) => {
-      const reading = read(typed);
-      return E.isRight(reading) && offeredCountry(reading.right, offered) === null ? E.left('NotOffered') : reading;
-    },
+    readEntered: ({ offered, ...typed }) => pipe(read(typed), E.flatMap(whereOffered(offered))),
     absorb,
     numberOf: (parts) => book?.numberOf(parts) ?? null,
     shown: (twoFactor) => {

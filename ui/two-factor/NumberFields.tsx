@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, useMemo } from 'react';
 import { type CountryOption, countryOptions } from '#domain/system/countryOptions.ts';
 import { countriesToChoose } from '#domain/system/phoneCountries.ts';
 import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
-import { Field, SelectField } from '#ui/shared/form/Field.tsx';
+import { Field } from '#ui/shared/form/Field.tsx';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
+import { chooseCountry, CountrySelect } from './CountrySelect.tsx';
 
 type Props = {
   readonly countries: ReadonlyArray<CountryOption>;
@@ -19,33 +20,15 @@ const isTyping = ({ nativeEvent }: FormEvent): boolean =>
 /** The country and the number. A pasted or autofilled international number sets both. */
 export const NumberFields = ({ countries, draft }: Props): ReactNode => {
   const { phones } = useUseCases().twoFactor;
-  const select = useRef<HTMLSelectElement>(null);
-  const chosen = select.current?.value ?? draft.country;
-  // Because: where the list changes, a browser chooses another country by itself. A country that is not in the list leaves the field empty.
-  useLayoutEffect(() => {
-    if (select.current !== null && select.current.value !== chosen) select.current.value = chosen;
-  });
   const splitInternational = (input: HTMLInputElement): void => {
     const parts = phones.absorb(input.value, codesOf(countries));
-    if (parts === null || select.current === null) return;
+    if (parts === null) return;
     input.value = parts.number;
-    select.current.value = parts.country;
+    chooseCountry(input.form, parts.country);
   };
   return (
     <>
-      <SelectField
-        ref={select}
-        name="country"
-        label={{ id: 'twoFactor.number.country' }}
-        autoComplete="tel-country-code"
-        defaultValue={draft.country}
-      >
-        {countries.map(({ country, text }) => (
-          <option key={country} value={country}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
+      <CountrySelect countries={countries} first={draft.country} />
       <Field
         name="number"
         type="tel"

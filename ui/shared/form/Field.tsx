@@ -1,5 +1,5 @@
-import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react';
-import { Chevron, ErrorMark } from '#ui/shared/layout/icons.tsx';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { ErrorMark } from '#ui/shared/layout/icons.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Field.module.css';
 import { useFieldError } from './standingErrors.ts';
@@ -76,18 +76,6 @@ type FieldProps = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, keyof R
 export const Field = ({ name, label, hint = null, ...input }: FieldProps): ReactNode => (
   <FieldFrame {...{ name, label, hint }}>
     <input {...input} {...useInputAttributes({ name, hint })} />
-  </FieldFrame>
-);
-
-type SelectFieldProps = Pick<Labelled, 'name' | 'label'> & Omit<ComponentProps<'select'>, 'name'>;
-
-/** A labelled list to choose from, uncontrolled as a text input is. */
-export const SelectField = ({ name, label, ...select }: SelectFieldProps): ReactNode => (
-  <FieldFrame {...{ name, label }}>
-    <div className={styles['wrap']}>
-      <select {...select} {...useDescription({ name })} id={name} name={name} className={`framed ${styles['input']}`} />
-      <Chevron />
-    </div>
   </FieldFrame>
 );
 
