@@ -17,7 +17,7 @@ import type { NumberProblem } from '#domain/two-factor/phoneNumber.ts';
 const problemByLength: { readonly [word: string]: NumberProblem } = {
   TOO_SHORT: 'TooShort',
   TOO_LONG: 'TooLong',
-  INVALID_COUNTRY: 'NoCountry',
+  INVALID_COUNTRY: 'NotOffered',
 };
 
 // Because: what stands before the first plus or digit is a label or a bracket, and would hide the plus.

@@ -77,6 +77,8 @@ describe('libphoneBook', () => {
     ['GB', 'not a number', 'Malformed'],
     ['GB', '0770', 'TooShort'],
     ['GB', '07700 900123 456789', 'TooLong'],
+    ['GB', '+999 123 456 789', 'NotOffered'],
+    ['', '+210 123 456 789', 'NotOffered'],
     ['', '07700 900123', 'NoCountry'],
     ['ZZ', '07700 900123', 'NoCountry'],
   ])('refuses, with %s chosen, "%s": %s', (country, number, problem) => {
