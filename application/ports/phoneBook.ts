@@ -11,7 +11,10 @@ export type PhoneBook = {
 
 /** The loaded phone metadata. */
 export type OpenPhoneBook = {
-  /** Parses a typed number. A number with a calling code belongs to that country, whatever country was chosen. */
+  /**
+   * Parses a typed number. A number with a calling code belongs to its countries, whatever country was chosen. One with an extension, or
+   * that no numbering plan of its calling code has, is `Malformed`.
+   */
   readonly read: (typed: TypedPhone) => Either<NumberProblem, PhoneReading>;
   /** The number of a linked account in E.164 form, by the rules of its country; null if its parts are no number. */
   readonly numberOf: (parts: MobileNumber) => string | null;

@@ -8,7 +8,7 @@ import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { maySendTo } from '#domain/two-factor/mayChangeNumber.ts';
 import * as change from '#domain/two-factor/phoneChanges.ts';
-import type { NumberProblem, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
+import type { EnteredPhone, NumberProblem } from '#domain/two-factor/phoneNumber.ts';
 import type { PhoneType } from '#domain/two-factor/twoFactor.ts';
 
 /** A fault of a number: it is not complete, it may not replace the present one, or the service sends no codes to it. */
@@ -19,8 +19,8 @@ export type NumberFault =
 
 /** The use cases that take the number for the codes. */
 export type NumberUseCases = {
-  /** Parses and looks up a typed number, then leads to the choice of a channel. While the factor is owed, only the own number counts. */
-  readonly enterNumber: (typed: TypedPhone) => TaskEither<NumberFault | IdentityFault, Destination>;
+  /** Parses and looks up an entered number, then leads to the choice of a channel. While the factor is owed, only the own number counts. */
+  readonly enterNumber: (entered: EnteredPhone) => TaskEither<NumberFault | IdentityFault, Destination>;
   /** Takes the number of a linked account by its profile id during setup; a number that is not valid leads to its review. */
   readonly chooseNumber: (chosen: string) => TaskEither<ChoiceFault | IdentityFault, Destination>;
 };
@@ -31,8 +31,8 @@ type NumberPorts = Pick<Ports, 'identity' | 'session'>;
 export const makeNumberUseCases = (ports: NumberPorts, { phones, routeSendFault }: FlowSteps): NumberUseCases => {
   const { identity, session } = ports;
   return {
-    enterNumber: (typed) => async () => {
-      const reading = phones.read(typed);
+    enterNumber: (entered) => async () => {
+      const reading = phones.readEntered(entered);
       if (E.isLeft(reading)) return E.left({ _tag: 'NumberIncomplete', problem: reading.left });
       const { number } = reading.right;
       if (!maySendTo(number, session.get().twoFactor)) return E.left({ _tag: 'NumberNotChangeable' });

@@ -1,11 +1,24 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
 import type { Clock, Ports } from '#application/ports/ports.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
-import { maskedNumber, shownNumber, type ShownNumber, type TypedPhone } from '#domain/two-factor/phoneNumber.ts';
+import {
+  type EnteredPhone,
+  maskedNumber,
+  type NumberProblem,
+  offeredCountry,
+  type PhoneReading,
+  shownNumber,
+  type ShownNumber,
+  type TypedPhone,
+  whereOffered,
+} from '#domain/two-factor/phoneNumber.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
+
+type Offered = EnteredPhone['offered'];
 
 type BookFault = { readonly _tag: 'Unreachable' | 'Cancelled' };
 
@@ -15,14 +28,16 @@ export type PhoneNumbers = Pick<OpenPhoneBook, 'read' | 'numberOf'> & {
   readonly open: TaskEither<BookFault, void>;
   /** Ends the wait for the phone book. */
   readonly abandon: Task<void>;
+  /** Parses a number that was typed into the form; `NotOffered` if no country of the form has its calling code. */
+  readonly readEntered: (entered: EnteredPhone) => E.Either<NumberProblem, PhoneReading>;
   /** The current number in the form that the screen may show; null without a number. */
   readonly shown: (twoFactor: TwoFactor) => ShownNumber | null;
   /** The masked form of a number; only bullets if it is no number. */
   readonly masked: (number: string) => ShownNumber;
   /** The initial values of the number form. */
-  readonly draft: (twoFactor: TwoFactor) => TypedPhone;
-  /** Both fields of a number that was typed with its calling code; null for any other. */
-  readonly absorb: (typed: string) => TypedPhone | null;
+  readonly draft: (twoFactor: TwoFactor, offered: Offered) => TypedPhone;
+  /** Both fields of a number that was typed with its calling code; null for any other, and for one that is of no country of the form. */
+  readonly absorb: (typed: string, offered: Offered) => TypedPhone | null;
   readonly callingCodes: () => OpenPhoneBook['callingCodes'];
 };
 
@@ -45,9 +60,10 @@ export const makePhoneNumbers = ({ phoneBook, clock }: Pick<Ports, 'phoneBook' |
   let endWait = (): void => undefined;
   const read: PhoneNumbers['read'] = (typed) => book?.read(typed) ?? E.left('Malformed');
   const partsOf: OpenPhoneBook['partsOf'] = (number) => book?.partsOf(number) ?? null;
-  const absorb = (typed: string): TypedPhone | null => {
+  const absorb: PhoneNumbers['absorb'] = (typed, offered) => {
     const reading = read({ country: '', number: typed });
-    return E.isLeft(reading) ? null : { country: reading.right.country ?? anywhere, number: reading.right.national };
+    const country = E.isLeft(reading) ? null : offeredCountry(reading.right, offered);
+    return E.isLeft(reading) || country === null ? null : { country, number: reading.right.national };
   };
   return {
     open: async () => {
@@ -61,6 +77,7 @@ export const makePhoneNumbers = ({ phoneBook, clock }: Pick<Ports, 'phoneBook' |
     },
     abandon: async () => endWait(),
     read,
+    readEntered: ({ offered, ...typed }) => pipe(read(typed), E.flatMap(whereOffered(offered))),
     absorb,
     numberOf: (parts) => book?.numberOf(parts) ?? null,
     shown: (twoFactor) => {
@@ -71,9 +88,9 @@ export const makePhoneNumbers = ({ phoneBook, clock }: Pick<Ports, 'phoneBook' |
       const parts = partsOf(number);
       return parts === null ? wholeMask : maskedNumber(parts);
     },
-    draft: ({ phone }) => {
+    draft: ({ phone }, offered) => {
       const number = phone._tag === 'Absent' ? '' : phone.number;
-      return absorb(number) ?? { country: anywhere, number };
+      return absorb(number, offered) ?? { country: anywhere, number };
     },
     callingCodes: () => book?.callingCodes ?? [],
   };

@@ -31,14 +31,16 @@ export const phoneCountries = (fields: ReadonlyArray<FormField>): ReadonlyArray<
     .map((callingCode, id) => phoneCountry(callingCode, names.get(callingCode.country) ?? callingCode.country, id));
 };
 
-/** The phone countries of the service. Those of the phone book, without names, where the service lists none. */
+/** The phone countries of the service that the phone book knows. Those of the phone book, without names, where there are none. */
 export const countriesToChoose = (
   ofService: ReadonlyArray<PhoneCountry>,
   ofPhoneBook: ReadonlyArray<CallingCode>,
-): ReadonlyArray<PhoneCountry> =>
-  ofService.length > 0
-    ? ofService
+): ReadonlyArray<PhoneCountry> => {
+  const known = ofService.filter(({ nameAbbr }) => ofPhoneBook.some(({ country }) => country === nameAbbr));
+  return known.length > 0
+    ? known
     : ofPhoneBook.map((callingCode, id) => phoneCountry(callingCode, callingCode.country, id));
+};
 
 const phoneCountry = ({ country, code }: CallingCode, name: string, id: number): PhoneCountry => ({
   text: `+${code} - ${name}`,

@@ -1,14 +1,35 @@
+import * as E from 'fp-ts/Either';
 import type { LinkedAccount, MobileNumber } from '#domain/identity/accessToken.ts';
 import type { LinkedNumber, TwoFactor } from './twoFactor.ts';
 
 /** The two fields of a phone number form, unchecked. The country has two letters. */
 export type TypedPhone = { readonly country: string; readonly number: string };
 
-/** Why a phone number is refused. */
-export type NumberProblem = 'Missing' | 'NoCountry' | 'Malformed' | 'TooShort' | 'TooLong';
+/** What a phone number form has: its two fields, and the countries that it offers. */
+export type EnteredPhone = TypedPhone & { readonly offered: ReadonlyArray<string> };
 
-/** A parsed number: in E.164 form, its country, and its national format. */
-export type PhoneReading = { readonly number: string; readonly country: string | null; readonly national: string };
+/** Why a phone number is refused. `NotOffered`: no country of the form has its calling code. */
+export type NumberProblem = 'Missing' | 'NoCountry' | 'Malformed' | 'TooShort' | 'TooLong' | 'NotOffered';
+
+/** A parsed number. */
+export type PhoneReading = {
+  /** The number in E.164 form. */
+  readonly number: string;
+  /** The countries with its calling code, the likeliest first; none for a calling code of no country. */
+  readonly countries: ReadonlyArray<string>;
+  /** The number in the format of its country. */
+  readonly national: string;
+};
+
+/** The likeliest country of a number among those of a form; null if none of them has its calling code. */
+export const offeredCountry = ({ countries }: PhoneReading, offered: EnteredPhone['offered']): string | null =>
+  countries.find((country) => offered.includes(country)) ?? null;
+
+/** A number that was read; `NotOffered` if no country of the form has its calling code. */
+export const whereOffered =
+  (offered: EnteredPhone['offered']) =>
+  (reading: PhoneReading): E.Either<NumberProblem, PhoneReading> =>
+    offeredCountry(reading, offered) === null ? E.left('NotOffered') : E.right(reading);
 
 /** A number in two parts: the calling code without a plus, and the national part with its grouping. */
 export type PhoneParts = { readonly callingCode: string; readonly national: string };

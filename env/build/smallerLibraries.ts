@@ -20,14 +20,4 @@ export const smallerLibraries = (): Plugin[] => [
   ),
   // Because: as a CommonJS file it needs the bundler's runtime, and the core would be two files.
   edited('reflect-as-module', /\/node_modules\/reflect-metadata\/ReflectLite\.js$/, (code) => `${code}\nexport {};\n`),
-  {
-    name: 'strip-react-aria-messages',
-    apply: 'build',
-    enforce: 'pre',
-    load: {
-      filter: { id: /\/node_modules\/react-aria(?:-components)?\/dist\/private\/intl\/.+\.mjs$/ },
-      // Because: React Aria has its messages in 34 languages, and our catalogues have them too.
-      handler: () => 'export default {}',
-    },
-  },
 ];

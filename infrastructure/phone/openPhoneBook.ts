@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import { isValidPhoneNumber } from 'libphonenumber-js/core';
 import {
   type CountryCode,
   getCountries,
@@ -8,6 +9,7 @@ import {
   type PhoneNumber,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min';
+import metadata from 'libphonenumber-js/min/metadata';
 import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
 import { visibleText } from '#domain/shared/visibleText.ts';
 import type { NumberProblem } from '#domain/two-factor/phoneNumber.ts';
@@ -15,7 +17,7 @@ import type { NumberProblem } from '#domain/two-factor/phoneNumber.ts';
 const problemByLength: { readonly [word: string]: NumberProblem } = {
   TOO_SHORT: 'TooShort',
   TOO_LONG: 'TooLong',
-  INVALID_COUNTRY: 'NoCountry',
+  INVALID_COUNTRY: 'NotOffered',
 };
 
 // Because: what stands before the first plus or digit is a label or a bracket, and would hide the plus.
@@ -30,11 +32,25 @@ const withPlus = (number: string): string => number.replace(/^(?:00|００|٠٠|
 
 const chosenCountry = (word: string): CountryCode | undefined => (isSupportedCountry(word) ? word : undefined);
 
-const countryOfNumber = (phone: PhoneNumber, chosen: CountryCode | undefined): string | null => {
-  if (phone.country !== undefined) return phone.country;
-  const sharesCode = chosen !== undefined && getCountryCallingCode(chosen) === phone.countryCallingCode;
-  // Because: of the countries that share a calling code, the library lists its main country first.
-  return sharesCode ? chosen : (phone.getPossibleCountries()[0] ?? null);
+// Because: no code reaches an extension, and without it the number can be of somebody else.
+const parse = (number: string, chosen?: CountryCode): PhoneNumber | undefined => {
+  const phone = parsePhoneNumberFromString(number, chosen);
+  return phone?.ext === undefined ? phone : undefined;
+};
+
+/** The own country of a number, if it is known, then all that share its calling code, the main one first. */
+const countriesOf = ({ country, countryCallingCode }: PhoneNumber): ReadonlyArray<CountryCode> => [
+  ...(country === undefined ? [] : [country]),
+  ...(metadata.country_calling_codes[countryCallingCode] ?? []),
+];
+
+// Because: with the ranges of each type of number, the library refuses those that no operator has yet, such as Ofcom's for examples. Only
+// countries that share a calling code have them. Without them it compares with the numbering plan, as for all other countries.
+const plans = {
+  ...metadata,
+  countries: Object.fromEntries(
+    Object.entries(metadata.countries).map(([country, plan]) => [country, plan.slice(0, 11)]),
+  ),
 };
 
 const read: OpenPhoneBook['read'] = ({ country, number: typed }) => {
@@ -42,9 +58,9 @@ const read: OpenPhoneBook['read'] = ({ country, number: typed }) => {
   if (number === '') return E.left(visibleText(typed) === '' ? 'Missing' : 'Malformed');
   const chosen = chosenCountry(country);
   if (chosen === undefined && !number.startsWith('+')) return E.left('NoCountry');
-  const phone = parsePhoneNumberFromString(number, chosen);
-  if (phone?.isPossible() === true) {
-    return E.right({ number: phone.number, country: countryOfNumber(phone, chosen), national: phone.formatNational() });
+  const phone = parse(number, chosen);
+  if (phone !== undefined && isValidPhoneNumber(phone.number, plans)) {
+    return E.right({ number: phone.number, countries: countriesOf(phone), national: phone.formatNational() });
   }
   return E.left(problemByLength[validatePhoneNumberLength(number, chosen) ?? ''] ?? 'Malformed');
 };
@@ -53,10 +69,10 @@ const international = (number: string): string => withPlus(number).replace(/^(?!
 
 /** The numbers that a calling code and a number can mean, the likeliest first. The number may hold the calling code once more. */
 const candidatesOf = (prefix: string, number: string): ReadonlyArray<PhoneNumber | undefined> => {
-  const alone = parsePhoneNumberFromString(international(number));
+  const alone = parse(international(number));
   if (number.startsWith('+')) return [alone];
   if (!/\p{Nd}/u.test(prefix)) return [];
-  const withPrefix = parsePhoneNumberFromString(international(prefix) + number);
+  const withPrefix = parse(international(prefix) + number);
   if (alone?.countryCallingCode !== withPrefix?.countryCallingCode) return [withPrefix];
   const beginsWithZeros = withPlus(number) !== number;
   return beginsWithZeros ? [alone, withPrefix] : [withPrefix, alone];

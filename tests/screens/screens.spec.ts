@@ -53,9 +53,8 @@ const takePicture = ({ file, ...shown }: Shown & { readonly file: string }): voi
   sandboxTest(`${shown.scene.name} ${file}`, async ({ page, sandbox }) => {
     await openScene(shown, page, sandbox);
     const path = join(outputFolder, 'screens', shown.scene.name, `${file}.png`);
-    // Because: a picture of the full page resizes the window: an open list closes, and a dialog or the consent card leaves its place.
-    const isFixed =
-      shown.scene.asksConsent === true || (await page.locator('[role="listbox"], dialog[open]').count()) > 0;
+    // Because: a picture of the full page resizes the window, and a dialog or the consent card leaves its place.
+    const isFixed = shown.scene.asksConsent === true || (await page.locator('dialog[open]').count()) > 0;
     const fullPage = !isFixed;
     await page.screenshot({ path, fullPage, animations: 'disabled' });
   });

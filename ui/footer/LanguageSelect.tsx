@@ -3,7 +3,7 @@ import { languageOf, type Locale } from '#domain/locale/locale.ts';
 import { orNull } from '#domain/shared/orNull.ts';
 import field from '#ui/shared/form/Field.module.css';
 import { useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
-import { Icon } from '#ui/shared/layout/icons.tsx';
+import { Chevron } from '#ui/shared/layout/icons.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { LanguageContext } from '#ui/start/language.tsx';
 import styles from './Footer.module.css';
@@ -48,12 +48,6 @@ export const LanguageSelect = (): ReactNode => {
     </div>
   );
 };
-
-const Chevron = (): ReactNode => (
-  <Icon size={16}>
-    <path d="m3.5 6 4.5 4.5L12.5 6" strokeLinecap="round" strokeLinejoin="round" />
-  </Icon>
-);
 
 /** The name of a language in that language, with a capital letter: 'Français', 'Čeština'. */
 export const languageName = (locale: Locale): string => {

@@ -9,14 +9,10 @@ type LoadScreen = () => Promise<RouteComponent>;
 /** A screen in the view's own chunk, a function that downloads a screen, or null for a path whose guards always redirect. */
 type Screen = { readonly component: RouteComponent } | LoadScreen | null;
 
-// Because: the library behind the country field weighs half as much as a whole first screen, so it is loaded beside the screens of a number.
 const numberScreen = (purpose: 'add' | 'change' | 'review') => async (): Promise<RouteComponent> => {
-  const [{ NumberScreen }, { CountryField }] = await Promise.all([
-    import('#ui/two-factor/NumberScreen.tsx'),
-    import('#ui/two-factor/country-field/CountryField.tsx'),
-  ]);
-  if (!NumberScreen || !CountryField) return Promise.reject(new Error('No script'));
-  return () => <NumberScreen purpose={purpose} CountryField={CountryField} />;
+  const { NumberScreen } = await import('#ui/two-factor/NumberScreen.tsx');
+  if (!NumberScreen) return Promise.reject(new Error('No script'));
+  return () => <NumberScreen purpose={purpose} />;
 };
 
 /** The screen at each path. A path of the domain without a line here does not compile. */

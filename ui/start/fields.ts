@@ -6,16 +6,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 const key = 'account.typed';
 
 // Because: a list of what may be saved leaves out passwords and codes by itself, also where they are shown as text.
-const savedFields = [
-  'email',
-  'country',
-  'account',
-  'accountType',
-  'chosenNumber',
-  'channel',
-  'marketing',
-  'rememberBrowser',
-];
+const savedFields = ['email', 'account', 'accountType', 'chosenNumber', 'channel', 'marketing', 'rememberBrowser'];
 
 /** The fields of a page. */
 export const inputsOf = (page: ParentNode): ReadonlyArray<HTMLInputElement> => [...page.querySelectorAll('input')];

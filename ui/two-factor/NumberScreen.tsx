@@ -1,43 +1,43 @@
 import { type ReactNode, useState } from 'react';
 import { mayChangeNumber } from '#domain/two-factor/mayChangeNumber.ts';
-import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
+import type { EnteredPhone, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import styles from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
+import type { FormText } from '#ui/shared/form/formValues.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
-import { type CountryFieldComponent, NumberFields } from './NumberFields.tsx';
+import { codesOf, NumberFields, useCountryOptions } from './NumberFields.tsx';
 import { numberErrors } from './numberErrors.ts';
 import { OtherNumberLink } from './OtherNumberLink.tsx';
 
 /** Whether the user adds a first number, changes it, or reviews one that could not be checked. */
 type Purpose = 'add' | 'change' | 'review';
 
-type Props = {
-  readonly purpose: Purpose;
-  /** The field for the country, which is loaded beside this screen. */
-  readonly CountryField: CountryFieldComponent;
-};
+type Props = { readonly purpose: Purpose };
 
 /** Asks for a phone number, for one of three purposes. While the factor is owed, only the own number can be confirmed. */
-export const NumberScreen = ({ purpose, CountryField }: Props): ReactNode => {
+export const NumberScreen = ({ purpose }: Props): ReactNode => {
   const { twoFactor } = useSession();
   const { enterNumber, phones } = useUseCases().twoFactor;
   const { mutate, isPending, error: fault } = useAction(enterNumber);
-  const draft = useDraft(purpose);
+  const countries = useCountryOptions();
+  const offered = codesOf(countries);
+  const draft = useDraft(purpose, offered);
+  const entered = (text: FormText): EnteredPhone => ({ country: text('country'), number: text('number'), offered });
   return (
     <>
       <Form
         heading={{ id: `twoFactor.number.${purpose}.heading` }}
         lead={leadOf(purpose, twoFactor)}
-        errors={numberErrors(fault, phones)}
+        errors={numberErrors(fault, (text) => phones.readEntered(entered(text))._tag === 'Right')}
         fault={fault}
         busy={isPending}
         submit={{ id: 'twoFactor.continue' }}
-        onSubmit={(text) => mutate({ country: text('country'), number: text('number') })}
+        onSubmit={(text) => mutate(entered(text))}
       >
-        <NumberFields {...{ draft, CountryField }} />
+        <NumberFields {...{ countries, draft }} />
       </Form>
       {!mayChangeNumber(twoFactor) && (
         <p className={`tall-links ${styles['foot']}`}>
@@ -60,9 +60,9 @@ const leadOf = (purpose: Purpose, twoFactor: TwoFactor): Message => {
 };
 
 /** The initial values. A change begins without the old number, but keeps a new one that was typed before. */
-const useDraft = (purpose: Purpose): TypedPhone => {
+const useDraft = (purpose: Purpose, offered: EnteredPhone['offered']): TypedPhone => {
   const { phones } = useUseCases().twoFactor;
   const { twoFactor } = useSession();
-  const [draft] = useState(() => phones.draft(twoFactor));
+  const [draft] = useState(() => phones.draft(twoFactor, offered));
   return purpose === 'change' && !twoFactor.numberTyped ? { ...draft, number: '' } : draft;
 };

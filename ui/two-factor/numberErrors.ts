@@ -1,19 +1,16 @@
 import type { NumberFault } from '#application/two-factor/enterNumber.ts';
-import type { PhoneNumbers } from '#application/two-factor/phoneNumbers.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 
-/** The errors of the form for a phone number. */
+/** The errors of the form for a phone number. `isRight` tells whether what is entered is a number. */
 export const numberErrors = (
   fault: Arrived<NumberFault | IdentityFault> | null,
-  { read }: Pick<PhoneNumbers, 'read'>,
+  isRight: NonNullable<FormError['isRight']>,
 ): ReadonlyArray<FormError> => {
   switch (fault?._tag) {
     case 'NumberIncomplete': {
       const field = fault.problem === 'NoCountry' ? 'country' : 'number';
-      const isRight: FormError['isRight'] = (text) =>
-        read({ country: text('country'), number: text('number') })._tag === 'Right';
       return [{ field, message: { id: `twoFactor.number.fault.${fault.problem}` }, isRight }];
     }
     case 'NumberNotChangeable':

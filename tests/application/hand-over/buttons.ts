@@ -47,7 +47,7 @@ export const providerButton: number = people.length;
 
 const newcomers = ['ada@example.test', 'bob@example.test'];
 const choices = { marketing: false, termsVersion: 'terms-1' };
-const number = { country: 'GB', number: '07700 900123' };
+const number = { country: 'GB', number: '07700 900123', offered: ['GB'] };
 
 /** The buttons of each screen, with any person who may type there. Codes are the newest ones that were sent. */
 export const buttonsOf = (screen: RoutePath, useCases: UseCases, engine: Engine): ReadonlyArray<Button> => {

@@ -28,10 +28,13 @@ describe('a typed number', () => {
     ['', 'Missing'],
     ['07700', 'TooShort'],
     ['0770 0900 1510 0000 0000', 'TooLong'],
-  ])('that is not complete, as %j is %s, and is not looked up', async (given, problem) => {
+    ['+979 123 456 789', 'NotOffered'],
+    ['+33 6 12 34 56 78', 'NotOffered'],
+    ['07700 900151 ext. 7', 'Malformed'],
+  ])('that cannot get a code, as %j is %s, and is not looked up', async (given, problem) => {
     const app = await openForm('setup2fa');
     const before = app.calls().length;
-    const answer = await app.useCases.twoFactor.enterNumber({ country: 'GB', number: given })();
+    const answer = await app.useCases.twoFactor.enterNumber({ country: 'GB', number: given, offered: ['GB'] })();
     expect(answer).toEqual(E.left({ _tag: 'NumberIncomplete', problem }));
     expect(app.calls()).toHaveLength(before);
   });

@@ -78,7 +78,7 @@ const send = (journey: Journey, channel: string): Promise<unknown> =>
   journey.perform((cases) => cases.twoFactor.sendCode(channel));
 
 const give = (journey: Journey, number: string): Promise<unknown> =>
-  journey.perform((cases) => cases.twoFactor.enterNumber({ country: 'GB', number }));
+  journey.perform((cases) => cases.twoFactor.enterNumber({ country: 'GB', number, offered: ['GB'] }));
 
 const choose = (journey: Journey, place: number): Promise<unknown> => {
   const profileId = journey.session().twoFactor.linkedNumbers[place]?.profileId ?? '';

@@ -5,7 +5,7 @@ const own = '+447700900101';
 const other = '+447700900151';
 
 const give = (journey: Journey) =>
-  journey.perform((cases) => cases.twoFactor.enterNumber({ country: 'GB', number: '07700 900151' }));
+  journey.perform((cases) => cases.twoFactor.enterNumber({ country: 'GB', number: '07700 900151', offered: ['GB'] }));
 const send = (journey: Journey) => journey.perform((cases) => cases.twoFactor.sendCode('sms'));
 const verify = (journey: Journey) => {
   const code = journey.sentCodes()[0]?.code ?? '';

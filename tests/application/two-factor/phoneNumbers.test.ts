@@ -9,6 +9,8 @@ const number = '+447400123456';
 const unchecked = (given: string): Phone => ({ _tag: 'Unchecked', number: given });
 const withNumber: TwoFactor = { ...noTwoFactor, status: 'Enrolled', phone: unchecked(number) };
 
+const offered = ['CA', 'FR', 'GB', 'US'];
+
 const openedNumbers = async () => {
   const phones = makePhoneNumbers({ phoneBook: libphoneBook, clock: makeSteppedClock(0) });
   await phones.open();
@@ -20,18 +22,18 @@ describe('phone numbers before the phone book is loaded', () => {
 
   it('cannot be parsed or shown, are bullets where they are masked, and are drafted as they are', () => {
     expect(phones.read({ country: 'GB', number: '07400 123456' })).toEqual(E.left('Malformed'));
-    expect([phones.shown(withNumber), phones.absorb(number)]).toEqual([null, null]);
+    expect([phones.shown(withNumber), phones.absorb(number, offered)]).toEqual([null, null]);
     expect(phones.masked(number)).toEqual({ text: '••••', tail: null });
     expect(phones.numberOf({ mobilePrefix: '44', mobilePhone: '7400123456' })).toBeNull();
     expect(phones.callingCodes()).toEqual([]);
-    expect(phones.draft(withNumber)).toEqual({ country: 'GB', number });
+    expect(phones.draft(withNumber, offered)).toEqual({ country: 'GB', number });
   });
 });
 
 describe('phone numbers', () => {
   it('are parsed, and have the calling codes of the countries', async () => {
     const phones = await openedNumbers();
-    expect(phones.read({ country: 'GB', number: '07400 123456' })).toMatchObject(E.right({ number, country: 'GB' }));
+    expect(phones.read({ country: 'GB', number: '07400 123456' })).toMatchObject(E.right({ number }));
     expect(phones.callingCodes()).toContainEqual({ country: 'GB', code: '44' });
   });
 
@@ -46,20 +48,39 @@ describe('phone numbers', () => {
 
   it.each([
     ['+33612345678', { country: 'FR', number: '06 12 34 56 78' }],
-    ['+88312345678901', { country: 'GB', number: '123 456 78901' }],
+    ['+4915123456789', { country: 'GB', number: '+4915123456789' }],
+    ['+979123456789', { country: 'GB', number: '+979123456789' }],
     ['none', { country: 'GB', number: 'none' }],
     [null, { country: 'GB', number: '' }],
   ])('of the profile, as %j, begin the form with %j', async (given, typed) => {
     const { draft } = await openedNumbers();
-    expect(draft({ ...withNumber, phone: given === null ? { _tag: 'Absent' } : unchecked(given) })).toEqual(typed);
+    const phone: Phone = given === null ? { _tag: 'Absent' } : unchecked(given);
+    expect(draft({ ...withNumber, phone }, offered)).toEqual(typed);
   });
 
   it.each([
     ['+33612345678', { country: 'FR', number: '06 12 34 56 78' }],
     ['0033612345678', { country: 'FR', number: '06 12 34 56 78' }],
+    ['+447797712345', { country: 'GB', number: '07797 712345' }],
+    ['+14165550123', { country: 'CA', number: '(416) 555-0123' }],
+    ['+18765550123', { country: 'US', number: '(876) 555-0123' }],
     ['0612345678', null],
+    ['+4915123456789', null],
+    ['+979123456789', null],
+    ['+12125550123x7', null],
     ['+', null],
   ])('typed as %s fill both fields with %j', async (typed, fields) => {
-    expect((await openedNumbers()).absorb(typed)).toEqual(fields);
+    expect((await openedNumbers()).absorb(typed, offered)).toEqual(fields);
+  });
+
+  it('that are entered are read where a country of the form has their calling code', async () => {
+    const { absorb, readEntered } = await openedNumbers();
+    const read = (typed: string, ...countries: ReadonlyArray<string>) =>
+      readEntered({ country: countries[0] ?? '', number: typed, offered: countries });
+    expect(read('+1 876 555 0123', 'CA')).toMatchObject(E.right({ number: '+18765550123' }));
+    expect(absorb('+1 876 555 0123', ['CA'])).toEqual({ country: 'CA', number: '(876) 555-0123' });
+    expect(read('416 555 0123', 'US')).toMatchObject(E.right({ number: '+14165550123' }));
+    for (const typed of ['+49 1512 3456789', '+979 123 456 789', '+800 1234 5678'])
+      expect(read(typed, 'GB', 'US')).toEqual(E.left('NotOffered'));
   });
 });

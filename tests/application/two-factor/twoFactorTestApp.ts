@@ -87,7 +87,7 @@ const actsOf = (app: TestApp): Acts => {
       ports.session.update(inTwoFactor(standingChanged('Unread')));
       return open(to);
     },
-    enterNumber: async (number) => answerOf(await twoFactor.enterNumber({ country: 'GB', number })()),
+    enterNumber: async (number) => answerOf(await twoFactor.enterNumber({ country: 'GB', number, offered: ['GB'] })()),
     chooseNumber: async (place) =>
       answerOf(await twoFactor.chooseNumber(session().twoFactor.linkedNumbers[place]?.profileId ?? '')()),
     sendCode: async (channel = 'sms') => answerOf(await twoFactor.sendCode(channel)()),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '#domain/locale/locale.ts';
-import { isCountryFound, phoneCountriesIn } from '#domain/system/countryList.ts';
+import { countryOptions } from '#domain/system/countryOptions.ts';
 import { countriesToChoose, phoneCountries } from '#domain/system/phoneCountries.ts';
 import { openPhoneBook } from '#infrastructure/phone/openPhoneBook.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
@@ -42,14 +42,18 @@ describe('phoneCountries', () => {
     }
   });
 
-  it('are those of the phone book where the service lists none, and the service’s alone where it lists any', () => {
+  it('are those of the phone book where the service lists none of them, and the service’s alone where it lists any', () => {
     expect([phoneCountries([]), phoneCountries(optionsOf([]))]).toEqual([[], []]);
-    const ofBook = [{ country: 'FR', code: '33' }];
-    expect(countriesToChoose([], ofBook)).toEqual([
-      { text: '+33 - FR', value: '33', valueKey: '33-FR', nameAbbr: 'FR', id: 0 },
-    ]);
-    const ofService = phoneCountries(optionsOf([{ value: 'GB', text: '44' }]));
-    expect(countriesToChoose(ofService, ofBook)).toBe(ofService);
+    const ofBook = [
+      { country: 'FR', code: '33' },
+      { country: 'GB', code: '44' },
+    ];
+    const unknown = phoneCountries(optionsOf([{ value: 'AN', text: '599' }]));
+    const french = { text: '+33 - FR', value: '33', valueKey: '33-FR', nameAbbr: 'FR', id: 0 };
+    for (const none of [[], unknown])
+      expect(countriesToChoose(none, ofBook)).toMatchObject([french, { nameAbbr: 'GB' }]);
+    const british = phoneCountries(optionsOf([{ value: 'GB', text: '44' }]));
+    expect(countriesToChoose([...unknown, ...british], ofBook)).toEqual(british);
   });
 });
 
@@ -60,18 +64,23 @@ const listed = phoneCountries([
   },
 ]);
 
-const textsIn = (locale: Locale): ReadonlyArray<string> => phoneCountriesIn(locale, listed).map(({ text }) => text);
-const namesIn = (locale: Locale): ReadonlyArray<string> => textsIn(locale).map((text) => text.replace(/^\+\d+ - /, ''));
+const textsIn = (locale: Locale): ReadonlyArray<string> => countryOptions(locale, listed).map(({ text }) => text);
+const namesIn = (locale: Locale): ReadonlyArray<string> =>
+  textsIn(locale).map((text) => text.replace(/ \(\+\d+\)$/, ''));
 
-describe('phoneCountriesIn', () => {
+describe('countryOptions', () => {
   const some = fc.shuffledSubarray([...listed], { maxLength: 12 });
-  itAlways('keeps every country, changes only its name, and sorts by that', [anyLocale, some], (locale, shuffled) => {
-    const bare = (all: typeof listed) => new Set(all.map((country) => JSON.stringify({ ...country, text: null })));
-    const named = phoneCountriesIn(locale, shuffled);
-    expect(bare(named)).toEqual(bare(shuffled));
-    expect(named).toHaveLength(shuffled.length);
-    expect(named).toEqual(phoneCountriesIn(locale, shuffled.toReversed()));
-  });
+  itAlways(
+    'are the countries with their calling codes, each once, in whatever order',
+    [anyLocale, some],
+    (locale, all) => {
+      const options = countryOptions(locale, [...all, ...all.slice(0, 3)]);
+      expect(options).toEqual(countryOptions(locale, all.toReversed()));
+      expect(options.map(({ country }) => country).toSorted()).toEqual(all.map(({ nameAbbr }) => nameAbbr).toSorted());
+      for (const { nameAbbr, value } of all)
+        expect(options.find(({ country }) => country === nameAbbr)?.text.endsWith(` (+${value})`)).toBe(true);
+    },
+  );
 
   it.each(locales)('names and orders every country as %s does', (locale) => {
     const names = namesIn(locale);
@@ -80,56 +89,13 @@ describe('phoneCountriesIn', () => {
   });
 
   it.each([
-    ['de-DE', '+49 - Deutschland', ['Ägypten', 'Albanien']],
-    ['sv-SE', '+46 - Sverige', ['Zimbabwe', 'Åland']],
-    ['cs-CZ', '+420 - Česko', ['Bulharsko', 'Burkina Faso']],
+    ['en-GB', 'United Kingdom (+44)', ['United Arab Emirates', 'United Kingdom']],
+    ['de-DE', 'Deutschland (+49)', ['Ägypten', 'Albanien']],
+    ['sv-SE', 'Sverige (+46)', ['Zimbabwe', 'Åland']],
+    ['cs-CZ', 'Česko (+420)', ['Bulharsko', 'Burkina Faso']],
   ] as const)('knows %s', (locale, text, [before, after]) => {
     expect(textsIn(locale)).toContain(text);
     expect(namesIn(locale).indexOf(before)).toBeGreaterThan(-1);
     expect(namesIn(locale).indexOf(before)).toBeLessThan(namesIn(locale).indexOf(after));
   });
-
-  it.each(['odd one', 'QQ'])('keeps the service’s name of %s, which the language does not know', (nameAbbr) => {
-    const odd = { text: '+1 - Some - where', value: '1', valueKey: '1-odd', nameAbbr, id: 0 };
-    expect(phoneCountriesIn('fr-FR', [odd])[0]?.text).toBe('+1 - Some - where');
-  });
-});
-
-describe('isCountryFound', () => {
-  it.each([
-    ['+44 - United Kingdom', ['+44', '0044', ' +4 ', '(4) 4']],
-    ['+1 - Canada', ['00-1']],
-    ['+225 - Côte d’Ivoire', ['CÔTE D’IV', 'cote d ivoire']],
-    ['+245 - Guinea-Bissau', ['guinea bissau', 'guineabissau']],
-    ['+239 - São Tomé & Príncipe', ['sao tome']],
-    ['+1 - St Lucia', ['st. lucia']],
-  ])('finds %s by %j', (country, typed) => {
-    expect(typed.filter((text) => !isCountryFound(country, text))).toEqual([]);
-  });
-
-  it('does not find a country by a code inside its own, or by more than its name', () => {
-    const pairs = [
-      ['+44 - United Kingdom', '444', '44 France', 'x44'],
-      ['+244 - Angola', '44'],
-      ['+350 - Gibraltar', '+35 0 1'],
-      ['+49 - Germany', 'germanyy'],
-    ];
-    const found = pairs.flatMap(([country = '', ...typed]) => typed.filter((text) => isCountryFound(country, text)));
-    expect(found).toEqual([]);
-  });
-
-  const region = fc.constantFrom('GB', 'CI', 'TR', 'AX', 'CZ', 'GR', 'RE', 'ST', 'CW', 'FO');
-  const part = fc.tuple(fc.stringMatching(/^[1-9]\d{0,3}$/), fc.nat(), fc.nat());
-  const place = fc.tuple(anyLocale, region);
-  itAlways(
-    'finds a country by any part of its name, in every language',
-    [place, part],
-    ([locale, at], [code, one, two]) => {
-      const name = new Intl.DisplayNames([locale], { type: 'region' }).of(at) ?? at;
-      const [from, to] = [one % name.length, two % (name.length + 1)].toSorted((a, b) => a - b);
-      const names = [name, name.slice(from, to), name.toLocaleUpperCase(locale), ' '];
-      for (const typed of [...names, code.slice(0, 1 + (one % code.length))])
-        expect([typed, isCountryFound(`+${code} - ${name}`, typed)]).toEqual([typed, true]);
-    },
-  );
 });

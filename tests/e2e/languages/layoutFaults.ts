@@ -2,8 +2,8 @@
 type TextContext = {
   /** Whether the text has no opacity, or is only for screen readers. */
   readonly isUnseen: boolean;
-  /** The page, an overlay above it, or an open list above both: each may cover the layers below. */
-  readonly layer: 'page' | 'overlay' | 'list';
+  /** The page, or an overlay above it, which may cover it. */
+  readonly layer: 'page' | 'overlay';
   /** The box of the nearest ancestor that scrolls; null if there is none. */
   readonly scroller: DOMRect | null;
   /** The boxes that clip their content, and by how many pixels a text may exceed them. */
@@ -29,7 +29,7 @@ const contextReader = (known: Map<Element, TextContext>): ((element: Element | n
     const isTransparent = opacity === '0' && element !== document.documentElement;
     const context: TextContext = {
       isUnseen: parent.isUnseen || isTransparent || (element.clientHeight <= 1 && position === 'absolute'),
-      layer: element.role === 'listbox' || parent.layer === 'list' ? 'list' : isOver ? 'overlay' : parent.layer,
+      layer: isOver ? 'overlay' : parent.layer,
       scroller: /auto|scroll/.test(overflowY) ? box : parent.scroller,
       frames: clips ? [...parent.frames, { box, across, down }] : parent.frames,
     };
@@ -101,9 +101,7 @@ const overlapsAmong = (texts: readonly DrawnText[]): readonly string[] => {
 const layoutFaults = (): readonly string[] => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const texts = drawnTexts();
-  const layers = (['page', 'overlay', 'list'] as const).map((layer) =>
-    texts.filter(({ context }) => context.layer === layer),
-  );
+  const layers = (['page', 'overlay'] as const).map((layer) => texts.filter(({ context }) => context.layer === layer));
   return [
     ...(texts.length === 0 ? ['it shows no text'] : []),
     ...(scrollWidth > clientWidth ? [`it scrolls sideways: ${scrollWidth} in ${clientWidth}`] : []),

@@ -68,12 +68,6 @@ const choose = (language: Language): Promise<void> => {
   return shown;
 };
 
-// Because: the options of an open list render after the rest of the page.
-const openListRendered = async (): Promise<void> => {
-  for (let turn = 0; turn < 2 && document.querySelector('[role="listbox"]') !== null; turn += 1)
-    await new Promise((resolve) => requestIdleCallback(resolve));
-};
-
 const read = (): PageReading => ({
   locale: document.documentElement.lang as Locale,
   words: pageWords(),
@@ -90,7 +84,6 @@ const readAll = async (languages: readonly Language[], isSpaced: boolean): Promi
   const all: PageReading[] = [];
   for (const language of languages) {
     await choose(language);
-    await openListRendered();
     all.push(isSpaced ? readSpaced() : read());
   }
   // Because: the address changes before its screen renders, so the readings may belong to the screen before.
@@ -106,7 +99,6 @@ const tools = {
   isShown,
   waitUntilShown,
   choose,
-  openListRendered,
   read,
   readSpaced,
   readAll,

@@ -15,7 +15,11 @@ describe('libphoneBook', () => {
     ['GB', '０７７００ ９００１２３', '+447700900123', 'GB'],
     ['US', '+44 7700 900123', '+447700900123', 'GB'],
     ['US', '0044 7700 900123', '+447700900123', 'GB'],
-    ['JE', '+44 7700 900123', '+447700900123', 'JE'],
+    ['JE', '+44 7700 900123', '+447700900123', 'GB'],
+    ['GB', '+44 7797 712345', '+447797712345', 'JE'],
+    ['US', '+1 416 555 0123', '+14165550123', 'CA'],
+    ['CA', '+1 555 555 0123', '+15555550123', 'US'],
+    ['NO', '+979 123 456 789', '+979123456789', undefined],
     ['GB', '\u202a+225\u202f07 07 12 34 56\u202c', '+2250707123456', 'CI'],
     ['GB', 'tel:+33612345678', '+33612345678', 'FR'],
     ['GB', ' Tel: 0033\ufe0f 6 12 34 56 78', '+33612345678', 'FR'],
@@ -23,8 +27,47 @@ describe('libphoneBook', () => {
     ['GB', '＋３３６１２３４５６７８', '+33612345678', 'FR'],
   ])('reads, with %s chosen, %s as %s of %s', (...row) => {
     const [country, number, inE164, home] = row;
-    expect(book().read({ country, number })).toMatchObject(E.right({ number: inE164, country: home }));
+    const reading = book().read({ country, number });
+    expect(reading).toMatchObject(E.right({ number: inE164 }));
+    expect(E.isRight(reading) && reading.right.countries[0]).toBe(home);
   });
+
+  it('names the own country of a number first, then the countries that share its calling code, the main one first', () => {
+    const reading = book().read({ country: '', number: '+44 1534 712345' });
+    expect(reading).toMatchObject(E.right({ countries: ['JE', 'GB', 'GG', 'IM', 'JE'] }));
+  });
+
+  it.each(['ext. 7', 'x7', '#7', ';ext=7', ', 7', 'доб. 7', 'anexo 7', 'poste 7'])(
+    'finds no number where “%s” follows, because no code reaches an extension',
+    (extension) => {
+      for (const number of [`+1 212 555 0123 ${extension}`, `212 555 0123 ${extension}`])
+        expect(book().read({ country: 'US', number })).toEqual(E.left('Malformed'));
+      expect(book().numberOf({ mobilePrefix: '1', mobilePhone: `212 555 0123 ${extension}` })).toBeNull();
+    },
+  );
+
+  it.each([
+    ['GB', '6123456789'],
+    ['GB', '06 12 34 56 78'],
+    ['GB', '+44 6123 456789'],
+    ['US', '123 456 7890'],
+    ['US', '+1 123 456 7890'],
+    ['US', '+33 012345678'],
+    ['FR', '+47 12345678'],
+    ['GB', '+883 123 456 789 01'],
+  ])('refuses, with %s chosen, %s, which has the length of a number and is in no numbering plan', (country, number) => {
+    expect(book().read({ country, number })).toEqual(E.left('Malformed'));
+  });
+
+  // Source: Ofcom, telephone numbers for use in TV and radio drama programmes.
+  it.each(['07700 900000', '07700 900999', '020 7946 0000', '020 7946 0999', '01632 960123'])(
+    'reads %s, which no operator ever has',
+    (number) => {
+      const inE164 = `+44${number.slice(1).replaceAll(' ', '')}`;
+      for (const typed of [number, inE164])
+        expect(book().read({ country: 'GB', number: typed })).toMatchObject(E.right({ number: inE164 }));
+    },
+  );
 
   it.each([
     ['GB', '', 'Missing'],
@@ -34,6 +77,8 @@ describe('libphoneBook', () => {
     ['GB', 'not a number', 'Malformed'],
     ['GB', '0770', 'TooShort'],
     ['GB', '07700 900123 456789', 'TooLong'],
+    ['GB', '+999 123 456 789', 'NotOffered'],
+    ['', '+210 123 456 789', 'NotOffered'],
     ['', '07700 900123', 'NoCountry'],
     ['ZZ', '07700 900123', 'NoCountry'],
   ])('refuses, with %s chosen, "%s": %s', (country, number, problem) => {

@@ -22,10 +22,6 @@ const codeSent = {
 } as const;
 
 const openAddNumber = openAs('setup2fa', addNumber);
-const searchCountry =
-  (text: string): Step =>
-  ({ page }) =>
-    page.locator('#country').fill(text);
 const openSetupChannel = steps(
   openAddNumber,
   type('number', '07700 900155'),
@@ -109,14 +105,6 @@ export const scenes: readonly Scene[] = [
   }),
   ...scenesAt(addNumber, {
     'two-factor/add-number': [openAddNumber],
-    'two-factor/countries': [openAddNumber, searchCountry('31'), shows('[role="option"]')],
-    // Because: an empty search lists every country.
-    'two-factor/all-countries': [
-      openAddNumber,
-      searchCountry(''),
-      ({ page }) => page.locator('[role="option"]').nth(5).waitFor({ state: 'attached' }),
-    ],
-    'two-factor/no-country': [openAddNumber, searchCountry('nowhere'), shows('[role="listbox"]')],
     'two-factor/number-refused': [openAddNumber, type('number', '070 1234 5678'), send, problem],
   }),
   ...scenesAt(reviewNumber, {

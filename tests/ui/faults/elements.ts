@@ -4,7 +4,7 @@ const roles = {
   heading: 'h1',
   button: 'button',
   list: 'ul',
-  combobox: '[role="combobox"]',
+  combobox: 'select',
 } as const;
 
 const all = (selector: string): ReadonlyArray<HTMLElement> => [...document.querySelectorAll<HTMLElement>(selector)];

@@ -69,7 +69,7 @@ describe('what is saved over a reload', () => {
       <input name="password" type="password" value="Canary-Pw-1!">
       <input name="shown" type="text" autocomplete="current-password" value="Canary-Pw-2!">
       <input name="code" autocomplete="one-time-code" value="314159">
-      <input name="number" type="tel" autocomplete="tel" value="07700 900142"><input name="country" value="GB">
+      <input name="number" type="tel" autocomplete="tel" value="07700 900142">
       <input name="username" type="email" value="username@canary.test"><input name="account" value="Name of Ada">
       <input name="chosenNumber" type="radio" value="profile-of-ada">
       <input name="marketing" type="checkbox" value="yes"><input name="accountType" type="radio" value="Business">`;
@@ -78,7 +78,6 @@ describe('what is saved over a reload', () => {
 
   const saved = {
     email: 'ada@sandbox.test',
-    country: 'GB',
     account: 'Name of Ada',
     'chosenNumber=profile-of-ada': true,
     'marketing=yes': true,

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
-import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { enterText } from '#tests/ui/faults/elements.ts';
+import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
 import { renderApp, type RenderedApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
 
 // Because: the app waits ten seconds for the script of a screen, which an idle machine reads at once and a busy one does not.
-await Promise.all([import('#ui/two-factor/country-field/CountryField.tsx'), import('#ui/two-factor/NumberScreen.tsx')]);
+await import('#ui/two-factor/NumberScreen.tsx');
 
 type Path = '/2fa/phone-validation' | '/2fa/choose-number' | '/2fa/add-number';
 
@@ -76,35 +74,14 @@ it('two numbers that look alike, of accounts of one name, are told apart by the 
   ]);
 });
 
-it('names of countries that load late change nothing of what was typed', async () => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const app = makeTestApp({
-    replace: ({ systemFields }) => ({
-      systemFields: { fetch: (query) => () => released.then(() => systemFields.fetch(query)()) },
-    }),
-  });
-  await app.useCases.signIn.submit({ email: 'setup2fa@sandbox.test', password: seedPassword })();
-  const shown = await renderApp(app, '/2fa/add-number');
-  const { page, act } = shown;
-  const country = (): HTMLInputElement | null => page.querySelector('#country');
-  await waitForScreen(shown, '/2fa/add-number', () => expect(country()?.value).toContain('+44'));
-  await act(() => {
-    inputNamed(page, 'number').value = '07700 900123';
-    const field = country();
-    if (field !== null) enterText(field, 'fra');
-  });
-  expect(country()?.value).toBe('fra');
-  await act(release);
-  await waitForScreen(shown, '/2fa/add-number');
-  expect([country()?.value, inputNamed(page, 'number').value]).toEqual(['fra', '07700 900123']);
-}, 30_000);
-
 const refusals = [
   ['', 'Enter your phone number'],
   ['abc', 'Enter a phone number, like 07700 900123'],
   ['0770', 'This phone number is too short'],
   ['07700 900123 456789', 'This phone number is too long'],
+  ['+1 123 456 7890', 'Enter a phone number, like 07700 900123'],
+  ['+979 123 456 789', "We can't send codes to numbers with this country code"],
+  ['+1 212 555 0123 ext. 7', 'Enter a phone number, like 07700 900123'],
   ['070 1234 5678', "We can't send codes to this kind of number"],
   ['0800 123 4567', "We can't confirm this number"],
 ] as const;

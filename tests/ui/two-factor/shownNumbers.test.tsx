@@ -74,8 +74,6 @@ it.each<[State, typeof context, ReadonlyArray<string>]>([
   },
 );
 
-const CountryField = ({ chosen }: { readonly chosen: string }) => <input name="country" value={chosen} readOnly />;
-
 /** Opens the review of a number of the United Kingdom, whose lookup failed with this type. */
 const openReview = async (type: PhoneType | null, status: TwoFactorStatus): Promise<RenderedView> => {
   const { useCases, ports } = makeTestApp({ context: withHelp });
@@ -83,7 +81,7 @@ const openReview = async (type: PhoneType | null, status: TwoFactorStatus): Prom
   ports.session.update(
     inTwoFactor((before) => lookupFailed('+447012345678', type)({ ...before, status, requirement: 'InSession' })),
   );
-  return renderView(<NumberScreen purpose="review" CountryField={CountryField} />, { useCases });
+  return renderView(<NumberScreen purpose="review" />, { useCases });
 };
 
 const voip = "We can't send codes to this kind of number. Use a mobile or landline number.";

@@ -49,6 +49,11 @@ export const readCredentials = (text: FormText): TypedCredentials => ({
 const hasChanged = ({ value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean =>
   value !== defaultValue || checked !== defaultChecked;
 
+const isLeft = ({ selected, defaultSelected }: HTMLOptionElement): boolean => defaultSelected && !selected;
+
 /** Whether anything is typed or chosen on the page. The fields know every change, whether a person, the browser or a script made it. */
 export const formState = (): FormState =>
-  [...document.querySelectorAll<HTMLInputElement>('main form input')].some(hasChanged) ? 'Dirty' : 'Pristine';
+  [...document.querySelectorAll<HTMLInputElement>('main form input')].some(hasChanged) ||
+  [...document.querySelectorAll<HTMLOptionElement>('main form option')].some(isLeft)
+    ? 'Dirty'
+    : 'Pristine';

@@ -37,6 +37,13 @@ export const BackArrow = (): ReactNode => (
   </Icon>
 );
 
+/** The arrow of a list to choose from. */
+export const Chevron = (): ReactNode => (
+  <Icon size={16}>
+    <path d="m3.5 6 4.5 4.5L12.5 6" strokeLinecap="round" strokeLinejoin="round" />
+  </Icon>
+);
+
 type MarkProps = {
   readonly tone: 'primary' | 'success' | 'danger' | 'muted';
   /** The drawing, in a square of 32 units. */

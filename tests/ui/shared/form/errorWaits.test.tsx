@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { codeFaultOf } from '#domain/session/codeFault.ts';
-import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { CodeField } from '#ui/code/CodeField.tsx';
 import { codeErrors } from '#ui/code/codeErrors.ts';
@@ -40,7 +39,7 @@ const forms: ReadonlyArray<readonly [string, (fault: Fault) => ReactNode]> = [
   ['sign-in, forgotten password and the changed number', onForm(formErrors)],
   ['sign-up', onForm((fault) => signUpErrors(fault, []))],
   ['account selection, continue and each choice', onForm(sessionErrors)],
-  ['the phone number', onForm((fault) => numberErrors(fault, makeTestApp().useCases.twoFactor.phones))],
+  ['the phone number', onForm((fault) => numberErrors(fault, () => false))],
   ['a code, a new code and a new password', onForm(ofCode)],
   ['an accepted code, whose tokens are refused', onForm(ofTokens)],
   ['a two-factor code', onForm((fault) => withTriesLeft(ofCode(fault), 2))],

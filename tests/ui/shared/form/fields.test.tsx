@@ -4,7 +4,7 @@ import { Checkbox, RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { EmailField, suggestionDelayMs } from '#ui/shared/form/EmailField.tsx';
 import { Field } from '#ui/shared/form/Field.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
-import { formText } from '#ui/shared/form/formValues.ts';
+import { formState, formText } from '#ui/shared/form/formValues.ts';
 import { FormErrors } from '#ui/shared/form/standingErrors.ts';
 
 const kinds = (
@@ -43,6 +43,12 @@ describe('the fields of a form', () => {
     await act(() => page.querySelector<HTMLInputElement>('input[value="phone"]')?.click());
     await act(() => inputNamed(page, 'news').click());
     expect(['kind', 'news'].map(formText(form))).toEqual(['phone', 'yes']);
+  });
+
+  it('know that another option of a list is chosen than at first, whoever chose it', async () => {
+    const { page } = await renderView(<main>{kinds}</main>);
+    const state = (value: string) => Object.assign(page.querySelector('select') ?? {}, { value }) && formState();
+    expect([formState(), state('GB'), state('FR')]).toEqual(['Pristine', 'Dirty', 'Pristine']);
   });
 
   it('have a label, a hint and an error, and a group of radio buttons has its name as id of the first', async () => {
