@@ -36,7 +36,6 @@ export const NumberFields = ({ countries, draft }: Props): ReactNode => {
         hint={{ id: 'twoFactor.number.hint' }}
         autoComplete="tel"
         inputMode="tel"
-        enterKeyHint="go"
         defaultValue={draft.number}
         onInput={(event) => !isTyping(event) && splitInternational(event.currentTarget)}
         onBlur={(event) => splitInternational(event.currentTarget)}

@@ -21,8 +21,7 @@ const cells = visitorStates.flatMap((state, column) => {
   }));
 });
 
-const silentOnEnter =
-  'input:not([enterkeyhint], [type="radio"], [type="checkbox"], [type="hidden"], [role="combobox"], [aria-hidden="true"])';
+const silentOnEnter = 'input:not([enterkeyhint], [type="radio"], [type="checkbox"], [aria-hidden="true"])';
 
 /** The emails and masked numbers that a browser would translate. */
 const translatedData = (page: HTMLElement): ReadonlyArray<string> => {
