@@ -10,7 +10,6 @@ import { EmailSentence, type Message } from '#ui/shared/layout/MessageText.tsx';
 import { Mark } from '#ui/shared/layout/icons.tsx';
 import styles from './Code.module.css';
 import { CodeField } from './CodeField.tsx';
-import { MailLink } from './MailLink.tsx';
 import { NewCode } from './NewCode.tsx';
 import type { CodePage } from './useCodePage.ts';
 
@@ -24,8 +23,6 @@ type Props = {
   readonly onSubmit: (text: FormText) => void;
   /** Whether the user must type the code; false when the page already has it. */
   readonly asksCode?: boolean;
-  /** Whether a link leads to the mailbox of an emailed code. */
-  readonly linksMailbox?: boolean;
   /** Fields above the code, such as a checkbox. */
   readonly before?: ReactNode;
   /** Fields between the code and the button, such as a new password. */
@@ -56,13 +53,7 @@ const noticeOf = ({ fault, errors, resend }: CodePage): NoticeProps =>
   resend.sent && errors.length === 0 ? { message: { id: 'code.sent' }, tone: 'success' } : cancelledNotice(fault);
 
 /** The form of every page that asks for a code. It shows the errors of the page, and offers a new code. */
-export const CodeForm = ({
-  page,
-  asksCode = true,
-  linksMailbox = true,
-  onOtherWay = null,
-  ...props
-}: Props): ReactNode => {
+export const CodeForm = ({ page, asksCode = true, onOtherWay = null, ...props }: Props): ReactNode => {
   const session = useSession();
   const { purpose, busy, errors, fault, resend, needsNewCode } = page;
   const { heading, lead = asksCode ? sentTo(session, purpose) : null, submit, onSubmit } = props;
@@ -80,12 +71,7 @@ export const CodeForm = ({
         links={props.children && <div className={`tall-links ${styles['more']}`}>{props.children}</div>}
       >
         {props.before}
-        {asksCode && (
-          <div className="rows">
-            <CodeField />
-            {linksMailbox && session.codes.purpose === purpose && <MailLink email={session.typed.email} />}
-          </div>
-        )}
+        {asksCode && <CodeField />}
         {props.after}
       </Form>
     </>

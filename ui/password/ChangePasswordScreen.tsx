@@ -36,14 +36,7 @@ const ChangePasswordView = (): ReactNode => {
   useEffect(() => open(), [open]);
   if (!isSuccess) return <SendingCodeView busy={isPending} fault={error} onRetry={() => open()} />;
   return (
-    <NewPasswordForm
-      heading={heading}
-      asksCode
-      linksMailbox
-      purpose="PasswordChange"
-      submit={save}
-      resend={resendChangeCode}
-    />
+    <NewPasswordForm heading={heading} asksCode purpose="PasswordChange" submit={save} resend={resendChangeCode} />
   );
 };
 

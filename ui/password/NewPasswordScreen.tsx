@@ -12,17 +12,15 @@ import { NewPassword } from './NewPassword.tsx';
 type Props = CodeUseCases<TypedCode> & {
   readonly heading: Message;
   readonly asksCode: boolean;
-  /** Whether a link leads to the mailbox of the code. */
-  readonly linksMailbox: boolean;
 };
 
 /** Asks for a new password, and for its code when the page does not have it. */
-export const NewPasswordForm = ({ heading, asksCode, linksMailbox, ...useCases }: Props): ReactNode => {
+export const NewPasswordForm = ({ heading, asksCode, ...useCases }: Props): ReactNode => {
   const email = shownEmail(useSession()) ?? '';
   const page = useCodePage(useCases, usePasswordRules().rules);
   return (
     <CodeForm
-      {...{ heading, page, asksCode, linksMailbox }}
+      {...{ heading, page, asksCode }}
       submit={{ id: 'password.save' }}
       onSubmit={(text) => page.enter({ code: asksCode ? text('code') : null, password: text('password') })}
       before={<Username email={email} />}
@@ -39,7 +37,6 @@ export const NewPasswordScreen = (): ReactNode => {
     <NewPasswordForm
       heading={{ id: 'reset.new.heading' }}
       asksCode={secrets.code === null || codes.fault !== null}
-      linksMailbox={false}
       purpose="PasswordReset"
       submit={reset}
       resend={resendResetCode}

@@ -62,7 +62,6 @@ const VerifyNumberForm = (): ReactNode => {
     <CodeForm
       heading={{ id: 'twoFactor.verify.heading' }}
       lead={sentTo(session, phones.shown(twoFactor))}
-      linksMailbox={isByEmail}
       page={{ ...page, errors }}
       submit={{ id: 'twoFactor.verify.submit' }}
       onSubmit={(text) =>

@@ -24,13 +24,6 @@ export const scenes: readonly Scene[] = [
   ...scenesAt('/signin', {
     'sign-in/empty': [openSignIn],
     'sign-in/nothing-typed': [openSignIn, send, problem],
-    'sign-in/email-suggestion': [
-      openSignIn,
-      appReady,
-      step.type('email', 'ada@gmial.com'),
-      ({ page }) => page.locator('input[name="password"]').focus(),
-      shows('form [role="status"] button'),
-    ],
     'sign-in/caps-lock': [openSignIn, appReady, pressWithCapsLock, shows('form [role="status"]:not(:empty)')],
     'sign-in/long-email': [signIn(step.longEmail), problem],
     'sign-in/password-shown': [openSignIn, step.type('password', password), step.press('form button[type="button"]')],

@@ -6,9 +6,8 @@ import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
 import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
-import { controlNamed, inputNamed, renderView } from '#tests/ui/renderView.tsx';
+import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
 import { codeErrors } from '#ui/code/codeErrors.ts';
-import { MailLink } from '#ui/code/MailLink.tsx';
 import { openCodeForm } from './codeFormScreen.tsx';
 
 it.each(['Unexpected', 'ParameterRefused'] as const)(
@@ -21,16 +20,6 @@ it.each(['Unexpected', 'ParameterRefused'] as const)(
     );
   },
 );
-
-it('the mailbox of a known provider, and of no other one, opens in a new tab, without the address', async () => {
-  const { page, rerender } = await renderView(<MailLink email="ada.lovelace@gmail.com" />);
-  const link = page.querySelector('a');
-  expect([link?.textContent, link?.href]).toEqual(['Open Gmail', 'https://mail.google.com/']);
-  const attributes = ['target', 'rel', 'aria-describedby'].map((name) => link?.getAttribute(name));
-  expect(attributes).toEqual(['_blank', 'noopener noreferrer', 'new-tab']);
-  await rerender(<MailLink email="ada@sandbox.test" />);
-  expect(page.querySelector('a')).toBeNull();
-});
 
 it('a code of a changed email that was not sent is said to be missing, and an ended session leads to sign-in alone', async () => {
   const at = '/signin/email-verification';

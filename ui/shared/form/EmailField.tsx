@@ -1,8 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import link from '#ui/shared/layout/Link.module.css';
-import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
-import styles from './Field.module.css';
+import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { FieldFrame, useInputAttributes } from './Field.tsx';
 
 /** The first text of an email field, and what is called with another text when the field goes away. */
@@ -21,17 +19,10 @@ type Props = TypedEmail & {
   readonly onType?: (email: string) => void;
 };
 
-/** A field for an email address. It suggests a correction for a likely typo in a common domain, and rejects nothing. */
+/** A field for an email address. */
 export const EmailField = ({ label, defaultValue, onLeave, onType }: Props): ReactNode => {
   const field = { name: 'email', label };
   const input = useEmailInput({ defaultValue, onLeave });
-  const [leftWith, setLeftWith] = useState('');
-  const accept = (email: string): void => {
-    const element = document.getElementById(field.name);
-    if (element instanceof HTMLInputElement) element.value = email;
-    element?.focus();
-    setLeftWith('');
-  };
   return (
     <FieldFrame {...field}>
       <input
@@ -41,59 +32,10 @@ export const EmailField = ({ label, defaultValue, onLeave, onType }: Props): Rea
         autoComplete="username"
         inputMode="email"
         defaultValue={defaultValue}
-        onBlur={({ currentTarget }) => setLeftWith(currentTarget.value)}
-        onInput={({ currentTarget }) => {
-          setLeftWith('');
-          onType?.(currentTarget.value);
-        }}
+        onInput={({ currentTarget }) => onType?.(currentTarget.value)}
       />
-      <Suggestion typed={leftWith} onAccept={accept} />
     </FieldFrame>
   );
-};
-
-type SuggestionProps = { readonly typed: string; readonly onAccept: (email: string) => void };
-
-const Suggestion = ({ typed, onAccept }: SuggestionProps): ReactNode => {
-  const email = useSuggestion(typed);
-  return (
-    <div role="status">
-      {email !== null && (
-        <button type="button" className={`${link['link']} ${styles['suggestion']}`} onClick={() => onAccept(email)}>
-          <MessageText id="shared.emailSuggestion" values={{ email }} />
-        </button>
-      )}
-    </div>
-  );
-};
-
-/** How long after a blur anything below the field may move, in milliseconds. */
-export const suggestionDelayMs = 360;
-
-/**
- * A correction of a typed email; null if there is none. The rules for it load when they are first needed.
- * Because: the suggestion moves what is below it, and the click that leaves the field must still hit its button.
- */
-const useSuggestion = (typed: string): string | null => {
-  const [suggested, setSuggested] = useState<string | null>(null);
-  useEffect(() => {
-    if (typed === '') return undefined;
-    const shown = new AbortController();
-    const suggest = async (): Promise<void> => {
-      // Because: the suggestion would move the button that was pressed.
-      if (document.querySelector('[aria-busy="true"]') !== null) return;
-      const { suggestEmail } = await import('#domain/identity/suggestEmail.ts');
-      if (!shown.signal.aborted) setSuggested(suggestEmail(typed));
-    };
-    // Because: a suggestion is optional, so a failed download is ignored.
-    const timer = setTimeout(() => void suggest().catch(() => undefined), suggestionDelayMs);
-    return () => {
-      clearTimeout(timer);
-      shown.abort();
-      setSuggested(null);
-    };
-  }, [typed]);
-  return suggested;
 };
 
 /** The input of an email field. It shows a default that arrives or changes late, and reports another text when it goes away. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { controlNamed, inputNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
+import { inputNamed, renderView } from '#tests/ui/renderView.tsx';
 import { Checkbox, RadioGroup } from '#ui/shared/form/Choice.tsx';
-import { EmailField, suggestionDelayMs } from '#ui/shared/form/EmailField.tsx';
+import { EmailField } from '#ui/shared/form/EmailField.tsx';
 import { Field } from '#ui/shared/form/Field.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { formState, formText } from '#ui/shared/form/formValues.ts';
@@ -92,38 +92,6 @@ it('the password field says that caps lock is on until another key says that it 
 });
 
 describe('the email field', () => {
-  const leaveWithTypo = async ({ page, act }: Pick<RenderedView, 'page' | 'act'>): Promise<HTMLInputElement> => {
-    const email = inputNamed(page, 'email');
-    await act(() => {
-      email.focus();
-      email.value = 'ada@gmial.com';
-      email.blur();
-    });
-    return email;
-  };
-
-  it('suggests a correction after a blur, and accepts it on a click', async () => {
-    const { page, act } = await renderView(emptyField);
-    vi.useFakeTimers();
-    const email = await leaveWithTypo({ page, act });
-    expect(page.querySelector('[role="status"]')?.textContent).toBe('');
-    await act(() => void vi.advanceTimersByTime(suggestionDelayMs));
-    await act(() => vi.dynamicImportSettled());
-    await act(() => controlNamed(page, 'Did you mean ada@gmail.com?').click());
-    expect(email.value).toBe('ada@gmail.com');
-    expect(document.activeElement).toBe(email);
-    expect(page.querySelector('[role="status"]')?.textContent).toBe('');
-  });
-
-  it('suggests nothing while a form is sent, because that would move the button that was pressed', async () => {
-    const { page, act } = await renderView([emptyField, <p key="sent" aria-busy />]);
-    vi.useFakeTimers();
-    await leaveWithTypo({ page, act });
-    await act(() => void vi.advanceTimersByTime(suggestionDelayMs));
-    await act(() => vi.dynamicImportSettled());
-    expect(page.querySelector('[role="status"]')?.textContent).toBe('');
-  });
-
   it.each([
     ['', 'ada@gmail.com', 1],
     ['a', 'a', 0],
