@@ -25,12 +25,6 @@ const exceptions: { readonly [use: string]: string } = {
   'style: :view-transition in ::view-transition': 'no screen moves',
   'style: :view-transition-old in ::view-transition-old(card)': 'no screen moves',
   'style: @media scripting': 'without scripts, a notice says that the page takes longer than usual',
-  'style: :has in .Choice_choice:has(:checked)': 'the mark of the choice itself is drawn',
-  'style: :has in .Choice_choice:has(:focus-visible)': 'none yet',
-  'style: :has in .Frame_split .Frame_main:has([aria-current=step])': 'a page with steps has less air above',
-  'style: :has in body:has(.Frame_split)': 'the page keeps the room for the consent card below it',
-  'style: :has in body:has([aria-labelledby=consent-heading]) .PanelContent_line':
-    'a decorative line stays under the card',
 };
 
 const filesIn = (folder: string, ending: RegExp): readonly BuiltText[] =>
