@@ -49,8 +49,10 @@ export const withSignedInAs =
   (named: NamedPerson): Change =>
   (session) => {
     const { signedInAs: before } = session.person;
-    const known = before?.profileId === named.profileId ? before.email : null;
-    return withFields('person', { signedInAs: { ...named, email: named.email ?? known } })(session);
+    const isSame = named.profileId !== null && before?.profileId === named.profileId;
+    return withFields('person', { signedInAs: { ...named, email: named.email ?? (isSame ? before.email : null) } })(
+      session,
+    );
   };
 
 /** Stores whether a password change needs a sign-in or continues after one. */

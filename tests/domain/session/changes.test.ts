@@ -44,8 +44,11 @@ describe('a change of one value', () => {
     expect(withTypedEmail(typedEmail)(before)).toEqual(withParts(before, { typed: { typedEmail } }));
     const accountType = typed.accountType ?? 'Personal';
     expect(changes.withAccountType(accountType)(before)).toEqual(withParts(before, { typed: { accountType } }));
-    const signedInAs = person.signedInAs ?? { profileId: null, email: null };
-    expect(changes.withSignedInAs(signedInAs)(before)).toEqual(withParts(before, { person: { signedInAs } }));
+    const named = person.signedInAs ?? { profileId: null, email: null };
+    const shown = before.person.signedInAs;
+    const known = named.profileId !== null && shown?.profileId === named.profileId ? shown.email : null;
+    const signedInAs = { ...named, email: named.email ?? known };
+    expect(changes.withSignedInAs(named)(before)).toEqual(withParts(before, { person: { signedInAs } }));
     expect(changes.withoutPassword(before)).toEqual(withParts(before, { secrets: { password: null } }));
     const read = standingChanged('Read');
     expect(changes.inTwoFactor(read)(before)).toEqual({ ...before, twoFactor: read(before.twoFactor) });
