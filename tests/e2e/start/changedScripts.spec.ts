@@ -31,7 +31,8 @@ const allScripts = (): string => {
   return [...Array.from(signInHtml.matchAll(inlineScript), ([, script]) => script), ...files].join(';\n');
 };
 
-const answer = ({ fail }: Sandbox, path: string, type: string, body: string): Promise<void> =>
+/** Serves a text at an address of the site, by its type. */
+const answer = ({ fail }: Sandbox, path: string, [type, body]: readonly [type: string, body: string]): Promise<void> =>
   fail({
     host: 'account.xe.localhost',
     path,
@@ -56,8 +57,8 @@ for (const [what, body] of Object.entries(changedPages))
     pageErrors,
   }) => {
     pageErrors.expect(/^policy: .* directive:? ["']script-src|outside a module/);
-    await answer(sandbox, '/signin', 'text/html', body);
-    await answer(sandbox, together, 'text/javascript', allScripts());
+    await answer(sandbox, '/signin', ['text/html', body]);
+    await answer(sandbox, together, ['text/javascript', allScripts()]);
     await page.goto('/signin');
     const form = signInPage(page);
     const notice = page.getByRole('alert').filter({ hasText: 'This is taking longer than usual' });
@@ -83,7 +84,7 @@ test('a browser too old for the method of the form puts no password into the add
   pageErrors,
 }) => {
   pageErrors.expect(/^policy: .* directive:? ["'](?:script-src|form-action)/);
-  await answer(sandbox, '/signin', 'text/html', blocked.replace(' method="dialog"', ''));
+  await answer(sandbox, '/signin', ['text/html', blocked.replace(' method="dialog"', '')]);
   await page.goto('/signin');
   const { fill, submit } = signInPage(page);
   await fill('personal@sandbox.test');

@@ -5,22 +5,25 @@ import { expect } from '@playwright/test';
 import { dist } from '#env/shared/projectRoot.ts';
 import { startProgram } from '#tests/e2e/engines/program.ts';
 import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
-import { type Sandbox, sandboxTest } from '#tests/e2e/fixtures/sandboxTest.ts';
+import { type Sandbox, sandboxTest as test } from '#tests/e2e/fixtures/sandboxTest.ts';
 
-// Because: a browser loads no page ahead while a debugger is attached, which Playwright's own browser always has.
-const test = sandboxTest.extend<{ readonly openInBrowser: (address: string) => void }>({
-  openInBrowser: async ({}, use) => {
-    const profile = mkdtempSync(join(tmpdir(), 'chromium-'));
-    const { args = [] } = launchOptions('browser');
-    const browsers: ReturnType<typeof startProgram>[] = [];
-    await use((address) => {
-      const all = [...args, '--headless=new', '--no-first-run', `--user-data-dir=${profile}`, address];
-      browsers.push(startProgram('chromium', { args: all }));
-    });
-    await Promise.all(browsers.map(({ stop }) => stop()));
+/**
+ * Opens a page in a browser of its own while a test runs.
+ * Because: a browser loads no page ahead while a debugger is attached, as Playwright's is to each of its browsers.
+ */
+const withBrowserAt = async (address: string, run: () => Promise<void>): Promise<void> => {
+  const profile = mkdtempSync(join(tmpdir(), 'chromium-'));
+  const { args = [] } = launchOptions('browser');
+  const { stop } = startProgram('chromium', {
+    args: [...args, '--headless=new', '--no-first-run', `--user-data-dir=${profile}`, address],
+  });
+  try {
+    await run();
+  } finally {
+    await stop();
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  },
-});
+  }
+};
 
 const signsOut = '/?platform=ERP';
 const signIn = `document.cookie = 'xe_session=1';`;
@@ -64,10 +67,7 @@ const serveFiles = async ({ fail }: Sandbox): Promise<void> => {
     });
 };
 
-test('a page that is loaded ahead does nothing before somebody opens it, and then starts', async ({
-  sandbox,
-  openInBrowser,
-}) => {
+test('a page that is loaded ahead does nothing before somebody opens it, and then starts', async ({ sandbox }) => {
   const asked = async (path: string, site = 'account'): Promise<ReadonlyArray<string | undefined>> =>
     (await sandbox.requests(path))
       .filter(({ method, host, path: asks }) => method === 'GET' && host === `${site}.xe.localhost` && asks === path)
@@ -75,14 +75,15 @@ test('a page that is loaded ahead does nothing before somebody opens it, and the
   const signOuts = async (): Promise<number> => (await asked('/logout', 'launchpad')).length;
   const continued = async (): Promise<number> => (await asked('/getGSOTokens', 'launchpad')).length;
   await serveFiles(sandbox);
-  openInBrowser(`${sandbox.origin('account.xe')}/host.html`);
-  await expect.poll(() => asked('/')).toEqual(['prefetch;prerender']);
-  await expect.poll(() => asked('/control.js')).toHaveLength(1);
-  // The control goes on, and acts: a page can do so while it is loaded ahead.
-  await sandbox.clearFaults();
-  await expect.poll(continued).toBe(1);
-  expect(await signOuts()).toBe(0);
-  await sandbox.fail({ host: 'account.xe.localhost', path: '/go', status: 200 });
-  await expect.poll(signOuts).toBe(1);
-  expect(await asked('/')).toHaveLength(1);
+  await withBrowserAt(`${sandbox.origin('account.xe')}/host.html`, async () => {
+    await expect.poll(() => asked('/')).toEqual(['prefetch;prerender']);
+    await expect.poll(() => asked('/control.js')).toHaveLength(1);
+    // The control goes on, and acts: a page can do so while it is loaded ahead.
+    await sandbox.clearFaults();
+    await expect.poll(continued).toBe(1);
+    expect(await signOuts()).toBe(0);
+    await sandbox.fail({ host: 'account.xe.localhost', path: '/go', status: 200 });
+    await expect.poll(signOuts).toBe(1);
+    expect(await asked('/')).toHaveLength(1);
+  });
 });

@@ -138,7 +138,7 @@ describe('the sign-in form', () => {
 
   it('never puts a password into a URL, and supports password managers', async () => {
     const { page } = await open();
-    expect(page.querySelector('form')?.getAttribute('method')).toBe('post');
+    expect(page.querySelector('form')?.getAttribute('method')).toBe('dialog');
     expect(inputNamed(page, 'email').autocomplete).toBe('username');
     expect(inputNamed(page, 'password').autocomplete).toBe('current-password');
     expect(page.querySelector('[autofocus], [maxlength], [disabled], [style]')).toBeNull();
