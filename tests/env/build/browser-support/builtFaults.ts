@@ -8,7 +8,6 @@ import { styleFaults } from './styleFaults.ts';
 const exceptions: { readonly [use: string]: string } = {
   'routing-middleware: .drop': 'a field of the settings of Segment, not the method of an iterator',
   'vendor: Intl.DurationFormat': 'react-intl asks for it before it calls what makes one, and no message has a duration',
-  'CountryField: .checkVisibility': 'React Aria asks for it once, where its module begins',
   'style: ascent-override': 'the font in place of a late one has its own height',
   'style: descent-override': 'as ascent-override',
   'style: line-gap-override': 'as ascent-override',
@@ -19,8 +18,6 @@ const exceptions: { readonly [use: string]: string } = {
   'style: cursor: progress': 'iOS draws no pointer',
   'style: forced-color-adjust': 'no Safari has forced colours',
   'style: field-sizing': 'the select has a fixed width, by @supports not',
-  'style: content-visibility': 'countries out of sight are drawn too',
-  'style: contain-intrinsic-block-size': 'as content-visibility',
   'style: view-transition-name': 'no screen moves',
   'style: :view-transition in ::view-transition': 'no screen moves',
   'style: :view-transition-old in ::view-transition-old(card)': 'no screen moves',
