@@ -55,6 +55,16 @@ const watchTyping = (): (() => boolean) => {
 /** A run of a use case, and whether anything was typed since it began. */
 type Run<Fault, Answer> = { readonly answer: Promise<E.Either<Fault, Answer>>; readonly hasTyped: () => boolean };
 
+const arrive = async <Fault extends Tagged>(
+  fault: Fault,
+  arrival: Arrived<object>,
+): Promise<E.Left<Arrived<Fault>>> => {
+  faultEvents.tell(fault);
+  // Because: a fault that needs no call is there at once, and the frame that answers the press must not wait for its errors.
+  await nextTask();
+  return { _tag: 'Left', left: { ...fault, ...arrival } };
+};
+
 /**
  * The only seam between fp-ts and React: runs a use case as a mutation and navigates where its answer says. An answer that arrives after
  * the view has gone leads nowhere: the person is at something else.
@@ -68,13 +78,7 @@ export const useAction = <Input extends Inputs, Fault extends Tagged, Answer ext
   const mutation = useMutation({
     mutationFn: async ({ answer, hasTyped }: Run<Fault, Answer>): Promise<Outcome<Fault, Answer>> => {
       const outcome = await answer;
-      if (E.isLeft(outcome)) {
-        const fault = { ...outcome.left, arrivedAt: now(), isTypedOver: hasTyped() };
-        faultEvents.tell(outcome.left);
-        // Because: a fault that needs no call is there at once, and the frame that answers the press must not wait for its errors.
-        await nextTask();
-        return E.left(fault);
-      }
+      if (E.isLeft(outcome)) return arrive(outcome.left, { arrivedAt: now(), isTypedOver: hasTyped() });
       const staysHere = typeof outcome.right === 'string' || !isShown.current;
       const end = staysHere ? 'Done' : await navigate(outcome.right);
       return end === 'Cancelled' ? E.left({ _tag: 'Cancelled', arrivedAt: now() }) : outcome;

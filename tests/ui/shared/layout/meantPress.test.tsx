@@ -4,7 +4,8 @@ import type { TestApp } from '#tests/application/support/testApp.ts';
 import { openVisit, signIn, signInElsewhere } from '#tests/application/support/visits.ts';
 import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
-import type {} from '#ui/shared/navigation/passwordChanged.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- it declares the state of a history entry
+import '#ui/shared/navigation/passwordChanged.ts';
 import { Button, SubmitButton } from '#ui/shared/layout/Button.tsx';
 import { MeantPress } from '#ui/shared/layout/MeantPress.tsx';
 
