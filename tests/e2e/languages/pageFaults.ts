@@ -16,21 +16,16 @@ export const languages: readonly Language[] = [
   { locale: pseudoLocale, label: pseudoText(source['footer.language'] ?? '') },
 ];
 
-const countries = new Intl.DisplayNames(['en'], { type: 'region' });
-const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
-const countryNames = letters
-  .flatMap((one) => letters.map((other) => countries.of(one + other) ?? ''))
-  .filter((name) => name.length > 2)
-  .toSorted((one, other) => other.length - one.length);
 const brandNames = brands.map(({ displayName }) => displayName);
 const escaped = (text: string): string => text.replaceAll(/[()[\].*+?]/g, '\\$&');
 
 // Because: names and data keep their own letters in every language.
 const data = [
+  /^.+ \(\+\d+\)$/g,
   /\S+@\S+/g,
   /\S*\.localhost\S*/g,
   /Ada Lovelace|Analytical Engines|Cho(?:ose)? (?:Choose|Imports|Exports)|Ltd|Apple|Facebook|Google|LinkedIn|Microsoft/g,
-  new RegExp(`(?<!\\p{L})(?:${[...brandNames, ...countryNames].map(escaped).join('|')})(?!\\p{L})`, 'gu'),
+  new RegExp(`(?<!\\p{L})(?:${brandNames.map(escaped).join('|')})(?!\\p{L})`, 'gu'),
 ];
 
 const hasPlainLetter = (text: string): boolean => /[a-z]/i.test(text);
