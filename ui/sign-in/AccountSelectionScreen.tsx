@@ -121,9 +121,12 @@ const AccountList = ({ accounts, chosen, many, onChoose }: ListProps): ReactNode
               <span className={styles['name']} translate="no">
                 {name}
               </span>{' '}
-              <MessageText id={typeNames[accountType]} className="pill" />{' '}
+              <MessageText id={typeNames[accountType]} className="pill" />
               {idTail !== null && (
-                <MessageText id="accountSelection.endingIn" values={{ tail: idTail }} className="hint" />
+                <>
+                  {' '}
+                  <MessageText id="accountSelection.endingIn" values={{ tail: idTail }} className="hint" />
+                </>
               )}
             </span>
             {profileId === chosen ? <Spinner /> : <Arrow />}
