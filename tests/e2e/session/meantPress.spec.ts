@@ -30,7 +30,9 @@ test('a press that belongs to the page before, or to a window that closed, choos
   await pressAtOnce(page, account);
   await page.clock.runFor(500);
   await expect(page.getByRole('heading', { name: 'Choose an account', level: 1 })).toBeVisible();
-  expect((await sandbox.requests('getGSOTokens')).filter((each) => JSON.stringify(each).includes('profile_id'))).toEqual([]);
+  expect(
+    (await sandbox.requests('getGSOTokens')).filter((each) => JSON.stringify(each).includes('profile_id')),
+  ).toEqual([]);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await account.press('Enter');
   await page.clock.resume();
