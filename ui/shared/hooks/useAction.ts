@@ -73,14 +73,12 @@ export const useAction = <Input extends Inputs, Fault extends Tagged, Answer ext
   action: FallibleUseCase<Input, Fault, Answer>,
 ): Action<Input, Fault, Answer> => {
   const { now } = useUseCases();
-  const navigate = useNavigateTo();
-  const isShown = useIsShown();
+  const navigate = useNavigateWhileShown();
   const mutation = useMutation({
     mutationFn: async ({ answer, hasTyped }: Run<Fault, Answer>): Promise<Outcome<Fault, Answer>> => {
       const outcome = await answer;
       if (E.isLeft(outcome)) return arrive(outcome.left, { arrivedAt: now(), isTypedOver: hasTyped() });
-      const staysHere = typeof outcome.right === 'string' || !isShown.current;
-      const end = staysHere ? 'Done' : await navigate(outcome.right);
+      const end = typeof outcome.right === 'string' ? 'Done' : await navigate(outcome.right);
       return end === 'Cancelled' ? E.left({ _tag: 'Cancelled', arrivedAt: now() }) : outcome;
     },
     // Because: a fault is data here, so whatever is thrown is a programmer error and belongs to the error boundary.
@@ -106,14 +104,15 @@ export const useAction = <Input extends Inputs, Fault extends Tagged, Answer ext
   };
 };
 
-/** A ref that tells whether the view is on the page. */
-const useIsShown = (): RefObject<boolean> => {
+/** As `useNavigateTo`, but stays once the view has gone from the page. */
+const useNavigateWhileShown = (): ReturnType<typeof useNavigateTo> => {
+  const navigate = useNavigateTo();
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
     return () => void (isShown.current = false);
   }, []);
-  return isShown;
+  return async (destination) => (isShown.current ? navigate(destination) : 'Done');
 };
 
 /** A ref to a value of the last render, for a callback that keeps its identity. */

@@ -4,8 +4,6 @@ import type { TestApp } from '#tests/application/support/testApp.ts';
 import { openVisit, signIn, signInElsewhere } from '#tests/application/support/visits.ts';
 import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
-// oxlint-disable-next-line import/no-unassigned-import -- it declares the state of a history entry
-import '#ui/shared/navigation/passwordChanged.ts';
 import { Button, SubmitButton } from '#ui/shared/layout/Button.tsx';
 import { MeantPress } from '#ui/shared/layout/MeantPress.tsx';
 
@@ -96,6 +94,9 @@ describe.each(['Confirm', 'Continue'] as const)('the button "%s" of a page that 
   });
 });
 
+/** The state of the entry of the history where the password has been changed. */
+const changed = { passwordChanged: true };
+
 const pages: ReadonlyArray<readonly [RoutePath, string, (app: TestApp) => Promise<unknown>]> = [
   ['/continue', 'Continue', (app) => signInElsewhere(app, 'personal')],
   ['/continue', 'Use a different account', (app) => signInElsewhere(app, 'personal')],
@@ -111,7 +112,7 @@ it.each(pages)('on %s the button "%s" acts only on a press that is meant for the
   const shown = await renderApp(app, path === '/idp/existing' ? '/idp/continue' : path);
   if (path === '/change-password') {
     await waitForScreen(shown, '/signin');
-    await shown.act(() => shown.router.navigate({ to: path, state: { passwordChanged: true } }));
+    await shown.act(() => shown.router.navigate({ to: path, state: (before) => ({ ...before, ...changed }) }));
   }
   await waitForScreen(shown, path);
   const button = controlNamed(shown.page, name);
