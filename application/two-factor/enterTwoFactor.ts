@@ -6,7 +6,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor, withEntryFault } from '#domain/session/changes.ts';
 import type { Change } from '#domain/session/session.ts';
-import { twoFactorStarted, standingChanged } from '#domain/two-factor/statusChanges.ts';
+import { standingChanged, twoFactorReentered, twoFactorStarted } from '#domain/two-factor/statusChanges.ts';
 import { numberChangeStarted } from '#domain/two-factor/phoneChanges.ts';
 import { needsEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
 import { findLinkedNumber, findOwnNumber } from './findNumber.ts';
@@ -15,7 +15,7 @@ type EntryPorts = Pick<Ports, 'identity' | 'session'>;
 type ReadSteps = Pick<FlowSteps, 'phones' | 'twoFactorSender'>;
 
 // Because: the guards read why the entry failed, and a reason of before must not count.
-const startReentry: Change = (session) => inTwoFactor(standingChanged('Unread'))(withEntryFault(null)(session));
+const startReentry: Change = (session) => inTwoFactor(twoFactorReentered)(withEntryFault(null)(session));
 
 /** Wires the ways into two-factor. */
 export const makeTwoFactorEntry = (

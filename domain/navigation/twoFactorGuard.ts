@@ -1,5 +1,6 @@
 import type { Session } from '#domain/session/session.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { hasConfirmedNumber } from '#domain/two-factor/twoFactorCompleted.ts';
 import { fitsTwoFactor, type TwoFactorPath, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
 import { type Decision, detour, type Guard, type GuardEffect, pass, runEffect } from './decision.ts';
 import type { RoutePath } from './routes.ts';
@@ -37,6 +38,8 @@ export const twoFactorGuard: Guard =
     if (!isTwoFactorPath(to)) return pass(session);
     const needsSession = settings.production && twoFactor.requirement !== 'BySignIn';
     if (needsSession && !hasSessionCookie) return detour('/signin', session);
+    // Because: the confirmation of a number stays over a reload, until "Continue" is pressed.
+    if (to === '/2fa/verify-number' && hasConfirmedNumber(twoFactor)) return pass(session);
     if (twoFactor.standing !== 'Read') return readStatus(statusEffect(to, twoFactor), completedEffects, session);
     if (!fitsTwoFactor(to, twoFactor)) return detour(twoFactorScreen(twoFactor), session);
     return pass(session);
