@@ -7,6 +7,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { inTwoFactor, withEntryFault } from '#domain/session/changes.ts';
+import { withoutSentCode } from '#domain/session/codeState.ts';
 import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
 import { requiredBySignIn } from '#domain/two-factor/statusChanges.ts';
@@ -19,11 +20,12 @@ export const makeRouteFlowFault = (
 ): FlowSteps['routeFlowFault'] => {
   const sendCodeOf = async (screen: RoutePath): Promise<void> => {
     const { email } = session.get().typed;
-    if (email === null) return;
-    if (screen === '/signup/email-verification') {
-      await codes.send('SignUp', identity.resendConfirmationCode(email, requestContext()))();
-    }
-    if (screen === '/signin/email-verification') await codes.send('EmailChange', identity.resendEmailChange(email))();
+    const isSignUp = screen === '/signup/email-verification';
+    if (email === null || (!isSignUp && screen !== '/signin/email-verification')) return;
+    // Because: the screen then tells whether this code was sent.
+    session.update(withoutSentCode);
+    if (isSignUp) await codes.send('SignUp', identity.resendConfirmationCode(email, requestContext()))();
+    else await codes.send('EmailChange', identity.resendEmailChange(email))();
   };
   return (screenOf) => (answer) => async () => {
     const routed = await routeMissingFactor(inTwoFactor(requiredBySignIn))(answer)();

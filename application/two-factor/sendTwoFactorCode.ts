@@ -8,7 +8,6 @@ import { type OneTimeCode, parseCode } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import type { Channel } from '#domain/two-factor/channels.ts';
-import { channelChosen } from '#domain/two-factor/codeChanges.ts';
 import { standingChanged } from '#domain/two-factor/statusChanges.ts';
 import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
 import { offeredChannels } from '#domain/two-factor/offeredChannels.ts';
@@ -40,8 +39,7 @@ export const makeSendUseCases = (
     const channel = offeredChannels(twoFactor).find((offered) => offered === chosen);
     if (channel === undefined) return E.left({ _tag: 'NothingChosen' });
     if (!maySendToPhone(twoFactor)) return routeSendFault({ _tag: 'TwoFactorIncomplete' })();
-    session.update(inTwoFactor(channelChosen(channel)));
-    const sent = await twoFactorSender.send(phoneRequest(session.get().twoFactor, channel))();
+    const sent = await twoFactorSender.send(phoneRequest(twoFactor, channel))();
     return E.isLeft(sent) ? routeSendFault(sent.left)() : E.right(toRoute('/2fa/verify-number'));
   },
   resendCode: () => async () => {
