@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withCodeSent, withoutSentCode } from '#domain/session/codeState.ts';
+import { hasUsableCode, withCodeSent, withoutSentCode } from '#domain/session/codeState.ts';
 import {
   isCoolingDown,
   ownWaits,
@@ -57,6 +57,15 @@ describe('the resend cooldown', () => {
     expect(isCoolingDown(end, now)).toBe(end !== null && now < end);
     expect(isCoolingDown(end, end ?? now)).toBe(false);
     expect(secondsUntil(end, now + later)).toBeLessThanOrEqual(secondsUntil(end, now));
+  });
+});
+
+describe('hasUsableCode', () => {
+  itAlways('is true for ten minutes after the code of the purpose was sent', [session, time, passed], (any, now, age) => {
+    const sent = withCodeSent('PasswordChange', now, null)(any);
+    expect(hasUsableCode(sent, 'PasswordChange', now + age)).toBe(age < 600_000);
+    expect(hasUsableCode(sent, 'PasswordReset', now + age)).toBe(false);
+    expect(hasUsableCode(withoutSentCode(sent), 'PasswordChange', now + age)).toBe(false);
   });
 });
 
