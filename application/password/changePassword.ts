@@ -9,7 +9,7 @@ import type { FormFault, TypedCode } from '#domain/identity/credentials.ts';
 import { emailOf } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
-import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { redirectDestination } from '#domain/navigation/redirectDestination.ts';
 import { withPasswordChange, withProfileAccountType } from '#domain/session/changes.ts';
 import { hasUsableCode, withoutSentCode } from '#domain/session/codeState.ts';
@@ -49,8 +49,7 @@ export const makeChangePasswordUseCases = (
     makeSendFirstCode(ports, steps),
     signInFirst(ports),
     steps.routeMissingFactor(requireTwoFactorForPasswordChange),
-    // Because: these screens send nothing. Any other refusal is said on the page.
-    steps.routeFlowFault(flowFaultScreen(null)),
+    steps.routeFlowFault(codeFlowFaultScreen(null)),
   );
   const replacePassword = makeReplacePassword(ports, steps);
   const replace =

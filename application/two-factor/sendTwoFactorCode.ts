@@ -6,6 +6,7 @@ import type { ChoiceFault, FlowSteps, Resend } from '#application/steps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type OneTimeCode, parseCode } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
+import { accountFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import type { Channel } from '#domain/two-factor/channels.ts';
 import { standingChanged } from '#domain/two-factor/statusChanges.ts';
@@ -49,11 +50,11 @@ export const makeSendUseCases = (
       : E.left<IdentityFault>({ _tag: 'TwoFactorIncomplete' });
     if (!E.isLeft(sent)) return sent;
     const fault = sent.left;
-    if (fault._tag === 'SignedOut') return routeSendFault(fault)();
     if (fault._tag === 'SendRefused') {
       const isByEmail = session.get().twoFactor.channel === 'email';
       return isByEmail ? E.right(toRoute('/signin/error')) : E.left({ _tag: 'Unexpected' });
     }
+    if (fault._tag === 'SignedOut' || accountFaultScreen(fault) !== null) return routeSendFault(fault)();
     if (fault._tag === 'TwoFactorIncomplete') session.update(inTwoFactor(standingChanged('Unread')));
     return E.left(fault);
   },

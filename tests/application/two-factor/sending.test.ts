@@ -5,6 +5,7 @@ import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { TwoFactorReply } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
+import { accountScreens } from '#tests/application/code/codeFlowFixtures.ts';
 import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 const sent = E.right('Sent');
@@ -74,6 +75,17 @@ describe('a code of the second factor', () => {
     const before = app.calls().length;
     expect(await app.sendCode(chosen)).toBe('NothingChosen');
     expect(app.calls()).toHaveLength(before);
+  });
+});
+
+describe('a fault of the account', () => {
+  it.each(accountScreens)('(%s) leads from a first and from a new code to %s', async (_tag, to) => {
+    const app = await open('sms2fa', 'sms');
+    app.advance(30_000);
+    app.breaks('send2FA', { _tag });
+    expect(await app.useCases.twoFactor.resendCode()()).toEqual(E.right(toRoute(to)));
+    app.breaks('send2FA', { _tag });
+    expect(await app.sendCode('call')).toBe(to);
   });
 });
 
