@@ -65,8 +65,6 @@ export const makeSteps = (ports: Ports, context: AppContext): FlowSteps => {
 
     phones,
     twoFactorSender,
-    enterTwoFactor: entry.enterTwoFactor,
-    reenterTwoFactor: entry.reenterTwoFactor,
-    enterNumberChange: entry.enterNumberChange,
+    ...entry,
   };
 };

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { accountScreens, codeFlows } from './codeFlowFixtures.ts';
+import { signIn } from '#tests/application/support/visits.ts';
 import { openTab, start, type Tab } from './tab.ts';
 
 const screen = (to: string): E.Either<never, unknown> => E.right({ _tag: 'Route', to });
@@ -92,4 +93,15 @@ it.each(accountScreens)('"Send a new code" of a recovery says nothing of an acco
   tab.app.advance(60_000);
   tab.breaks('forgotPassword', { _tag });
   expect(await recovery?.resend(tab)).toEqual(E.right('Sent'));
+});
+
+describe('the first code of a password change', () => {
+  it.each(accountScreens)('that is refused for %s leads to %s', async (_tag, to) => {
+    for (const call of ['profile', 'forgotPassword'] as const) {
+      const tab = await openTab();
+      await signIn({ useCases: tab.cases() }, 'personal');
+      tab.breaks(call, { _tag });
+      expect(await tab.cases().password.openChange()()).toEqual(screen(to));
+    }
+  });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { UseCases } from '#application/useCases.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { signedOut } from '#domain/session/endings.ts';
-import { accountScreens, chosen } from '#tests/application/code/codeFlowFixtures.ts';
+import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { answering, fromPartner, goTo, leavesFor, partnerAddress, signIn } from '#tests/application/support/visits.ts';
@@ -123,14 +123,6 @@ describe('changePassword', () => {
       expect(tab.app.engine.inbox(null)).toHaveLength(1);
     },
   );
-
-  it.each(accountScreens)('leads for %s to %s', async (_tag, to) => {
-    for (const call of ['profile', 'forgotPassword'] as const) {
-      const tab = await signedIn();
-      tab.breaks(call, { _tag });
-      expect(await tab.cases().password.openChange()()).toEqual(E.right(toRoute(to)));
-    }
-  });
 
   it('sends no code for a profile without an email', async () => {
     const profile = TE.right({ email: null, accountType: null, mobileNumber: null });

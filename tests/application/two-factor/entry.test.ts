@@ -4,11 +4,10 @@ import type { TwoFactorReply } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { accountScreens } from '#tests/application/code/codeFlowFixtures.ts';
 import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 /** A call at the entry; that of the status comes before that of the code by email. */
-type EntryCall = 'tokens' | 'profile' | 'lookUpPhone' | 'StatusOnly' | 'ByEmail';
+type EntryCall = 'tokens' | 'profile' | 'StatusOnly' | 'ByEmail';
 
 const breakCall = ({ breaks }: TwoFactorTestApp, call: EntryCall, fault: IdentityFault): void => {
   if (call === 'ByEmail') breaks('send2FA', null, fault);
@@ -97,36 +96,6 @@ describe('a call at the entry of two-factor that fails', () => {
       expect(await tab.open(to)).toBe('/signin');
       expect(tab.session().progress.entryFault).toEqual(fault);
     }
-  });
-});
-
-describe('a fault of the account at the entry of two-factor', () => {
-  it.each(accountScreens)('(%s) leads to %s from sign-in and from a reload', async (_tag, to) => {
-    const calls = [
-      ['sms2fa', 'profile'],
-      ['sms2fa', 'lookUpPhone'],
-      ['onelinked2fa', 'lookUpPhone'],
-      ['sms2fa', 'StatusOnly'],
-      ['email2fa', 'ByEmail'],
-    ] as const;
-    for (const [name, call] of calls) {
-      const app = await makeTwoFactorTestApp(name);
-      breakCall(app, call, { _tag });
-      expect([name, call, await app.signIn()]).toEqual([name, call, to]);
-    }
-    for (const call of ['tokens', 'profile', 'lookUpPhone', 'StatusOnly'] as const) {
-      const app = await makeTwoFactorTestApp('sms2fa');
-      await app.signIn();
-      breakCall(app, call, { _tag });
-      expect([call, await app.reopen('/2fa/phone-validation')]).toEqual([call, to]);
-    }
-  });
-
-  it('sends the code that the account waits for', async () => {
-    const app = await makeTwoFactorTestApp('sms2fa');
-    app.breaks('profile', { _tag: 'EmailUnconfirmed' });
-    await app.signIn();
-    expect(app.made('resendConfirmationCode')).toBe(1);
   });
 });
 

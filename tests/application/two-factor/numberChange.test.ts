@@ -70,10 +70,8 @@ it.each([
   await give(journey);
   await send(journey);
   await verify(journey);
-  for (const _again of [1, 2]) {
-    expect(await reload(journey)).toBe('/2fa/verify-number');
-    expect(journey.session().twoFactor.given).toBe(given);
-  }
+  for (const screen of [await reload(journey), await reload(journey)]) expect(screen).toBe('/2fa/verify-number');
+  expect(journey.session().twoFactor.given).toBe(given);
   await journey.perform((cases) => cases.twoFactor.finish());
   expect(journey.screen()).toBe('/continue');
   await journey.visit('/2fa/change-number');

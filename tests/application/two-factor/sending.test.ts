@@ -5,7 +5,6 @@ import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { TwoFactorReply } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
-import { accountScreens } from '#tests/application/code/codeFlowFixtures.ts';
 import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 const sent = E.right('Sent');
@@ -75,53 +74,6 @@ describe('a code of the second factor', () => {
     const before = app.calls().length;
     expect(await app.sendCode(chosen)).toBe('NothingChosen');
     expect(app.calls()).toHaveLength(before);
-  });
-});
-
-describe('a fault of the account', () => {
-  it.each(accountScreens)('(%s) leads from a first and from a new code to %s', async (_tag, to) => {
-    const app = await open('sms2fa', 'sms');
-    app.advance(30_000);
-    app.breaks('send2FA', { _tag });
-    expect(await app.useCases.twoFactor.resendCode()()).toEqual(E.right(toRoute(to)));
-    app.breaks('send2FA', { _tag });
-    expect(await app.sendCode('call')).toBe(to);
-  });
-});
-
-describe('another way that fails', () => {
-  it.each<IdentityFault>([{ _tag: 'ServiceFailed' }, { _tag: 'Unreachable' }, { _tag: 'Cancelled' }])(
-    'for %j keeps the code before: its channel and its wait; it is verified with that channel',
-    async (fault) => {
-      const app = await open('sms2fa', 'sms');
-      app.advance(5_000);
-      const { codes, twoFactor } = app.session();
-      app.breaks('send2FA', fault);
-      expect(await app.sendCode('call')).toBe(fault._tag);
-      expect(app.session()).toMatchObject({ codes, twoFactor });
-      expect(codes).toMatchObject({ purpose: 'TwoFactor', resendAt: app.ports.clock.now() + 25_000 });
-      expect(await app.open('/2fa/verify-number')).toBeNull();
-      await app.verify();
-      expect(app.calls()).toContainEqual(
-        expect.objectContaining({ call: 'validate2FA', proof: expect.objectContaining({ channel: 'sms' }) }),
-      );
-    },
-  );
-
-  it('keeps them where the service refuses it, and leaves them where it works', async () => {
-    let success = true;
-    const app = await open('sms2fa', 'sms', ({ send2FA }) => ({
-      send2FA: (...call) => TE.map((reply: TwoFactorReply) => ({ ...reply, success }))(send2FA(...call)),
-    }));
-    success = false;
-    const { codes } = app.session();
-    expect(await app.sendCode('call')).toBe('/signin');
-    expect(app.session()).toMatchObject({ codes, twoFactor: { channel: 'sms', sendAttempts: 1 } });
-    success = true;
-    app.advance(5_000);
-    expect(await app.sendCode('call')).toBe('/2fa/verify-number');
-    const resendAt = app.ports.clock.now() + 30_000;
-    expect(app.session()).toMatchObject({ codes: { resendAt }, twoFactor: { channel: 'call', sendAttempts: 2 } });
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasUsableCode, withCodeSent, withoutSentCode } from '#domain/session/codeState.ts';
+import { withCodeSent, withoutSentCode } from '#domain/session/codeState.ts';
 import {
   isCoolingDown,
   ownWaits,
@@ -57,17 +57,6 @@ describe('the resend cooldown', () => {
     expect(isCoolingDown(end, now)).toBe(end !== null && now < end);
     expect(isCoolingDown(end, end ?? now)).toBe(false);
     expect(secondsUntil(end, now + later)).toBeLessThanOrEqual(secondsUntil(end, now));
-  });
-});
-
-describe('hasUsableCode', () => {
-  const ages = fc.constantFrom(0, 599_999, 600_000, 3_600_000);
-
-  itAlways('is true for ten minutes after the code of the purpose was sent', [session, time, ages], (any, now, age) => {
-    const sent = withCodeSent('PasswordChange', now, null)(any);
-    expect(hasUsableCode(sent, 'PasswordChange', now + age)).toBe(age < 600_000);
-    expect(hasUsableCode(sent, 'PasswordReset', now + age)).toBe(false);
-    expect(hasUsableCode(withoutSentCode(sent), 'PasswordChange', now + age)).toBe(false);
   });
 });
 
