@@ -12,7 +12,12 @@ import {
 } from '#application/session/completeSignIn.ts';
 import { makeLeaveAgain } from '#application/session/leaveAgain.ts';
 import { makeRequestContext } from '#application/session/requestContext.ts';
-import { makeRouteFlowFault, makeRouteMissingFactor, makeRouteSendFault } from '#application/session/routeFaults.ts';
+import {
+  makeRouteFlowFault,
+  makeRouteMissingFactor,
+  makeRouteSendFault,
+  makeSendCodeOf,
+} from '#application/session/routeFaults.ts';
 import { makeSignOut } from '#application/session/signOut.ts';
 import { makeStoreGrant } from '#application/session/storeGrant.ts';
 import { makeTwoFactorEntry } from '#application/two-factor/enterTwoFactor.ts';
@@ -31,15 +36,16 @@ export const makeSteps = (ports: Ports, context: AppContext): FlowSteps => {
   const fetchTokens = makeFetchTokens(ports, { readTokens });
   const phones = makePhoneNumbers(ports);
   const twoFactorSender = makeTwoFactorSender(ports, { requestContext, codes });
-  const entry = makeTwoFactorEntry(ports, { phones, twoFactorSender, fetchTokens });
+  const sendCodeOf = makeSendCodeOf(ports, { requestContext, codes });
+  const entry = makeTwoFactorEntry(ports, { phones, twoFactorSender, fetchTokens, sendCodeOf });
   const nextSignInStep = makeNextSignInStep(ports, context, entry);
   const completeSignIn = makeCompleteSignIn(ports, { fetchTokens, nextSignInStep });
   const routeMissingFactor = makeRouteMissingFactor(ports, entry);
-  const routeFlowFault = makeRouteFlowFault(ports, { requestContext, codes, routeMissingFactor });
+  const routeFlowFault = makeRouteFlowFault(ports, { sendCodeOf, routeMissingFactor });
   return {
     requestContext,
     codes,
-    resendByEmail: makeResendByEmail(ports, { codes, routeMissingFactor }),
+    resendByEmail: makeResendByEmail(ports, { codes, routeMissingFactor, routeFlowFault }),
     passwordRules: makePasswordRules(ports),
     callOnce: makeCallOnce(ports),
     storeGrant: makeStoreGrant(ports),
@@ -52,14 +58,13 @@ export const makeSteps = (ports: Ports, context: AppContext): FlowSteps => {
     askIdentityProvider: makeAskIdentityProvider(ports, { readTokens }),
     signOut: makeSignOut(ports, context),
 
+    sendCodeOf,
     routeFlowFault,
     routeMissingFactor,
-    routeSendFault: makeRouteSendFault(ports, { routeMissingFactor }),
+    routeSendFault: makeRouteSendFault(ports, { routeMissingFactor, routeFlowFault }),
 
     phones,
     twoFactorSender,
-    enterTwoFactor: entry.enterTwoFactor,
-    reenterTwoFactor: entry.reenterTwoFactor,
-    enterNumberChange: entry.enterNumberChange,
+    ...entry,
   };
 };

@@ -7,6 +7,7 @@ import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { FaultScreen } from '#domain/navigation/faultScreen.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { Change, OneTimeCall, RefusedSend, Session } from '#domain/session/session.ts';
 import type { CodeSender, ResendResult } from './code/codeSender.ts';
 import type { PasswordRules } from './password/passwordRules.ts';
@@ -72,9 +73,11 @@ type SignInSteps = {
 
 /** Where a fault leads. */
 type FaultSteps = {
+  /** Sends the code of a screen that says that a code was sent. For any other screen it does nothing. */
+  readonly sendCodeOf: (screen: RoutePath) => Promise<void>;
   /**
    * Turns a fault of a flow into a destination. A missing second factor leads to two-factor, another fault to the screen that `screenOf`
-   * names. A fault without a screen stays a fault, and the form shows it.
+   * names, with its code. A fault without a screen stays a fault, and the form shows it.
    */
   readonly routeFlowFault: (
     screenOf: FaultScreen,
@@ -85,7 +88,7 @@ type FaultSteps = {
   ) => <Fault extends { readonly _tag: string }, A>(answer: TaskEither<Fault, A>) => TaskEither<Fault, A | Destination>;
   /**
    * Turns a fault of a two-factor call into a destination. A locked factor leads to its screen, a missing one to the start of two-factor,
-   * a session that is over or an unknown answer to sign-in. Other faults stay faults, and the page shows them.
+   * a fault of the account to its screen, a session that is over or an unknown answer to sign-in. Other faults stay faults, and the page shows them.
    */
   readonly routeSendFault: (fault: IdentityFault | SendRefused) => IdentityCall<Destination>;
 };
@@ -94,7 +97,7 @@ type FaultSteps = {
 type TwoFactorSteps = {
   readonly phones: PhoneNumbers;
   readonly twoFactorSender: TwoFactorSender;
-  /** Reads the two-factor status and returns its screen. After a fault it returns sign-in, which shows the fault. */
+  /** Reads the two-factor status and returns its screen. After a fault it returns the account's screen for it, or sign-in, which shows it. */
   readonly enterTwoFactor: Task<Destination>;
   /** Reads the status again on a reloaded page that needs it; stores the result in the session. */
   readonly reenterTwoFactor: Task<void>;

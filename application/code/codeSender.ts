@@ -3,7 +3,7 @@ import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts
 import type { Ports } from '#application/ports/ports.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { answeredSince, codeChannelOf, withCodeSent, withoutSentCode } from '#domain/session/codeState.ts';
+import { answeredSince, codeChannelOf, withCodeSent } from '#domain/session/codeState.ts';
 import { isCoolingDown, sharedCooldown, withCooldown, withSharedCooldown } from '#domain/session/cooldown.ts';
 import type { CodePurpose, Session } from '#domain/session/session.ts';
 import { recordCodeFault } from './enterCode.ts';
@@ -13,7 +13,7 @@ export type ResendResult = 'Sent' | 'Waiting';
 
 /** Sends the codes of all flows. A successful send starts the cooldown; a failed one is logged and recorded as a code fault. */
 export type CodeSender = {
-  /** Sends the first code of a flow. */
+  /** Sends the first code of a flow. Until it is sent, the code before and its cooldown stay. */
   readonly send: (purpose: CodePurpose, call: IdentityCall<CodeSent>) => IdentityCall<void>;
   /** Records a code that the service sent as part of another call. */
   readonly recordSent: (purpose: CodePurpose, sent: CodeSent) => void;
@@ -45,10 +45,7 @@ export const makeCodeSender = (ports: SenderPorts): CodeSender => {
     };
   return {
     recordSent,
-    send: (purpose, call) => () => {
-      session.update(withoutSentCode);
-      return sendAndRecord(purpose, call)();
-    },
+    send: sendAndRecord,
     resend: (purpose, call) => async () => {
       if (isCoolingDown(session.get().codes.resendAt, clock.now())) return E.right('Waiting');
       const sent = await singleFlight(purpose, sendAndRecord(purpose, call))();

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps } from '#application/steps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { accountFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { requireTwoFactorForPasswordChange, requireTwoFactorToSend } from '#domain/session/requireTwoFactor.ts';
 import type { Change, RefusedSend } from '#domain/session/session.ts';
 
@@ -20,12 +21,16 @@ const rulesOf = (purpose: RefusedSend | 'PasswordChange'): PurposeRules => {
 export const makeResendByEmail =
   (
     { session }: Pick<Ports, 'session'>,
-    { codes, routeMissingFactor }: Pick<FlowSteps, 'codes' | 'routeMissingFactor'>,
+    { codes, routeMissingFactor, routeFlowFault }: Pick<FlowSteps, 'codes' | 'routeMissingFactor' | 'routeFlowFault'>,
   ): FlowSteps['resendByEmail'] =>
   (purpose, sendTo) =>
   () => {
     const { email } = session.get().typed;
     const { missingEmail, requireTwoFactor } = rulesOf(purpose);
     if (email === null) return TE.left(missingEmail);
-    return pipe(codes.resend(purpose, sendTo(email)), routeMissingFactor(requireTwoFactor));
+    return pipe(
+      codes.resend(purpose, sendTo(email)),
+      routeMissingFactor(requireTwoFactor),
+      routeFlowFault(accountFaultScreen),
+    );
   };

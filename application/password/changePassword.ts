@@ -9,10 +9,10 @@ import type { FormFault, TypedCode } from '#domain/identity/credentials.ts';
 import { emailOf } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
-import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { redirectDestination } from '#domain/navigation/redirectDestination.ts';
 import { withPasswordChange, withProfileAccountType } from '#domain/session/changes.ts';
-import { withoutSentCode } from '#domain/session/codeState.ts';
+import { hasUsableCode, withoutSentCode } from '#domain/session/codeState.ts';
 import { withProfileEmail } from '#domain/session/emailChanges.ts';
 import { withoutPerson } from '#domain/session/endings.ts';
 import { requireTwoFactorForPasswordChange } from '#domain/session/requireTwoFactor.ts';
@@ -25,7 +25,7 @@ type PageAnswer<Fault = IdentityFault> = TE.TaskEither<Fault, Destination | null
 
 /** The use cases of "Change password". */
 export type ChangePasswordUseCases = {
-  /** Sends a code to the profile's email, once for each change. */
+  /** Sends a code to the profile's email, unless the last one can still be entered. */
   readonly openChange: () => PageAnswer;
   /** Sends another code to the profile's email. */
   readonly resendChangeCode: Resend;
@@ -43,14 +43,13 @@ export const makeChangePasswordUseCases = (
   context: AppContext,
   steps: FlowSteps,
 ): ChangePasswordUseCases => {
-  const { identity, session } = ports;
+  const { identity, session, clock } = ports;
   const singleFlight = makeSingleFlight<IdentityFault, Destination | null>();
   const sendFirstCode = pipe(
     makeSendFirstCode(ports, steps),
     signInFirst(ports),
     steps.routeMissingFactor(requireTwoFactorForPasswordChange),
-    // Because: these screens send nothing. Any other refusal is said on the page.
-    steps.routeFlowFault(flowFaultScreen(null)),
+    steps.routeFlowFault(codeFlowFaultScreen(null)),
   );
   const replacePassword = makeReplacePassword(ports, steps);
   const replace =
@@ -64,7 +63,9 @@ export const makeChangePasswordUseCases = (
   return {
     // Because: a reload of the page must not send a second code.
     openChange: () =>
-      session.get().codes.purpose === 'PasswordChange' ? TE.right(null) : singleFlight('open', sendFirstCode),
+      hasUsableCode(session.get(), 'PasswordChange', clock.now())
+        ? TE.right(null)
+        : singleFlight('open', sendFirstCode),
     resendChangeCode: steps.resendByEmail('PasswordChange', (email) =>
       identity.forgotPassword(email, steps.requestContext()),
     ),

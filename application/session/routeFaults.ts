@@ -5,27 +5,39 @@ import type { FlowSteps } from '#application/steps.ts';
 import type { FormFault } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
-import type { RoutePath } from '#domain/navigation/routes.ts';
+import { accountFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withEntryFault } from '#domain/session/changes.ts';
+import { withoutSentCode } from '#domain/session/codeState.ts';
 import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
 import { requiredBySignIn } from '#domain/two-factor/statusChanges.ts';
 import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
 
-/** Sends the code first where the screen says that a code was sent. */
-export const makeRouteFlowFault = (
-  { identity, session }: Pick<Ports, 'identity' | 'session'>,
-  { requestContext, codes, routeMissingFactor }: Pick<FlowSteps, 'requestContext' | 'codes' | 'routeMissingFactor'>,
-): FlowSteps['routeFlowFault'] => {
-  const sendCodeOf = async (screen: RoutePath): Promise<void> => {
+/** A code that fails to be sent is logged, and the screen says so. */
+export const makeSendCodeOf =
+  (
+    { identity, session }: Pick<Ports, 'identity' | 'session'>,
+    { requestContext, codes }: Pick<FlowSteps, 'requestContext' | 'codes'>,
+  ): FlowSteps['sendCodeOf'] =>
+  async (screen) => {
     const { email } = session.get().typed;
-    if (email === null) return;
-    if (screen === '/signup/email-verification') {
-      await codes.send('SignUp', identity.resendConfirmationCode(email, requestContext()))();
-    }
-    if (screen === '/signin/email-verification') await codes.send('EmailChange', identity.resendEmailChange(email))();
+    const isSignUp = screen === '/signup/email-verification';
+    if (email === null || (!isSignUp && screen !== '/signin/email-verification')) return;
+    // Because: the screen then tells whether this code was sent.
+    session.update(withoutSentCode);
+    if (isSignUp) await codes.send('SignUp', identity.resendConfirmationCode(email, requestContext()))();
+    else await codes.send('EmailChange', identity.resendEmailChange(email))();
   };
-  return (screenOf) => (answer) => async () => {
+
+/** Decides by the table of screens; a refused factor of a sign-in leads to two-factor first. */
+export const makeRouteFlowFault =
+  (
+    { session }: Pick<Ports, 'session'>,
+    { sendCodeOf, routeMissingFactor }: Pick<FlowSteps, 'sendCodeOf' | 'routeMissingFactor'>,
+  ): FlowSteps['routeFlowFault'] =>
+  (screenOf) =>
+  (answer) =>
+  async () => {
     const routed = await routeMissingFactor(inTwoFactor(requiredBySignIn))(answer)();
     if (!E.isLeft(routed)) return routed;
     const fault: FormFault | IdentityFault = routed.left;
@@ -33,11 +45,9 @@ export const makeRouteFlowFault = (
     if (screen === null) return routed;
     // Because: sign-in says then that the account may be ready.
     if (fault._tag === 'SignedOut' && !mayBeReady(session.get())) session.update(withEntryFault(fault));
-    // Because: the sender logs a failed send, and the screen says that no code was sent.
     await sendCodeOf(screen);
     return E.right(toRoute(screen));
   };
-};
 
 /** Makes the one place that decides it, for every call on every screen. */
 export const makeRouteMissingFactor =
@@ -58,14 +68,14 @@ export const makeRouteMissingFactor =
 export const makeRouteSendFault =
   (
     { session }: Pick<Ports, 'session'>,
-    { routeMissingFactor }: Pick<FlowSteps, 'routeMissingFactor'>,
+    { routeMissingFactor, routeFlowFault }: Pick<FlowSteps, 'routeMissingFactor' | 'routeFlowFault'>,
   ): FlowSteps['routeSendFault'] =>
   (fault) => {
     const isRefused = fault._tag === 'SendRefused';
     if (isRefused && fitsTwoFactor('/2fa/locked', session.get().twoFactor)) return TE.right(toRoute('/2fa/locked'));
     const entryFault: IdentityFault = isRefused ? { _tag: 'Unexpected' } : fault;
     if (entryFault._tag !== 'SignedOut' && entryFault._tag !== 'Unexpected') {
-      return routeMissingFactor(requireTwoFactorOfSession)(TE.left(entryFault));
+      return routeFlowFault(accountFaultScreen)(routeMissingFactor(requireTwoFactorOfSession)(TE.left(entryFault)));
     }
     session.update(withEntryFault(entryFault));
     return TE.right(toRoute('/signin'));

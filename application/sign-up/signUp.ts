@@ -16,6 +16,7 @@ import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { signUpFaultScreen } from '#domain/navigation/faultScreen.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import { withAccountType, withMarketingChoice } from '#domain/session/changes.ts';
+import { withoutSentCode } from '#domain/session/codeState.ts';
 import { withCredentials, withSentEmail } from '#domain/session/emailChanges.ts';
 import type { Session } from '#domain/session/session.ts';
 import { type ConfirmSignUpUseCases, makeConfirmSignUpUseCases } from './confirmSignUp.ts';
@@ -96,6 +97,8 @@ const makeContinueEarlier = (ports: Pick<Ports, 'identity' | 'session'>, steps: 
   const signIn = makeSignIn(ports, steps);
   return ({ email, password }: NewAccount): IdentityCall<Destination> =>
     async () => {
+      // Because: the page of the code then tells whether this one was sent.
+      ports.session.update(withoutSentCode);
       const resend = ports.identity.resendConfirmationCode(email, requestContext());
       const sent = await codes.send('SignUp', resend)();
       // Because: after a fault that is no refusal, the page of the code says that none was sent.

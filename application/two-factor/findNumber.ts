@@ -4,6 +4,7 @@ import type { Ports } from '#application/ports/ports.ts';
 import { emailOf } from '#domain/identity/email.ts';
 import { mayBeSameEmail } from '#domain/identity/emailComparison.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { accountFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withProfileAccountType } from '#domain/session/changes.ts';
 import { withProfilePerson } from '#domain/session/emailChanges.ts';
 import type { Session } from '#domain/session/session.ts';
@@ -30,24 +31,32 @@ export const findOwnNumber = async (
   const number = mobileNumber === null ? null : inE164(mobileNumber, phones);
   session.update(inTwoFactor(change.profileNumberRead(number)));
   if (number === null) return E.right(undefined);
-  const { _tag, type } = await lookUp(identity, number);
+  const found = await lookUp(identity, number);
+  if (E.isLeft(found)) return found;
+  const { _tag, type } = found.right;
   session.update(inTwoFactor((_tag === 'Valid' ? change.numberLookedUp : change.lookupFailed)(number, type)));
   return E.right(undefined);
 };
 
 /** Reads the numbers of the linked accounts. Takes the only one, or the one picked before, if it is valid. */
-export const findLinkedNumber = async ({ identity, session }: NumberPorts, phones: PhoneNumbers): Promise<void> => {
+export const findLinkedNumber = async (
+  { identity, session }: NumberPorts,
+  phones: PhoneNumbers,
+): Promise<E.Either<IdentityFault, void>> => {
   const { twoFactor, person } = session.get();
   // Because: after a reload the session may hold a linked account whose number is no longer the one in use.
   session.update(inTwoFactor(change.linkedAccountUsed(null)));
-  if (twoFactor.status !== 'SetupRequired') return;
+  if (twoFactor.status !== 'SetupRequired') return E.right(undefined);
   const numbers = linkedNumbers(person.linkedAccounts, phones.numberOf);
   if (numbers.length > 1) session.update(inTwoFactor(change.linkedNumbersFound(numbers)));
   const picked = numbers.find(({ profileId }) => profileId === twoFactor.profileId);
   const taken = numbers.length === 1 ? numbers[0] : picked;
-  if (taken === undefined) return;
-  const { _tag, type } = await lookUp(identity, taken.number);
+  if (taken === undefined) return E.right(undefined);
+  const found = await lookUp(identity, taken.number);
+  if (E.isLeft(found)) return found;
+  const { _tag, type } = found.right;
   if (_tag === 'Valid') session.update(inTwoFactor(change.linkedNumberFound(taken, type)));
+  return E.right(undefined);
 };
 
 // Because: a refused sign-in has no tokens, so only the profile tells that another person has signed in in another tab.
@@ -60,7 +69,9 @@ const inE164 = (number: string, phones: PhoneNumbers): string => {
   return E.isLeft(reading) ? number : reading.right.number;
 };
 
-const lookUp = async (identity: Ports['identity'], number: string): Promise<PhoneLookup> => {
+/** Looks a number up. Only a fault of the account stays one: any other makes the person review the number. */
+const lookUp = async (identity: Ports['identity'], number: string): Promise<E.Either<IdentityFault, PhoneLookup>> => {
   const found = await identity.lookUpPhone(number)();
-  return E.isLeft(found) ? { _tag: 'Failed', type: null, fault: found.left } : found.right;
+  if (!E.isLeft(found) || accountFaultScreen(found.left) !== null) return found;
+  return E.right({ _tag: 'Failed', type: null, fault: found.left });
 };

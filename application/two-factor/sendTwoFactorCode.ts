@@ -6,9 +6,9 @@ import type { ChoiceFault, FlowSteps, Resend } from '#application/steps.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type OneTimeCode, parseCode } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
+import { accountFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import type { Channel } from '#domain/two-factor/channels.ts';
-import { channelChosen } from '#domain/two-factor/codeChanges.ts';
 import { standingChanged } from '#domain/two-factor/statusChanges.ts';
 import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
 import { offeredChannels } from '#domain/two-factor/offeredChannels.ts';
@@ -40,8 +40,7 @@ export const makeSendUseCases = (
     const channel = offeredChannels(twoFactor).find((offered) => offered === chosen);
     if (channel === undefined) return E.left({ _tag: 'NothingChosen' });
     if (!maySendToPhone(twoFactor)) return routeSendFault({ _tag: 'TwoFactorIncomplete' })();
-    session.update(inTwoFactor(channelChosen(channel)));
-    const sent = await twoFactorSender.send(phoneRequest(session.get().twoFactor, channel))();
+    const sent = await twoFactorSender.send(phoneRequest(twoFactor, channel))();
     return E.isLeft(sent) ? routeSendFault(sent.left)() : E.right(toRoute('/2fa/verify-number'));
   },
   resendCode: () => async () => {
@@ -51,11 +50,11 @@ export const makeSendUseCases = (
       : E.left<IdentityFault>({ _tag: 'TwoFactorIncomplete' });
     if (!E.isLeft(sent)) return sent;
     const fault = sent.left;
-    if (fault._tag === 'SignedOut') return routeSendFault(fault)();
     if (fault._tag === 'SendRefused') {
       const isByEmail = session.get().twoFactor.channel === 'email';
       return isByEmail ? E.right(toRoute('/signin/error')) : E.left({ _tag: 'Unexpected' });
     }
+    if (fault._tag === 'SignedOut' || accountFaultScreen(fault) !== null) return routeSendFault(fault)();
     if (fault._tag === 'TwoFactorIncomplete') session.update(inTwoFactor(standingChanged('Unread')));
     return E.left(fault);
   },

@@ -8,7 +8,7 @@ import { type FormFault, parseCodeAndPassword, parseCodeField, type Password } f
 import { type IdentityFault, isPasswordRefused } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
-import { codeFlowFaultScreen, flowFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withoutPassword } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';
 import { rememberBrowserChosen, verificationFailed } from '#domain/two-factor/codeChanges.ts';
@@ -35,7 +35,7 @@ export type VerificationUseCases = {
 export const makeVerificationUseCases = (ports: Ports, steps: FlowSteps): VerificationUseCases => {
   const { session } = ports;
   const enter = makeEnterCode<Verified>(ports);
-  const routeFault = steps.routeFlowFault(flowFaultScreen('/signin/error'));
+  const routeFault = steps.routeFlowFault(codeFlowFaultScreen('/signin/error'));
   const finish: IdentityCall<Destination> = () =>
     routeFault(steps.completeSignIn(session.get().person.chosenProfileId))();
   const verifyTyped =

@@ -27,16 +27,8 @@ export const signInFaultScreen: FaultScreen = screenIn({
   UsernameTaken: '/signin/error',
 });
 
-/** The screens of the faults of two-factor. `errorScreen` is for the faults that no other screen explains. */
-export const flowFaultScreen = (errorScreen: RoutePath | null): FaultScreen =>
-  screenIn({
-    ...endings,
-    SignedOut: '/signin',
-    EmailUnconfirmed: errorScreen,
-    EmailChangePending: errorScreen,
-    ParameterRefused: errorScreen,
-    Unexpected: errorScreen,
-  });
+/** The screens of the faults of an account, whatever call on whatever screen they answer. */
+export const accountFaultScreen: FaultScreen = screenIn({ ...endings, ...codeScreens });
 
 /**
  * The screens of the faults after a sign-up was confirmed. The account exists by then, so a fault that another try cannot solve leads to
@@ -55,9 +47,6 @@ const codeFlowScreens = (errorScreen: RoutePath | null): Screens => ({
 /** The screens of the faults of the sign-up form, which shows a refused email. */
 export const signUpFaultScreen: FaultScreen = screenIn(codeFlowScreens('/signup/error'));
 
-/**
- * The screens of the faults of a flow with an emailed code, and of a session that continues. An account that waits for another code leads
- * to the screen of that code.
- */
+/** The screens of the faults of a flow with a code, and of a session that continues. `errorScreen` is for what no other screen explains. */
 export const codeFlowFaultScreen = (errorScreen: RoutePath | null): FaultScreen =>
   screenIn({ ...codeFlowScreens(errorScreen), ParameterRefused: errorScreen });

@@ -1,7 +1,9 @@
 import type { Session } from '#domain/session/session.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { hasConfirmedNumber } from '#domain/two-factor/twoFactorCompleted.ts';
 import { fitsTwoFactor, type TwoFactorPath, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
 import { type Decision, detour, type Guard, type GuardEffect, pass, runEffect } from './decision.ts';
+import { accountFaultScreen } from './faultScreen.ts';
 import type { RoutePath } from './routes.ts';
 
 /** Whether a screen belongs to two-factor. */
@@ -16,9 +18,10 @@ const statusEffect = (to: TwoFactorPath, { requirement, numberTyped }: TwoFactor
 /** The screen after the status could not be read, or after the service refused to send a code by email. */
 const screenAfterFailedRead = ({ person, twoFactor, progress }: Session): RoutePath => {
   if (twoFactor.standing === 'EmailRefused') return '/signin/error';
+  const { entryFault } = progress;
+  if (entryFault !== null) return accountFaultScreen(entryFault) ?? '/signin';
   // Because: a session that requires no second factor can continue without it.
-  const canContinue = progress.entryFault === null && person.accessToken !== null && twoFactor.requirement === 'None';
-  return canContinue ? '/continue' : '/signin';
+  return person.accessToken !== null && twoFactor.requirement === 'None' ? '/continue' : '/signin';
 };
 
 /** Reads the status by an effect. If that has run in this navigation, it has failed. */
@@ -37,6 +40,8 @@ export const twoFactorGuard: Guard =
     if (!isTwoFactorPath(to)) return pass(session);
     const needsSession = settings.production && twoFactor.requirement !== 'BySignIn';
     if (needsSession && !hasSessionCookie) return detour('/signin', session);
+    // Because: the confirmation of a number stays over a reload, until "Continue" is pressed.
+    if (to === '/2fa/verify-number' && hasConfirmedNumber(twoFactor)) return pass(session);
     if (twoFactor.standing !== 'Read') return readStatus(statusEffect(to, twoFactor), completedEffects, session);
     if (!fitsTwoFactor(to, twoFactor)) return detour(twoFactorScreen(twoFactor), session);
     return pass(session);

@@ -53,6 +53,13 @@ export const withoutSentCode: Change = (session) => ({ ...withoutEnteredCode(ses
 export const needsNewCode = ({ codes }: Session, purpose: CodePurpose): boolean =>
   codes.purpose !== purpose || codes.fault?._tag === 'expiredCode' || codes.fault?._tag === 'tooManyException';
 
+/** How long a code can be used, in milliseconds. */
+const codeLifeMs = 10 * 60_000;
+
+/** Whether the last code was sent for a purpose and has not expired. Its age is counted from the end of its cooldown, as if that were the usual one. */
+export const hasUsableCode = ({ codes }: Session, purpose: CodePurpose, now: number): boolean =>
+  codes.purpose === purpose && now < (codes.resendAt ?? 0) - cooldownMs + codeLifeMs;
+
 /** The channel that the last code for a purpose was sent through. Only a two-factor code can go to a phone. */
 export const codeChannelOf = (purpose: CodePurpose, { twoFactor }: Pick<Session, 'twoFactor'>): CodeChannel =>
   purpose === 'TwoFactor' ? (twoFactor.channel ?? 'email') : 'email';

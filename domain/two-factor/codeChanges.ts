@@ -3,19 +3,15 @@ import { channelAfterSend } from './offeredChannels.ts';
 import type { TwoFactorChange } from './phoneChanges.ts';
 import { isLandline, type TwoFactor } from './twoFactor.ts';
 
-/** Stores the channel that the person chose. A landline can only be called. */
-export const channelChosen =
-  (channel: Channel): TwoFactorChange =>
-  (twoFactor) => ({ ...twoFactor, channel: isLandline(twoFactor.phone) ? 'call' : channel });
-
 /**
- * Notes that a code was sent to the phone through the channel that was asked for. Resets the tries. The service's challenge name decides
- * only the previous channel (specification 4.4).
+ * Notes that a code was sent to the phone through the channel that was asked for; a landline can only be called. Resets the tries. The
+ * service's challenge name decides only the previous channel (specification 4.4).
  */
 export const codeSent =
   (channel: Channel, challengeName: string | null): TwoFactorChange =>
   (twoFactor) => ({
-    ...channelChosen(channel)(twoFactor),
+    ...twoFactor,
+    channel: isLandline(twoFactor.phone) ? 'call' : channel,
     previousChannel: channelAfterSend(twoFactor.phone, challengeName),
     sendAttempts: twoFactor.sendAttempts + 1,
     verificationAttempts: 0,

@@ -23,6 +23,9 @@ export const requirementRead = ({ twoFactor: claim }: Pick<TokenClaims, 'twoFact
 /** Starts two-factor again. Keeps only the requirement. */
 export const twoFactorStarted: TwoFactorChange = ({ requirement }) => ({ ...noTwoFactor, requirement });
 
+/** Begins to read the status again, as after a reload. A factor that was given before is over. */
+export const twoFactorReentered: TwoFactorChange = (twoFactor) => ({ ...twoFactor, standing: 'Unread', given: 'No' });
+
 /** Stores whether the status was read. */
 export const standingChanged =
   (standing: TwoFactor['standing']): TwoFactorChange =>

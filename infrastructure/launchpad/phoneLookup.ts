@@ -26,7 +26,7 @@ const typeIn = (failure: HttpFault): PhoneType | null =>
 const refusesNumber = (failure: HttpFault): boolean =>
   failure._tag === 'Status' && [400, 404, 409, 410, 422].includes(failure.status);
 
-/** The answer of a lookup that was not accepted. It is a fault where the service gave no answer, or wants a sign-in or a second factor first. */
+/** The answer of a lookup that was not accepted. It is a fault where the service gave no answer, speaks of the account, or wants a sign-in or a second factor first. */
 export const failedLookup = (
   failure: HttpFault,
   toFault: (fault: HttpFault) => IdentityFault,
@@ -39,6 +39,10 @@ export const failedLookup = (
     case 'Cancelled':
     case 'SignedOut':
     case 'TwoFactorIncomplete':
+    case 'AccountLocked':
+    case 'AccountClosed':
+    case 'EmailUnconfirmed':
+    case 'EmailChangePending':
       return E.left(fault);
     case 'ServiceFailed':
     case 'RateLimited':

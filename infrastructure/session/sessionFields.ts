@@ -26,12 +26,13 @@ export const codeFault: Codec<CodeFault> = either(
 const channel: Codec<Channel> = oneOf(...channels.map(({ name }) => name));
 
 /** The fields that a reload loses: the numbers, and what is true only while they are known. */
-type MemoryOnly = 'phone' | 'lookedUpType' | 'profileNumber' | 'linkedNumbers' | 'standing' | 'given';
+type MemoryOnly = 'phone' | 'lookedUpType' | 'profileNumber' | 'linkedNumbers' | 'standing';
 
 /** The two-factor state without phone numbers. */
 export const storedTwoFactor: Codec<Omit<TwoFactor, MemoryOnly>> = t.exact(
   t.type({
     requirement: oneOf('None', 'InSession', 'BySignIn'),
+    given: oneOf('No', 'Yes', 'WithFirstNumber', 'WithNewNumber'),
     status: oneOf('Locked', 'SetupDisabled', 'SetupRequired', 'Enrolled'),
     numberTyped: t.boolean,
     changingNumber: t.boolean,

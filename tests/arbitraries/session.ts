@@ -116,6 +116,5 @@ export const afterReload = (before: Session): Session => ({
     linkedNumbers: [],
     standing: 'Unread',
     lookedUpType: null,
-    given: 'No',
   },
 });

@@ -21,7 +21,6 @@ export const twoFactorChange: fc.Arbitrary<number.TwoFactorChange> = fc.oneof(
   fc.array(linkedNumber, { maxLength: 3 }).map(number.linkedNumbersFound),
   linkedNumber.map(({ profileId }) => number.linkedAccountUsed(profileId)),
   fc.tuple(twoFactorStatus, channelWords).map(([status, words]) => onStatus.statusReceived(status, words)),
-  channel.map(code.channelChosen),
   fc.tuple(channel, serviceWord).map(([asked, word]) => code.codeSent(asked, word)),
   fc.constantFrom(
     number.numberChangeStarted,

@@ -32,6 +32,14 @@ export type CodeFlow = {
   readonly errorScreen: RoutePath | null;
 };
 
+/** The screens of the faults of an account, whatever call they answer. */
+export const accountScreens = [
+  ['AccountLocked', '/signin/locked'],
+  ['AccountClosed', '/signin/closed'],
+  ['EmailUnconfirmed', '/signup/email-verification'],
+  ['EmailChangePending', '/signin/email-verification'],
+] as const;
+
 export const chosen = 'Quite-another-horse-2';
 export const ada = 'ada@example.test';
 

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { codeFlows } from './codeFlowFixtures.ts';
+import { accountScreens, codeFlows } from './codeFlowFixtures.ts';
+import { signIn } from '#tests/application/support/visits.ts';
 import { openTab, start, type Tab } from './tab.ts';
 
 const screen = (to: string): E.Either<never, unknown> => E.right({ _tag: 'Route', to });
@@ -11,6 +12,8 @@ const ownScreens = [
   ['AccountClosed', '/signin/closed'],
   ['SignedOut', '/signin'],
 ] as const;
+
+const signedInFlows = codeFlows.filter(({ purpose }) => purpose !== 'PasswordReset');
 
 const newCodes = [
   ['EmailUnconfirmed', '/signup/email-verification', 'resendConfirmationCode'],
@@ -70,5 +73,35 @@ describe.each(codeFlows)('a refusal of the code of a $purpose', (flow) => {
     }
     expect(await confirm(tab, right)).toEqual(E.right(flow.onwards));
     expect(tab.made(confirmCall)).toBe(3);
+  });
+});
+
+describe.each(signedInFlows)('"Send a new code" of a $purpose', ({ begin, resend, sendCall }) => {
+  it.each(accountScreens)('that is refused for %s leads to %s', async (_tag, to) => {
+    const tab = await openTab();
+    await begin(tab);
+    tab.app.advance(60_000);
+    tab.breaks(sendCall, { _tag });
+    expect(await resend(tab)).toEqual(screen(to));
+  });
+});
+
+it.each(accountScreens)('"Send a new code" of a recovery says nothing of an account (%s)', async (_tag) => {
+  const tab = await openTab();
+  const recovery = codeFlows.find(({ purpose }) => purpose === 'PasswordReset');
+  await recovery?.begin(tab);
+  tab.app.advance(60_000);
+  tab.breaks('forgotPassword', { _tag });
+  expect(await recovery?.resend(tab)).toEqual(E.right('Sent'));
+});
+
+describe('the first code of a password change', () => {
+  it.each(accountScreens)('that is refused for %s leads to %s', async (_tag, to) => {
+    for (const call of ['profile', 'forgotPassword'] as const) {
+      const tab = await openTab();
+      await signIn({ useCases: tab.cases() }, 'personal');
+      tab.breaks(call, { _tag });
+      expect(await tab.cases().password.openChange()()).toEqual(screen(to));
+    }
   });
 });

@@ -87,6 +87,17 @@ describe('"Send a new code"', () => {
   });
 });
 
+describe('the first code of a flow', () => {
+  it('that was not sent leaves the one before, with its cooldown', async () => {
+    const tab = openTab([E.right({ retryAfterMs: null }), E.left({ _tag: 'ServiceFailed' })]);
+    await tab.send();
+    const before = tab.codes();
+    tab.enter('111111');
+    expect(await tab.send()).toEqual(E.left({ _tag: 'ServiceFailed' }));
+    expect([tab.codes(), tab.entered()]).toEqual([before, '111111']);
+  });
+});
+
 describe('the cooldown of a code', () => {
   it.each([5_000, 90_000])('is the %i ms of the service, in every tab of the flow', async (retryAfterMs) => {
     const channel = makeMemoryCooldowns();

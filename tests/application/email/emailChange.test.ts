@@ -16,6 +16,9 @@ describe('confirmEmailChange', () => {
     expect(tab.session()).toMatchObject({ typed: { email }, codes: { purpose: null, resendAt: null } });
     expect(await tab.cases().email.resendCode()()).toEqual(E.right('Sent'));
     expect(tab.session().codes.purpose).toBe('EmailChange');
+    tab.breaks('resendEmailChange', { _tag: 'Unreachable' });
+    await signIn({ useCases: tab.cases() }, 'newemail');
+    expect(tab.session().codes).toMatchObject({ purpose: null, resendAt: null });
   });
 
   it('leads to sign-in, which shows the fault, once the refused sign-in has expired', async () => {

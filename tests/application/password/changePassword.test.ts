@@ -31,6 +31,24 @@ describe('changePassword', () => {
     expect(tab.app.engine.inbox(email)).toHaveLength(1);
   });
 
+  it('sends another code on an entry after the last one has expired, and none before, also if that one was not sent', async () => {
+    const tab = await signedIn();
+    const open = tab.cases().password.openChange;
+    const sent = () => tab.app.engine.inbox(email).length;
+    await open()();
+    tab.app.advance(10 * 60_000 - 1);
+    expect([await open()(), sent()]).toEqual([stays, 1]);
+    tab.app.advance(1);
+    const fault = { _tag: 'ServiceFailed' } as const;
+    tab.breaks('forgotPassword', fault);
+    expect([await open()(), sent()]).toEqual([E.left(fault), 1]);
+    expect([await open()(), sent()]).toEqual([stays, 2]);
+    expect([await open()(), sent()]).toEqual([stays, 2]);
+    tab.app.advance(60 * 60_000);
+    tab.reload();
+    expect([await tab.cases().password.openChange()(), sent()]).toEqual([stays, 3]);
+  });
+
   it('leads to sign-in without a session', async () => {
     const tab = await openTab();
     expect(await tab.cases().password.openChange()()).toEqual(E.right(toRoute('/signin')));
@@ -90,7 +108,7 @@ describe('changePassword', () => {
     expect(tab.session().progress.passwordChange).toBe('NeedsSignIn');
   });
 
-  it.each(['Unreachable', 'EmailUnconfirmed', 'EmailChangePending', 'Unexpected'] as const)(
+  it.each(['Unreachable', 'UsernameTaken', 'Unexpected'] as const)(
     'says that no code was sent because of %s, sends nothing else, and can start again',
     async (_tag) => {
       const tab = await signedIn();

@@ -51,6 +51,16 @@ describe('a sign-up form whose answer is lost', () => {
     expect(tab.session()).toMatchObject({ codes: { purpose: null }, secrets: { password: chosen } });
   });
 
+  it('says that no code was sent also where one was sent before the lost answer', async () => {
+    await acts.submit();
+    expect(tab.session().codes.purpose).toBe('SignUp');
+    tab.loses('signUp', unreachable);
+    await acts.submit();
+    tab.breaks('resendConfirmationCode', unreachable);
+    expect(await acts.submit()).toEqual(codePage);
+    expect(tab.session().codes.purpose).toBeNull();
+  });
+
   it('signs in where the account is confirmed by now, and checks another password too, where the browser stayed', async () => {
     await confirmElsewhere();
     expect(await acts.submit()).toEqual(backAtPartner);

@@ -101,7 +101,7 @@ describe('the code of a sign-up', () => {
     await acts.submit();
     tab.app.advance(60_000);
     const { resendAt } = tab.session().codes;
-    for (const _tag of ['EmailUnconfirmed', 'AccountLocked', 'Unexpected', 'Unreachable'] as const) {
+    for (const _tag of ['UsernameTaken', 'Unexpected', 'Unreachable'] as const) {
       tab.breaks('resendConfirmationCode', { _tag });
       expect(await tab.cases().signUp.resendCode()()).toEqual(E.left({ _tag }));
       expect(tab.session()).toMatchObject({ codes: { fault: null, purpose: 'SignUp', resendAt } });

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { PhoneLookup } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { accountScreens } from '#tests/application/code/codeFlowFixtures.ts';
 import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 const typed = '07700 900151';
@@ -90,6 +91,10 @@ describe('a number whose lookup gets no answer', () => {
     app.breaks('lookUpPhone', { _tag: 'Unreachable' });
     expect(await give(app)).toBe('Unreachable');
     expect(app.twoFactor().phone).toEqual({ _tag: 'Absent' });
+    for (const [_tag, to] of accountScreens) {
+      app.breaks('lookUpPhone', { _tag });
+      expect(await give(app)).toBe(to);
+    }
     expect(await give(app)).toBe('/2fa/phone-validation');
   });
 });

@@ -59,6 +59,25 @@ describe.each([
   );
 });
 
+it.each([
+  ['setup2fa', '/2fa/add-number', 'WithFirstNumber'],
+  ['personal', '/2fa/change-number', 'WithFirstNumber'],
+  ['sms2fa', '/2fa/change-number', 'WithNewNumber'],
+] as const)('the confirmation of a number of %s stays over a reload, and then asks who continues', async (...row) => {
+  const [name, path, given] = row;
+  const journey = name === 'setup2fa' ? await startJourney('setup2fa@sandbox.test') : await signedIn(name);
+  if (name !== 'setup2fa') await journey.visit(path);
+  await give(journey);
+  await send(journey);
+  await verify(journey);
+  for (const screen of [await reload(journey), await reload(journey)]) expect(screen).toBe('/2fa/verify-number');
+  expect(journey.session().twoFactor.given).toBe(given);
+  await journey.perform((cases) => cases.twoFactor.finish());
+  expect(journey.screen()).toBe('/continue');
+  await journey.visit('/2fa/change-number');
+  expect(journey.screen()).toBe('/2fa/change-number');
+});
+
 it('a person who must set a number up is told that it was added, and goes on after the confirmation', async () => {
   const journey = await startJourney('setup2fa@sandbox.test');
   expect(journey.screen()).toBe('/2fa/add-number');

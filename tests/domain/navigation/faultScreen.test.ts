@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import {
+  accountFaultScreen,
   codeFlowFaultScreen,
   type FaultScreen,
-  flowFaultScreen,
   newAccountFaultScreen,
   signInFaultScreen,
   signUpFaultScreen,
@@ -27,6 +27,13 @@ const screensOf = (screenOf: FaultScreen): Screens =>
 /** These screens, and none for the other faults. */
 const only = (screens: Screens): Screens => ({ ...screensOf(() => null), ...screens });
 
+const ofAccount: Screens = {
+  AccountLocked: '/signin/locked',
+  AccountClosed: '/signin/closed',
+  EmailUnconfirmed: '/signup/email-verification',
+  EmailChangePending: '/signin/email-verification',
+};
+
 describe('the screens of faults', () => {
   it('are decided for every fault of the service', () => {
     expect(tags.length).toBe(18);
@@ -34,36 +41,15 @@ describe('the screens of faults', () => {
 
   it('of sign-in: what the form cannot explain', () => {
     const expected: Screens = {
-      AccountLocked: '/signin/locked',
-      AccountClosed: '/signin/closed',
-      EmailUnconfirmed: '/signup/email-verification',
-      EmailChangePending: '/signin/email-verification',
+      ...ofAccount,
       Unexpected: '/signin/error',
       UsernameTaken: '/signin/error',
     };
     expect(screensOf(signInFaultScreen)).toEqual(only(expected));
   });
 
-  it.each(['/signup/error', '/forgot-password/error', '/signin/error'] as const)(
-    'of two-factor: a closed account, an ended session, and %s for what nothing else explains',
-    (errorScreen) => {
-      const expected: Screens = {
-        AccountLocked: '/signin/locked',
-        AccountClosed: '/signin/closed',
-        SignedOut: '/signin',
-        EmailUnconfirmed: errorScreen,
-        EmailChangePending: errorScreen,
-        ParameterRefused: errorScreen,
-        Unexpected: errorScreen,
-      };
-      expect(screensOf(flowFaultScreen(errorScreen))).toEqual(only(expected));
-    },
-  );
-
-  it('of two-factor without an error screen: the form shows what nothing else explains', () => {
-    expect(screensOf(flowFaultScreen(null))).toEqual(
-      only({ AccountLocked: '/signin/locked', AccountClosed: '/signin/closed', SignedOut: '/signin' }),
-    );
+  it('of any call: what the account waits for, or how it ended', () => {
+    expect(screensOf(accountFaultScreen)).toEqual(only(ofAccount));
   });
 
   it('of a confirmed sign-up: sign-in where another try cannot help, because the account exists', () => {
@@ -85,13 +71,18 @@ describe('the screens of faults', () => {
     );
   });
 
-  it('of a flow with an emailed code: those of two-factor, and the screen of the code that an account waits for', () => {
-    expect(screensOf(codeFlowFaultScreen('/signup/error'))).toEqual({
-      ...screensOf(flowFaultScreen('/signup/error')),
-      EmailUnconfirmed: '/signup/email-verification',
-      EmailChangePending: '/signin/email-verification',
-    });
-  });
+  it.each(['/signup/error', '/forgot-password/error', '/signin/error', null] as const)(
+    'of a flow with a code: an ended session too, and %s for what nothing else explains',
+    (errorScreen) => {
+      const expected: Screens = {
+        ...ofAccount,
+        SignedOut: '/signin',
+        ParameterRefused: errorScreen,
+        Unexpected: errorScreen,
+      };
+      expect(screensOf(codeFlowFaultScreen(errorScreen))).toEqual(only(expected));
+    },
+  );
 
   it('of the sign-up form: those of its code, and none for a refused email, which the form shows', () => {
     expect(screensOf(signUpFaultScreen)).toEqual({

@@ -40,6 +40,16 @@ describe('the screens of two-factor', () => {
     expect(decide({ ...entry, to, completedEffects: [effect] }, reloaded)).toMatchObject(detour('/signin'));
   });
 
+  it.each(['WithFirstNumber', 'WithNewNumber'] as const)(
+    'keep the confirmation of a number (%s) over a reload, with a session, and no other screen',
+    (given) => {
+      const reloaded = requiring({ requirement: 'None', given });
+      expect(decideInProduction(entry, reloaded)._tag).toBe('Pass');
+      expect(decideInProduction({ ...entry, hasSessionCookie: false }, reloaded)).toMatchObject(detour('/signin'));
+      expect(decide({ ...entry, to: '/2fa/change-number' }, reloaded)).toMatchObject(runs('EnterNumberChange'));
+    },
+  );
+
   itAlways('read it for a change where a number was typed and no second factor is required', [path], (to) => {
     const typing = requiring({ requirement: 'None', numberTyped: true });
     expect(decide({ ...entry, to }, typing)).toMatchObject(runs('EnterNumberChange'));

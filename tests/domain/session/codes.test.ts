@@ -5,10 +5,12 @@ import { codeFaultOf } from '#domain/session/codeFault.ts';
 import {
   answeredSince,
   codeChannelOf,
+  hasUsableCode,
   needsNewCode,
   withCode,
   withCodeFault,
   withCodeSent,
+  withoutSentCode,
 } from '#domain/session/codeState.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { CodeFault, CodePurpose } from '#domain/session/session.ts';
@@ -110,5 +112,16 @@ describe('a new code', () => {
   itAlways('goes by email, and only for two-factor by its channel', [session, purpose], (any, asked) => {
     const channel = asked === 'TwoFactor' ? any.twoFactor.channel : null;
     expect(codeChannelOf(asked, any)).toBe(channel ?? 'email');
+  });
+});
+
+describe('hasUsableCode', () => {
+  const ages = fc.constantFrom(0, 599_999, 600_000, 3_600_000);
+
+  itAlways('is true for ten minutes after the code of the purpose was sent', [session, ages], (any, age) => {
+    const sent = withCodeSent('PasswordChange', 1_000, null)(any);
+    expect(hasUsableCode(sent, 'PasswordChange', 1_000 + age)).toBe(age < 600_000);
+    expect(hasUsableCode(sent, 'PasswordReset', 1_000 + age)).toBe(false);
+    expect(hasUsableCode(withoutSentCode(sent), 'PasswordChange', 1_000 + age)).toBe(false);
   });
 });

@@ -19,12 +19,6 @@ describe('a change by a code', () => {
     expect(code.verificationFailed(state)).toEqual({ ...state, verificationAttempts });
   });
 
-  itAlways('chooses the channel of the person, but a call for a landline', [twoFactor, channel], (state, chosen) => {
-    const choose = code.channelChosen(chosen);
-    expect(choose({ ...state, phone: mobile })).toEqual({ ...state, phone: mobile, channel: chosen });
-    expect(choose({ ...state, phone: landline })).toEqual({ ...state, phone: landline, channel: 'call' });
-  });
-
   const word = fc.constantFrom('TwoFASMS', 'TwoFAVoice', 'TwoFAWhatsApp', 'Other', null);
   itAlways(
     'counts a sent code, resets the tries, and keeps the channel',

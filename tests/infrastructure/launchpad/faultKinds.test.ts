@@ -43,6 +43,13 @@ describe('the faults of a call', () => {
   });
 });
 
+const ofAccount = [
+  [423, 'AccountLockedException', 'AccountLocked'],
+  [403, 'AccountClosedException', 'AccountClosed'],
+  [403, 'UserNotConfirmedException', 'EmailUnconfirmed'],
+  [403, 'EmailChangePendingException', 'EmailChangePending'],
+] as const;
+
 describe('a lookup that fails', () => {
   it.each([
     [400, null],
@@ -59,7 +66,7 @@ describe('a lookup that fails', () => {
     expect(await fixture().identity.profile()).toEqual(E.left(fault ?? { _tag: 'Unexpected' }));
   });
 
-  it('stays a fault without a session, and before a second factor that comes first', async () => {
+  it('stays a fault without a session, for an account that is not open, and before a second factor that comes first', async () => {
     const { identity } = fixture();
     const signedOut = { code: 'NotAuthorizedException', message: 'Sign in' };
     sandbox().faults.add({ ...everything, status: 401, body: signedOut, times: 1 });
@@ -67,5 +74,9 @@ describe('a lookup that fails', () => {
     const owed = { code: 'TwoFactorRequiredException', message: 'The user has not completed 2FA' };
     sandbox().faults.add({ ...everything, status: 403, body: owed, times: 1 });
     expect(await identity.lookUpPhone('+4412')()).toEqual(E.left({ _tag: 'TwoFactorIncomplete' }));
+    for (const [status, code, _tag] of ofAccount) {
+      sandbox().faults.add({ ...everything, status, body: { code, message: 'X' }, times: 1 });
+      expect(await identity.lookUpPhone('+4412')()).toEqual(E.left({ _tag }));
+    }
   });
 });
