@@ -1,8 +1,8 @@
-import * as E from 'fp-ts/Either';
+import type { Either } from 'fp-ts/Either';
 
 /** The right value of an either; null for a left one. */
-export const rightOrNull = <Value>(either: E.Either<unknown, Value>): Value | null =>
-  E.isLeft(either) ? null : either.right;
+export const rightOrNull = <Value>(either: Either<unknown, Value>): Value | null =>
+  either._tag === 'Left' ? null : either.right;
 
 /** What a function returns; null where it throws. */
 export const orNull = <Value>(run: () => Value): Value | null => {
