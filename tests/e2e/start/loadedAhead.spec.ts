@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { dist } from '#env/shared/projectRoot.ts';
@@ -12,16 +11,20 @@ import { type Sandbox, sandboxTest as test } from '#tests/e2e/fixtures/sandboxTe
  * Because: a browser loads no page ahead while a debugger is attached, as Playwright's is to each of its browsers.
  */
 const withBrowserAt = async (address: string, run: () => Promise<void>): Promise<void> => {
-  const profile = mkdtempSync(join(tmpdir(), 'chromium-'));
   const { args = [] } = launchOptions('browser');
   const { stop } = startProgram('chromium', {
-    args: [...args, '--headless=new', '--no-first-run', `--user-data-dir=${profile}`, address],
+    args: [
+      ...args,
+      '--headless=new',
+      '--no-first-run',
+      `--user-data-dir=${test.info().outputPath('profile')}`,
+      address,
+    ],
   });
   try {
     await run();
   } finally {
     await stop();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 };
 
