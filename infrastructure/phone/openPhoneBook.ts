@@ -59,7 +59,9 @@ const read: OpenPhoneBook['read'] = ({ country, number: typed }) => {
   const chosen = chosenCountry(country);
   if (chosen === undefined && !number.startsWith('+')) return E.left('NoCountry');
   const phone = parse(number, chosen);
-  if (phone !== undefined && isValidPhoneNumber(phone.number, plans)) {
+  // Because: validity is that of the number as the library reads it again, and it keeps a zero that was typed twice.
+  const isItself = phone !== undefined && parse(phone.number)?.number === phone.number;
+  if (isItself && isValidPhoneNumber(phone.number, plans)) {
     return E.right({ number: phone.number, countries: countriesOf(phone), national: phone.formatNational() });
   }
   return E.left(problemByLength[validatePhoneNumberLength(number, chosen) ?? ''] ?? 'Malformed');

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { maskedNumber } from '#domain/two-factor/phoneNumber.ts';
 import { libphoneBook } from '#infrastructure/phone/module.ts';
+import { exampleNumbers } from '#tests/arbitraries/exampleNumber.ts';
 import { phoneBookContract, setUpPhoneBook } from '#tests/contracts/phoneBook.ts';
 
 phoneBookContract('libphoneBook', libphoneBook);
@@ -45,6 +46,20 @@ describe('libphoneBook', () => {
       expect(book().numberOf({ mobilePrefix: '1', mobilePhone: `212 555 0123 ${extension}` })).toBeNull();
     },
   );
+
+  it('reads no number that would be another one if it was read again, as where the zero of a country is doubled', () => {
+    const numberIn = (country: string, number: string): string | null => {
+      const reading = book().read({ country, number });
+      return E.isLeft(reading) ? null : reading.right.number;
+    };
+    const read = exampleNumbers.flatMap((example) => {
+      const { countryCallingCode: code, nationalNumber: own, country = '' } = example;
+      const doubled = [`+${code} (0)0${own}`, `+${code} (0) ${example.formatNational()}`, `00${code} 00${own}`];
+      return doubled.flatMap((typed) => numberIn(country, typed) ?? []);
+    });
+    expect(read.length).toBeGreaterThan(0);
+    expect(read.filter((number) => numberIn('', number) !== number)).toEqual([]);
+  });
 
   it.each([
     ['GB', '6123456789'],
