@@ -44,13 +44,13 @@ export const withProfileAccountType =
   (session) =>
     withFields('person', { accountType: named ?? session.person.accountType })(session);
 
-/** Stores the person who is signed in. Without an email, that of the same profile stays. */
+/** Stores the person who is signed in. An email that is known of the same profile stays: the tokens have named it. */
 export const withSignedInAs =
   (named: NamedPerson): Change =>
   (session) => {
     const { signedInAs: before } = session.person;
     const isSame = named.profileId !== null && before?.profileId === named.profileId;
-    return withFields('person', { signedInAs: { ...named, email: named.email ?? (isSame ? before.email : null) } })(
+    return withFields('person', { signedInAs: { ...named, email: (isSame ? before.email : null) ?? named.email } })(
       session,
     );
   };

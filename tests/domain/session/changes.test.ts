@@ -47,12 +47,22 @@ describe('a change of one value', () => {
     const named = person.signedInAs ?? { profileId: null, email: null };
     const shown = before.person.signedInAs;
     const known = named.profileId !== null && shown?.profileId === named.profileId ? shown.email : null;
-    const signedInAs = { ...named, email: named.email ?? known };
+    const signedInAs = { ...named, email: known ?? named.email };
     expect(changes.withSignedInAs(named)(before)).toEqual(withParts(before, { person: { signedInAs } }));
     expect(changes.withoutPassword(before)).toEqual(withParts(before, { secrets: { password: null } }));
     const read = standingChanged('Read');
     expect(changes.inTwoFactor(read)(before)).toEqual({ ...before, twoFactor: read(before.twoFactor) });
   });
+
+  itAlways(
+    'keep the email of the tokens for the same profile, so that "Continue" confirms whom the tokens name',
+    [session, profileId, fc.tuple(email, email)],
+    (any, own, [ofTokens, other]) => {
+      const signedInAs = { profileId: own, email: ofTokens };
+      const before = withParts(any, { person: { signedInAs } });
+      expect(changes.withSignedInAs({ profileId: own, email: other })(before).person.signedInAs).toEqual(signedInAs);
+    },
+  );
 
   itAlways('leaves the same session where nothing changes, so that no view renders', [session, email], (any, known) => {
     const before = withParts(any, { secrets: { password: null }, typed: { typedEmail: null, email: known } });
