@@ -30,7 +30,7 @@ export const addressQuery = ({ search, hash }: { readonly search: string; readon
   /^#(?:0*38|x0*26);/i.test(hash) ? search + hash : search;
 
 // Because: a link can have been escaped for HTML, even twice, before it was put into a page or a mail.
-const escapedSeparator = /&(?:(?:amp|#0*38|#x0*26);)+/gi;
+const escapedSeparator = /&(?:(?:amp|(?:#|%23)(?:0*38|x0*26))(?:;|%3b))+/gi;
 
 /**
  * The first value of a parameter of a query, decoded once; null without one. Empty and blank values count as absent. A separator that was

@@ -113,7 +113,8 @@ describe('a parameter of a query', () => {
 });
 
 describe('a query that was escaped for HTML', () => {
-  const escapes = ['&amp;', '&AMP;', '&#38;', '&#038;', '&#x26;', '&#X26;', '&amp;amp;', '&amp;#38;', '&#38;#38;'];
+  const escapes =
+    '&amp; &AMP; &#38; &#038; &#x26; &#X26; &amp;amp; &amp;#38; &#38;#38; &amp%3B &%2338%3b &%23x26;'.split(' ');
 
   it.each(escapes)('has its parameters behind %s, in the fragment too', (escape) => {
     const { search, hash } = new URL(`https://x.test/?platform=XERA${escape}state=s%26amp%3Bt${escape}next=signup`);
@@ -141,7 +142,6 @@ describe('an address without the slashes at its end', () => {
     ['slashes at the end', `/a${'/'.repeat(1_000)}`, 1_001],
     ['nothing but slashes', '/'.repeat(1_000), 1_001],
     ['slashes before the end', `/a${'/'.repeat(1_000)}b`, 1],
-    ['letters', `/${'a'.repeat(1_000)}`, 1],
   ])('takes one step for each slash at the end: %s', (_what, address, steps) => {
     const step = vi.spyOn(String.prototype, 'charAt');
     withoutEndSlashes(address);
