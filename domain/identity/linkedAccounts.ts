@@ -26,7 +26,7 @@ export const tellApart = <Listed extends { readonly profileId: ProfileId }>(
   list: ReadonlyArray<Listed>,
   wordsOf: (listed: Listed) => string,
 ): ReadonlyArray<Listed & ToldApart> => {
-  const heard = list.map((listed) => visibleText(foldText(wordsOf(listed))).replace(/\s+/gu, ' '));
+  const heard = list.map((listed) => visibleText(foldText(wordsOf(listed))).replace(/[\s\p{Pd}]+/gu, ' '));
   return list.map((listed, index) => {
     const alike = list.filter((_, at) => heard[at] === heard[index]).map(({ profileId }) => profileId);
     const others = alike.filter((id) => id !== listed.profileId);

@@ -33,7 +33,10 @@ describe('needsAccountSelection', () => {
 // Because: short ids of few characters have all the same ends, and few names are often alike.
 const similar = fc.uniqueArray(
   fc
-    .tuple(fc.constantFrom('Ann Lee', 'ann lee ', 'Ann\u200b  Lee', 'Bo Lee'), fc.stringMatching(/^[01]{1,8}$/))
+    .tuple(
+      fc.constantFrom('Ann Lee', 'ann lee ', 'Ann\u200b  Lee', 'Ann-Lee', 'Ann\u2010Lee', 'Bo Lee'),
+      fc.stringMatching(/^[01]{1,8}$/),
+    )
     .map((one) => accountNamed(...one)),
   { selector: ({ profileId: id }) => id, maxLength: 12 },
 );
