@@ -42,6 +42,15 @@ export const nominalText = <Name extends string>(): Codec<Nominal<Name>> =>
 export const parsedNumber = (parse: (value: number) => number | null): Codec<number> =>
   t.refinement(t.number, (value) => parse(value) === value);
 
+/** A field that may be absent, and that counts as absent where the codec refuses it. */
+export const ifGood = <A>(codec: Codec<A>): Codec<A | null> =>
+  new t.Type<A | null, unknown>(
+    codec.name,
+    (value): value is A | null => value === null || codec.is(value),
+    (input) => E.right(rightOrNull(codec.decode(input))),
+    (value) => value,
+  );
+
 /** A list without the entries that the codec refuses. */
 export const goodOnes = <A>(codec: Codec<A>): Codec<ReadonlyArray<A>> =>
   new t.Type<ReadonlyArray<A>, unknown>(

@@ -9,22 +9,22 @@ import { phoneCountries } from '#domain/system/phoneCountries.ts';
 import { publishedDocuments, type SystemFields } from '#domain/system/systemFields.ts';
 import { normalisedFault } from '#infrastructure/http/httpFault.ts';
 import { readReply, type ReadReply } from '#infrastructure/http/readReply.ts';
-import { either, goodOnes, maybe } from '#infrastructure/http/codecs.ts';
+import { either, goodOnes, ifGood, maybe } from '#infrastructure/http/codecs.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 
 const Documents = t.type({
-  privacyPolicyVersionAvailable: maybe(t.string),
-  termsAndConditionsVersionAvailable: maybe(t.string),
-  cookieNoticeVersionAvailable: maybe(t.string),
-  documentLinks: maybe(t.UnknownRecord),
+  privacyPolicyVersionAvailable: ifGood(t.string),
+  termsAndConditionsVersionAvailable: ifGood(t.string),
+  cookieNoticeVersionAvailable: ifGood(t.string),
+  documentLinks: ifGood(t.UnknownRecord),
 });
 
-const FormField = t.type({ id: t.string, options: maybe(goodOnes(t.type({ value: t.string, text: t.string }))) });
+const FormField = t.type({ id: t.string, options: ifGood(goodOnes(t.type({ value: t.string, text: t.string }))) });
 
 const Fields = t.type({
   documents: maybe(Documents),
-  socialLogins: maybe(goodOnes(either(t.string, t.type({ id: t.string })))),
-  formData: maybe(t.type({ moneyTransferCalculatorForm: maybe(t.type({ formFields: maybe(goodOnes(FormField)) })) })),
+  socialLogins: ifGood(goodOnes(either(t.string, t.type({ id: t.string })))),
+  formData: ifGood(t.type({ moneyTransferCalculatorForm: t.type({ formFields: goodOnes(FormField) }) })),
 });
 
 type Fields = t.TypeOf<typeof Fields>;
@@ -38,7 +38,7 @@ const documentsOf = ({ documents }: Fields): ReturnType<typeof publishedDocument
   });
 
 const phoneCountriesOf = ({ formData }: Fields): SystemFields['phoneCountries'] => {
-  const formFields = formData?.moneyTransferCalculatorForm?.formFields ?? [];
+  const formFields = formData?.moneyTransferCalculatorForm.formFields ?? [];
   return phoneCountries(formFields.map(({ id, options }) => ({ id, options: options ?? [] })));
 };
 

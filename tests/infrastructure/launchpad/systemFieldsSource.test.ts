@@ -107,6 +107,21 @@ describe('systemFieldsReply', () => {
     );
   });
 
+  it.each([
+    { formData: 'x' },
+    { formData: { moneyTransferCalculatorForm: 'x' } },
+    { formData: { moneyTransferCalculatorForm: { formFields: {} } } },
+    { socialLogins: 'google' },
+    { documents: { documentLinks: [] } },
+    { documents: { privacyPolicyVersionAvailable: 12 } },
+  ])(
+    'keeps the terms, without which nobody can sign up, beside %j',
+    ({ documents, ...rest }: { readonly documents?: object }) => {
+      const terms = { termsAndConditionsVersionAvailable: '1', ...documents };
+      expect(read({ ...rest, documents: terms })).toMatchObject(E.right({ terms: { version: '1' } }));
+    },
+  );
+
   it('drops unsafe links', () => {
     const documents = { termsAndConditionsVersionAvailable: '1', documentLinks: { 1: 'javascript:alert(1)' } };
     expect(read({ documents })).toMatchObject(E.right({ terms: { version: '1', url: null } }));
