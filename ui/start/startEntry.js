@@ -18,8 +18,13 @@
     document.querySelectorAll('[data-favicon],[name=theme-color]').forEach((element) => element.remove());
   }
   const start = () => {
-    // A page that is loaded ahead must not act for a person who may never open it.
-    if (document.prerendering) return document.addEventListener('prerenderingchange', start);
+    // A page that is loaded ahead must not act for a person who may never open it, and the time of its notice begins when it is opened.
+    if (document.prerendering)
+      return document.addEventListener('prerenderingchange', () => {
+        const late = document.querySelector('#late');
+        late?.replaceWith(late.cloneNode(true));
+        start();
+      });
     // A page that is not whole yet would differ from what the app renders.
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start);
     const entry = document.querySelector('#entry:not([data-started])');

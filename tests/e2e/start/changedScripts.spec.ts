@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { entryOf, readManifest, scriptsOf } from '#env/shared/manifest.ts';
 import { dist } from '#env/shared/projectRoot.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
+import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
@@ -95,4 +96,18 @@ test('a browser too old for the method of the form puts no password into the add
   await page.keyboard.press('Enter');
   await refused;
   expect([page.url(), (await sandbox.requests('')).length]).toEqual([address, before.length]);
+});
+
+test('on a page that was loaded ahead the notice counts from when the page is opened', async ({ page }) => {
+  await holdScripts(page);
+  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, writable: true }));
+  await page.goto('/signin');
+  const notice = page.getByRole('alert').filter({ hasText: 'This is taking longer than usual' });
+  await moveAnimations(page, 15_001);
+  await expect(notice).toBeVisible();
+  await page.evaluate(() => {
+    Object.assign(document, { prerendering: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect(notice).toBeHidden();
 });
