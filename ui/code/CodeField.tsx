@@ -20,7 +20,6 @@ export const CodeField = (): ReactNode => (
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
-        enterKeyHint="done"
         onInput={keepDigits}
       />
     </div>
