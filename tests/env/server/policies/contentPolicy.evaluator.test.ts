@@ -4,7 +4,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '#domain/brand/brand.ts';
 import { brands } from '#domain/brand/brands.ts';
-import { contentPolicy, recorderHosts } from '#domain/settings/contentPolicy.ts';
+import { contentPolicy, recorderHosts } from '#env/server/policies/contentPolicy.ts';
 import { forBrand } from '#domain/settings/appContext.ts';
 import type { Settings, SettingsFile } from '#domain/settings/settings.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
