@@ -62,7 +62,7 @@ export const makeSignInUseCases = (flow: Flow): SignInUseCases => {
   };
 };
 
-/** Signs in by a call, which always sends the credentials to the service. */
+/** Sends the credentials to the service, always, and completes the sign-in. */
 export const signIn = (
   flow: Flow,
   credentials: Credentials,
