@@ -1,23 +1,22 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { abandonsFlow, type ProtectedFlow } from '#domain/navigation/abandonsFlow.ts';
-import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
+import { routeOf } from '#domain/navigation/routes.ts';
 import { formState } from '#ui/shared/form/formValues.ts';
-import { useBackStop } from '#ui/shared/navigation/backStop.ts';
-import { leaveApp } from '#ui/shared/navigation/useNavigateTo.ts';
+import { isOwnLeaving } from '#ui/shared/navigation/ownLeaving.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 
 const shouldBlock: ShouldBlockFn = ({ current, next }) =>
   abandonsFlow(routeOf(current.pathname), routeOf(next.pathname), formState());
 
-const leaveByBack = (): void => void leaveApp({ _tag: 'Back', fallback: null });
+const losesFlow = (): boolean => !isOwnLeaving() && abandonsFlow(routeOf(window.location.pathname), null, formState());
 
-type Props = { readonly screen: RoutePath; readonly flow: ProtectedFlow };
-
-/** Asks before a link or the Back button abandons the flow of a screen, also where Back leaves the document. */
-export const LeaveGuard = ({ screen, flow }: Props): ReactNode => {
-  const blocker = useBlocker({ shouldBlockFn: shouldBlock, enableBeforeUnload: false, withResolver: true });
-  const { isAsked, leave, stay } = useBackStop(screen, leaveByBack);
-  if (isAsked) return <LeaveDialog flow={flow} onLeave={leave} onStay={stay} />;
-  return blocker.status === 'blocked' && <LeaveDialog flow={flow} onLeave={blocker.proceed} onStay={blocker.reset} />;
+/** Asks before a link or the Back button abandons the flow of a screen; where that leaves the document, in the words of the browser. */
+export const LeaveGuard = ({ flow }: { readonly flow: ProtectedFlow }): ReactNode => {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: shouldBlock,
+    enableBeforeUnload: losesFlow,
+    withResolver: true,
+  });
+  return status === 'blocked' && <LeaveDialog flow={flow} onLeave={proceed} onStay={reset} />;
 };
