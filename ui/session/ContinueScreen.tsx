@@ -25,7 +25,7 @@ const ContinueForm = ({ useCase, ...title }: Props): ReactNode => {
   const continuing = useAction(useCase);
   const another = useAction(useUseCases().visit.useAnotherAccount);
   const busy = continuing.isPending || another.isPending;
-  const fault = busy ? null : continuing.error;
+  const fault = continuing.error;
   return (
     <MeantPress>
       <Form

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { SignInUseCases } from '#application/sign-in/signIn.ts';
 import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import type { Session } from '#domain/session/session.ts';
@@ -8,7 +8,6 @@ import { Form } from '#ui/shared/form/Form.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { emptyUnlessChanged, readCredentials } from '#ui/shared/form/formValues.ts';
-import { useArrived } from '#ui/shared/form/waits.ts';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -25,20 +24,21 @@ const reasonOf = (session: Session): Message | null => {
 
 /** Asks for email and password. Keeps what the user typed, except a password that the service rejected. */
 export const SignInScreen = (): ReactNode => {
-  const { submit, startSocial } = useUseCases().signIn;
+  const { signIn, now } = useUseCases();
   const session = useSession();
   const { socialLogins } = useSystemFields();
-  const { mutate, isPending, error } = useAction(forgettingPassword(submit));
-  const social = useAction(startSocial);
+  const { mutate, isPending, error } = useAction(forgettingPassword(signIn.submit));
+  const social = useAction(signIn.startSocial);
   const busy = isPending || social.isPending;
-  const entryFault = useArrived(session.progress.entryFault);
-  const fault = error ?? social.error ?? entryFault;
-  const errors = busy ? [] : formErrors(fault);
+  const { entryFault } = session.progress;
+  const entered = useMemo(() => entryFault && { ...entryFault, arrivedAt: now() }, [entryFault, now]);
+  const fault = error ?? social.error ?? entered;
   return (
     <>
       <Form
         heading={{ id: 'signIn.heading' }}
-        {...{ errors, fault, busy }}
+        errors={formErrors(fault)}
+        {...{ fault, busy }}
         reason={reasonOf(session)}
         submit={{ id: 'signIn.submit' }}
         onSubmit={(text) => mutate(readCredentials(text))}

@@ -4,7 +4,6 @@ import type { EnteredPhone, TypedPhone } from '#domain/two-factor/phoneNumber.ts
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import styles from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
-import type { FormText } from '#ui/shared/form/formValues.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
@@ -20,22 +19,21 @@ type Props = { readonly purpose: Purpose };
 /** Asks for a phone number, for one of three purposes. While the factor is owed, only the own number can be confirmed. */
 export const NumberScreen = ({ purpose }: Props): ReactNode => {
   const { twoFactor } = useSession();
-  const { enterNumber, phones } = useUseCases().twoFactor;
+  const { enterNumber } = useUseCases().twoFactor;
   const { mutate, isPending, error: fault } = useAction(enterNumber);
   const countries = useCountryOptions();
   const offered = codesOf(countries);
   const draft = useDraft(purpose, offered);
-  const entered = (text: FormText): EnteredPhone => ({ country: text('country'), number: text('number'), offered });
   return (
     <>
       <Form
         heading={{ id: `twoFactor.number.${purpose}.heading` }}
         lead={leadOf(purpose, twoFactor)}
-        errors={numberErrors(fault, (text) => phones.readEntered(entered(text))._tag === 'Right')}
+        errors={numberErrors(fault)}
         fault={fault}
         busy={isPending}
         submit={{ id: 'twoFactor.continue' }}
-        onSubmit={(text) => mutate(entered(text))}
+        onSubmit={(text) => mutate({ country: text('country'), number: text('number'), offered })}
       >
         <NumberFields {...{ countries, draft }} />
       </Form>

@@ -3,15 +3,12 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 
-/** The errors of the form for a phone number. `isRight` tells whether what is entered is a number. */
-export const numberErrors = (
-  fault: Arrived<NumberFault | IdentityFault> | null,
-  isRight: NonNullable<FormError['isRight']>,
-): ReadonlyArray<FormError> => {
+/** The errors of the form for a phone number. */
+export const numberErrors = (fault: Arrived<NumberFault | IdentityFault> | null): ReadonlyArray<FormError> => {
   switch (fault?._tag) {
     case 'NumberIncomplete': {
       const field = fault.problem === 'NoCountry' ? 'country' : 'number';
-      return [{ field, message: { id: `twoFactor.number.fault.${fault.problem}` }, isRight }];
+      return [{ field, message: { id: `twoFactor.number.fault.${fault.problem}` } }];
     }
     case 'NumberNotChangeable':
       return [{ field: 'number', message: { id: 'twoFactor.number.fault.NotChangeable' } }];

@@ -39,7 +39,7 @@ const forms: ReadonlyArray<readonly [string, (fault: Fault) => ReactNode]> = [
   ['sign-in, forgotten password and the changed number', onForm(formErrors)],
   ['sign-up', onForm((fault) => signUpErrors(fault, []))],
   ['account selection, continue and each choice', onForm(sessionErrors)],
-  ['the phone number', onForm((fault) => numberErrors(fault, () => false))],
+  ['the phone number', onForm((fault) => numberErrors(fault))],
   ['a code, a new code and a new password', onForm(ofCode)],
   ['an accepted code, whose tokens are refused', onForm(ofTokens)],
   ['a two-factor code', onForm((fault) => withTriesLeft(ofCode(fault), 2))],
