@@ -1,10 +1,13 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { abandonsFlow, type ProtectedFlow } from '#domain/navigation/abandonsFlow.ts';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { abandonsFlow, leavePopups, type ProtectedFlow } from '#domain/navigation/abandonsFlow.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { formState } from '#ui/shared/form/formValues.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { isOwnLeaving } from '#ui/shared/navigation/ownLeaving.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import styles from './LeaveGuard.module.css';
 
 const shouldBlock: ShouldBlockFn = ({ current, next }) =>
   abandonsFlow(routeOf(current.pathname), routeOf(next.pathname), formState());
@@ -19,4 +22,42 @@ export const LeaveGuard = ({ flow }: { readonly flow: ProtectedFlow }): ReactNod
     withResolver: true,
   });
   return status === 'blocked' && <LeaveDialog flow={flow} onLeave={proceed} onStay={reset} />;
+};
+
+type Props = { readonly flow: ProtectedFlow; readonly onLeave: () => void; readonly onStay: () => void };
+
+/** Asks whether the visitor wants to abandon a flow. Escape stays. The focus returns to where it was. */
+const LeaveDialog = ({ flow, onLeave, onStay }: Props): ReactNode => {
+  const { onDialogShown } = useUseCases().page.reports;
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Because: the focus returns only if the dialog is closed before it is removed from the page.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    onDialogShown(leavePopups[flow]);
+    return () => shown?.close();
+  }, [flow, onDialogShown]);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-labelledby="leave-heading"
+      aria-describedby="leave-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        onStay();
+      }}
+    >
+      <h2 id="leave-heading" className={styles['heading']}>
+        <MessageText id={`leaving.heading.${flow}`} />
+      </h2>
+      <p id="leave-text">
+        <MessageText id={`leaving.text.${flow}`} />
+      </p>
+      <div className={styles['buttons']}>
+        <Button label={{ id: 'leaving.stay' }} look="primary" onPress={onStay} />
+        <Button label={{ id: 'leaving.leave' }} onPress={onLeave} />
+      </div>
+    </dialog>
+  );
 };

@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react';
+import type { NumberFault } from '#application/two-factor/enterNumber.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { mayChangeNumber } from '#domain/two-factor/mayChangeNumber.ts';
 import type { EnteredPhone, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import styles from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
-import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
+import { type Arrived, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { codesOf, NumberFields, useCountryOptions } from './NumberFields.tsx';
-import { numberErrors } from './numberErrors.ts';
 import { OtherNumberLink } from './OtherNumberLink.tsx';
 
 /** Whether the user adds a first number, changes it, or reviews one that could not be checked. */
@@ -63,4 +65,20 @@ const useDraft = (purpose: Purpose, offered: EnteredPhone['offered']): TypedPhon
   const { twoFactor } = useSession();
   const [draft] = useState(() => phones.draft(twoFactor, offered));
   return purpose === 'change' && !twoFactor.numberTyped ? { ...draft, number: '' } : draft;
+};
+
+/** The errors of the form for a phone number. */
+export const numberErrors = (fault: Arrived<NumberFault | IdentityFault> | null): ReadonlyArray<FormError> => {
+  switch (fault?._tag) {
+    case 'NumberIncomplete': {
+      const field = fault.problem === 'NoCountry' ? 'country' : 'number';
+      return [{ field, message: { id: `twoFactor.number.fault.${fault.problem}` } }];
+    }
+    case 'NumberNotChangeable':
+      return [{ field: 'number', message: { id: 'twoFactor.number.fault.NotChangeable' } }];
+    case 'NumberRefused':
+      return [{ field: 'number', message: { id: `twoFactor.number.refused.${fault.type ?? 'Unknown'}` } }];
+    default:
+      return formErrors(fault);
+  }
 };

@@ -10,7 +10,7 @@ import { Form } from '#ui/shared/form/Form.tsx';
 import { type FormError, formErrors, sessionErrors } from '#ui/shared/form/formErrors.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import { signUpErrors } from '#ui/sign-up/signUpErrors.tsx';
-import { numberErrors } from '#ui/two-factor/numberErrors.ts';
+import { numberErrors } from '#ui/two-factor/NumberScreen.tsx';
 import { withTriesLeft } from '#ui/two-factor/VerifyNumberScreen.tsx';
 
 type Fault = Arrived<IdentityFault>;
