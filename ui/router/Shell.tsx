@@ -32,7 +32,6 @@ const ScreenLayout = ({ screen }: { readonly screen: RoutePath | null }): ReactN
   const isDone = usePasswordChanged();
   const onGoBack = screen !== null && offersBack(screen) && !isDone ? () => void navigateTo(goBack(screen)) : null;
   const kind = screen === null ? 'withoutStepper' : routes[screen].layout;
-  // Because: a path without a layout is only passed through, and has nothing for people to see.
   if (kind === 'none') return <Outlet />;
   return (
     <Layout {...{ kind, onGoBack }} steps={<SignUpSteps screen={screen} />} footer={<Footer />}>

@@ -10,7 +10,6 @@ import { type Arrived, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import styles from './Creating.module.css';
 import { signUpErrors } from './signUpErrors.tsx';
 
 const steps: ReadonlyArray<CreatingStep> = ['Opening', 'Saving', 'Leaving'];
@@ -24,10 +23,11 @@ export const CreatingScreen = (): ReactNode => {
   const { mutate, error, isPending } = useAction(useUseCases().signUp.finish);
   const [step, setStep] = useState<CreatingStep>('Opening');
   useEffect(() => mutate(setStep), [mutate]);
-  const hasFailed = error !== null;
+  const fault = isPending ? null : error;
+  const hasFailed = fault !== null;
   return (
     <>
-      <FormHeading heading={{ id: 'signUp.creating.heading' }} errors={creatingErrors(error)} fault={error} />
+      <FormHeading heading={{ id: 'signUp.creating.heading' }} errors={creatingErrors(fault)} fault={fault} />
       <div className={form['stack']}>
         {!hasFailed && <Progress step={step} />}
         <div role="status">{!hasFailed && <MessageText id={`signUp.creating.${step}`} />}</div>
@@ -40,7 +40,7 @@ export const CreatingScreen = (): ReactNode => {
 
 const Progress = ({ step }: { readonly step: CreatingStep }): ReactNode => (
   <progress
-    className={styles['progress']}
+    className={form['progress']}
     max={steps.length}
     value={steps.indexOf(step) + 0.5}
     aria-label={useIntl().formatMessage({ id: 'signUp.creating.heading' })}

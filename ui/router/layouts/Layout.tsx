@@ -28,7 +28,7 @@ export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): Reac
     <main className={styles['main']}>
       <div className={styles['column']}>
         {kind === 'default' && steps}
-        <div className={styles['card']} data-card="">
+        <div className={styles['card']}>
           {kind === 'twoFactorAuth' && <TwoFactorMark />}
           {children}
           {onGoBack !== null && (
@@ -75,7 +75,6 @@ const MainBrandLine = (): ReactNode => {
 const Panel = (): ReactNode => {
   const [Content, setContent] = useState<ComponentType>();
   useEffect(() => {
-    // Because: the page works without it, also where the script is empty.
     import('./PanelContent.tsx').then(
       ({ PanelContent }) => setContent(() => PanelContent),
       () => null,

@@ -1,12 +1,12 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cancelledNotice, Notice, type NoticeProps } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { SubmitButton } from '#ui/shared/layout/Button.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Form.module.css';
+import { FormErrors } from './Field.tsx';
 import { FormHeading, type FormHeadingProps } from './FormHeading.tsx';
 import { type FormText, handleSubmit } from './formValues.ts';
-import { FormErrors, useStandingErrors } from './standingErrors.ts';
 import { useErrorWaits } from './waits.ts';
 
 type Props = FormHeadingProps & {
@@ -24,8 +24,8 @@ type Props = FormHeadingProps & {
   /** The notice below the buttons. By default it tells that the user cancelled the request. */
   readonly notice?: NoticeProps;
   readonly layout?: 'form' | 'stack';
-  /** Buttons above the submit button, because one of them leads on. The submit button is then quiet. */
-  readonly actionsAbove?: ReactNode;
+  /** Whether another button leads on: the submit button is then quiet. */
+  readonly isQuiet?: boolean;
   /** Buttons below the submit button. */
   readonly actionsBelow?: ReactNode;
   /** Links below the buttons. */
@@ -36,32 +36,19 @@ type Props = FormHeadingProps & {
 
 /** A page with one form: heading, error summary, fields, buttons, and below them what comes after a press, so that it moves no button. */
 export const Form = ({ busy, pageBusy = busy, submit, onSubmit, onCancel, ...props }: Props): ReactNode => {
-  const { reason = null, notice, layout = 'form', actionsAbove, actionsBelow, links, children, ...title } = props;
-  const { errors, fault, onSend, onEdit } = useStandingErrors(title, pageBusy);
-  const { isLimited } = useErrorWaits(errors);
-  const look = actionsAbove ? 'quiet' : 'primary';
+  const { reason = null, notice, layout = 'form', isQuiet = false, actionsBelow, links, children, ...title } = props;
+  const { isLimited } = useErrorWaits(title.errors);
   return (
     <>
-      <FormHeading {...title} {...{ errors, fault }} />
+      <FormHeading {...title} />
       <Notice message={reason} />
-      <form
-        method="dialog"
-        noValidate
-        className={styles[layout]}
-        onSubmit={handleSubmit({ busy, onSubmit, onSend })}
-        onInput={onEdit}
-        onBlurCapture={onEdit}
-      >
-        <FormErrors value={errors}>{children}</FormErrors>
-        {/* Because: with one key in both places, a button keeps the focus when it moves from one to the other. */}
-        {[
-          actionsAbove && <Fragment key="actions">{actionsAbove}</Fragment>,
-          <SubmitButton key="submit" label={submit} {...{ look, busy, isLimited }} />,
-          actionsBelow && <Fragment key="actions">{actionsBelow}</Fragment>,
-        ]}
+      <form method="dialog" noValidate className={styles[layout]} onSubmit={handleSubmit({ busy, onSubmit })}>
+        <FormErrors value={title.errors}>{children}</FormErrors>
+        <SubmitButton label={submit} look={isQuiet ? 'quiet' : 'primary'} {...{ busy, isLimited }} />
+        {actionsBelow}
         {links}
         <SlowNotice busy={pageBusy} onCancel={onCancel} />
-        <Notice {...(notice ?? cancelledNotice(busy ? null : title.fault))} />
+        <Notice {...(notice ?? cancelledNotice(title.fault))} />
       </form>
     </>
   );
