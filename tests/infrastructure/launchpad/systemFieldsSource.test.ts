@@ -4,7 +4,7 @@ import type { SystemFieldsSource } from '#application/ports/sources.ts';
 import { mainBrand } from '#domain/brand/brands.ts';
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { launchpadHost } from '#env/sandbox/hosts.ts';
-import { makeLaunchpadHttp } from '#infrastructure/launchpad/launchpadHttp.ts';
+import { makeLaunchpadHttp } from '#infrastructure/launchpad/module.ts';
 import { makeLaunchpadSystemFields, systemFieldsReply } from '#infrastructure/launchpad/launchpadSystemFields.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { makeSandboxSystemFields } from '#infrastructure/sandbox/sandboxSystemFields.ts';
