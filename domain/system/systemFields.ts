@@ -34,21 +34,24 @@ type DocumentRows = {
   readonly privacyPolicyVersionAvailable: string | null;
   readonly termsAndConditionsVersionAvailable: string | null;
   readonly cookieNoticeVersionAvailable: string | null;
-  readonly documentLinks: { readonly [version: string]: unknown };
+  readonly documentLinks: { readonly [version: string]: unknown } | null;
 };
 
 /** The published documents; null for a document without a version. A link that is no web address counts as none. */
 export const publishedDocuments = (
-  rows: DocumentRows,
+  rows: DocumentRows | null,
 ): Pick<SystemFields, 'terms' | 'privacyPolicy' | 'cookieNotice'> => ({
-  terms: published(rows, rows.termsAndConditionsVersionAvailable),
-  privacyPolicy: published(rows, rows.privacyPolicyVersionAvailable),
-  cookieNotice: published(rows, rows.cookieNoticeVersionAvailable),
+  terms: published(rows?.termsAndConditionsVersionAvailable, rows?.documentLinks),
+  privacyPolicy: published(rows?.privacyPolicyVersionAvailable, rows?.documentLinks),
+  cookieNotice: published(rows?.cookieNoticeVersionAvailable, rows?.documentLinks),
 });
 
-const published = ({ documentLinks }: DocumentRows, version: string | null): PublishedDocument | null => {
+const published = (
+  version: string | null = '',
+  links: DocumentRows['documentLinks'] = {},
+): PublishedDocument | null => {
   if (version === null || version === '') return null;
-  const link = new Map(Object.entries(documentLinks)).get(version);
+  const link = new Map(Object.entries(links ?? {})).get(version);
   return {
     version,
     url: typeof link === 'string' && /^https?:\/\//i.test(link) && parseUrl(link) !== null ? link : null,

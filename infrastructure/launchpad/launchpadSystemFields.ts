@@ -29,14 +29,6 @@ const Fields = t.type({
 
 type Fields = t.TypeOf<typeof Fields>;
 
-const documentsOf = ({ documents }: Fields): ReturnType<typeof publishedDocuments> =>
-  publishedDocuments({
-    privacyPolicyVersionAvailable: documents?.privacyPolicyVersionAvailable ?? null,
-    termsAndConditionsVersionAvailable: documents?.termsAndConditionsVersionAvailable ?? null,
-    cookieNoticeVersionAvailable: documents?.cookieNoticeVersionAvailable ?? null,
-    documentLinks: documents?.documentLinks ?? {},
-  });
-
 const phoneCountriesOf = ({ formData }: Fields): SystemFields['phoneCountries'] => {
   const formFields = formData?.moneyTransferCalculatorForm.formFields ?? [];
   return phoneCountries(formFields.map(({ id, options }) => ({ id, options: options ?? [] })));
@@ -55,7 +47,7 @@ const socialLoginsOf = ({ socialLogins }: Fields, log: Pick<Log, 'error'>): Syst
 /** The reply of system/fields/{country}. Missing fields are empty, and so is each one of another shape. Unknown social logins are logged. */
 export const systemFieldsReply = (country: string, log: Pick<Log, 'error'>): ReadReply<SystemFields> =>
   readReply(Fields, (fields) => ({
-    ...documentsOf(fields),
+    ...publishedDocuments(fields.documents ?? null),
     geoLocation: country,
     phoneCountries: phoneCountriesOf(fields),
     socialLogins: socialLoginsOf(fields, log),
