@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { CountryOption } from '#domain/system/countryOptions.ts';
+import type { CountryOption } from '#domain/system/phoneCountries.ts';
 import styles from '#ui/shared/form/Field.module.css';
 import { FieldFrame, useDescription } from '#ui/shared/form/Field.tsx';
 import { Chevron } from '#ui/shared/layout/icons.tsx';

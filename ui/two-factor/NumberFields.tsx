@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useMemo } from 'react';
-import { type CountryOption, countryOptions } from '#domain/system/countryOptions.ts';
-import { countriesToChoose } from '#domain/system/phoneCountries.ts';
+import { countriesToChoose, type CountryOption, countryOptions } from '#domain/system/phoneCountries.ts';
 import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import { Field } from '#ui/shared/form/Field.tsx';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
