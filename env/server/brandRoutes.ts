@@ -28,7 +28,7 @@ type Env = { readonly Bindings: ReadRequest };
 const configPath = '/env/config.json';
 const changePasswordPath = '/.well-known/change-password';
 
-// Because: a page requests addresses with a file name, a person all others, also with a dot at the end of a sentence.
+/** Whether a page and no person asks: by the name of a file. A dot at the end of a sentence makes none. */
 const namesFile = (path: string): boolean => isAssetPath(path) || /\.[^/.]+$|\/\.(?!\.)/.test(path);
 
 /** Serves the configuration and the well-known addresses. */

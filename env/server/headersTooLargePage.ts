@@ -1,5 +1,7 @@
-// Because: the headers are not read, so neither the brand nor the language is known; a browser can translate a page that names its language.
-/** The page for somebody whose browser sends larger headers than the server reads: nearly always too many cookies. */
+/**
+ * The page for somebody whose browser sends larger headers than the server reads: nearly always too many cookies. Neither the brand nor
+ * the language is known, but a browser can translate a page that names its language.
+ */
 export const headersTooLargePage: string = `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">

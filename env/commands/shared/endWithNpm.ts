@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 const parentOf = (pid: number): number =>
   Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout);
 
-// Because: another user's process refuses the question, and lives.
+/** Whether a process lives. One of another user refuses the question, and lives. */
 const lives = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);

@@ -22,7 +22,6 @@ const sendFile = (c: Context, find: (fixture: ThemeFixture) => ServedFile | null
   return c.body(found.body, 200, {
     'cache-control': 'public, max-age=3600',
     'content-type': found.type,
-    // Because: an SVG opened as a document must not run scripts.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',

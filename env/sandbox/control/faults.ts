@@ -13,7 +13,6 @@ const targetOf = ({ method = '', path, host }: InjectedFault): string =>
 const targetFields = { path: undefined, method: undefined, host: undefined };
 
 const item = ({ id, fault }: ActiveFault, index: number, all: ReadonlyArray<ActiveFault>): Html => {
-  // Because: the oldest fault that applies to a request answers it, and the others wait.
   const cover = all.slice(0, index).find((older) => covers(older.fault, fault));
   return html`<li id="fault-${id}">
     <p>

@@ -3,10 +3,10 @@ import { RequestError } from '@hono/node-server';
 import { faultAnswer, makeFault, type Fault } from '#env/server/answer.ts';
 import { headersTooLargePage } from '#env/server/headersTooLargePage.ts';
 
-// Because: load balancers keep an idle connection open for 60 seconds, and must not find it closed.
+/** Longer than load balancers keep an idle connection open (60 seconds), so that they never find it closed. */
 const keepAliveTimeout = 65_000;
 
-// Because: the cookies that other sites of the parent domain set come with every request, and Node takes no more than 16 kB by itself.
+/** Four times what Node takes by itself: every request brings the cookies of the other sites of the parent domain. */
 const maxHeaderSize = 64 * 1024;
 
 /** The answers to what Node cannot read as a request, by the code of its error. */
