@@ -74,6 +74,24 @@ describe('systemFieldsReply', () => {
     }
   });
 
+  it('has each document with the link of its version, and none under an inherited name', () => {
+    const documentLinks = { 'PP-2': 'https://xe.com/privacy', 'TC-7': 'https://xe.com/terms', '': 'https://xe.com/x' };
+    const readWith = (version: string) =>
+      read({
+        documents: {
+          privacyPolicyVersionAvailable: 'PP-2',
+          termsAndConditionsVersionAvailable: version,
+          cookieNoticeVersionAvailable: '',
+          documentLinks,
+        },
+      });
+    const others = { privacyPolicy: { version: 'PP-2', url: 'https://xe.com/privacy' }, cookieNotice: null };
+    const terms = { version: 'TC-7', url: 'https://xe.com/terms' };
+    expect(readWith('TC-7')).toMatchObject(E.right({ ...others, terms }));
+    for (const version of ['TC-6', 'constructor', '__proto__', 'toString'])
+      expect(readWith(version)).toMatchObject(E.right({ ...others, terms: { version, url: null } }));
+  });
+
   it('leaves out and logs social logins that the product does not know, and names each other one once', () => {
     const named = ['moonbook', ...hostileProviders, 'google', 'linkedin', 'google'];
     const documents = { termsAndConditionsVersionAvailable: '1' };
