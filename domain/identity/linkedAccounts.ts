@@ -44,7 +44,7 @@ export const filterAccounts = <Account extends ToldApart & Pick<LinkedAccount, '
   );
 };
 
-// Because: Unicode has no decomposition for ligatures, nor for letters with a stroke or a hook. These pairs are from CLDR's Latin-ASCII.
+/** Letters without a decomposition in Unicode: ligatures, and those with a stroke or a hook (CLDR, Latin-ASCII). */
 const rows =
   'ae=æ oe=œ ss=ß th=þ a=ɑⱥ b=ƀɓƃ c=ƈȼ d=ðđɖɗƌ e=əǝɛɇ f=ƒ g=ɠǥɣ h=ħⱨ i=ıɩɨ j=ȷɉ k=ƙⱪ l=łƚⱡ n=ŋɲƞ o=øɔɵ p=ƥ q=ĸɋ r=ɍ s=ȿ t=ŧƭʈⱦ u=ʉʊ v=ʋ w=ⱳ y=ƴɏ z=ƶȥɀⱬʒ σ=ς';
 

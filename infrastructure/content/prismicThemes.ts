@@ -72,7 +72,7 @@ const waitOf = ({ headers }: Response, now: number): number =>
 /**
  * A fetch that repeats a refused request, at most three times: with the master ref, or after a 429 up to a minute later. It rejects any
  * other refusal, with its status.
- * Because: the library repeats a stale ref only twice, repeats a 429 without Retry-After at once and without end, and hides the status.
+ * The library itself repeats a stale ref only twice, repeats a 429 without Retry-After at once and without end, and hides the status.
  */
 const makeRetryingFetch =
   ({ fetch: send, clock }: Pick<PrismicParts, 'fetch' | 'clock'>) =>

@@ -21,7 +21,7 @@ const Payload = t.type({
   linked_accounts: maybe(goodOnes(Linked)),
 });
 
-// Because: an account of an unknown type cannot be offered, but the other accounts can.
+/** The account, or none: one of an unknown type cannot be offered. */
 const toLinked = ({ mobileNumber, ...account }: t.TypeOf<typeof Linked>): LinkedAccount[] => {
   const accountType = accountTypeOfProfile(account.accountType);
   return accountType === null ? [] : [{ ...account, accountType, mobileNumber: mobileNumber ?? null }];
