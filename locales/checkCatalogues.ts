@@ -44,7 +44,6 @@ const folderFaults = (folder: string, locale: string): ReadonlyArray<string> => 
   );
   const original = locale === defaultLocale ? {} : source;
   const [names = [], own = []] = ['names', locale].map((list) => readLoanWords(join(folder, loanFile), list));
-  // Because: an unparsable message is reported once, by catalogueFaults.
   const readable = Object.fromEntries(Object.entries(catalogue).filter(([, text]) => isMessage(text)));
   const ownTexts = Object.fromEntries(Object.entries(readable).filter(([id, text]) => text !== original[id]));
   return [

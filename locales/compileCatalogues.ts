@@ -17,7 +17,7 @@ export const withFallbacks = (folder: string, locale: string): Catalogue => ({
   ...readCatalogue(join(folder, `${locale}.json`)),
 });
 
-// Because: what only a prerendered page says is in that page, and no script shows it.
+/** A catalogue without what only a prerendered page says, which no script shows. */
 const withoutPrinted = (catalogue: Catalogue): Catalogue =>
   Object.fromEntries(Object.entries(catalogue).filter(([id]) => !id.startsWith('printed.')));
 
@@ -28,7 +28,7 @@ const exportOf = (file: string, query: URLSearchParams, isForPages: boolean): un
   return query.has('pseudo') ? pseudoCatalogue(trees) : trees;
 };
 
-// Because: only a request with a query is for a compiled catalogue; Vite reads the others as JSON.
+/** Only a request with a query is for a compiled catalogue; Vite reads the others as JSON. */
 const moduleOf = (...parts: Parameters<typeof exportOf>) => ({
   code: `export default ${JSON.stringify(exportOf(...parts))}`,
   moduleType: 'js' as const,

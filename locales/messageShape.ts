@@ -18,7 +18,7 @@ const inside = (element: MessageFormatElement): ReadonlyArray<MessageFormatEleme
 const everyElement = (tree: ReadonlyArray<MessageFormatElement>): ReadonlyArray<MessageFormatElement> =>
   tree.flatMap((element) => [element, ...everyElement(inside(element))]);
 
-// Because: the value of an argument is not part of the message; this character replaces it.
+/** Stands for the value of an argument, which is not part of the message. */
 const argumentMark = '\uFFFC';
 
 const textOf = (element: MessageFormatElement): string => {

@@ -4,7 +4,7 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'åƀçďéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇĎÉƑĜĤÎĴĶĻḾÑÖÞɊŔŠŢÛṼŴẊÝŽ';
 const accent = (letter: string): string => accented[plain.indexOf(letter)] ?? letter;
 
-// Because: translations of short labels often double in length, and those of sentences grow by a third.
+/** How much longer a text becomes: translations of short labels often double, and those of sentences grow by a third. */
 const growthOf = (text: string): number => text.length * (text.length <= 10 ? 1 : 0.4);
 
 /** Accents every letter and repeats letters until the text is 40 % longer, or twice as long if it is a short label. */
@@ -35,7 +35,7 @@ const pseudoElement = (element: MessageFormatElement): MessageFormatElement => {
 
 type Trees = Readonly<Record<string, ReadonlyArray<MessageFormatElement>>>;
 
-// Because: a company's name is the same in every language.
+/** Whether a message is the name of a company, which is the same in every language. */
 const isName = (id: string): boolean => id.startsWith('social.');
 
 /** Makes the pseudo-locale's catalogue: accented and longer texts, unchanged arguments, tags and names. */

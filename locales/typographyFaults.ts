@@ -91,7 +91,7 @@ const faultsOf = (language: string, text: string): ReadonlyArray<string> =>
     ...(foreignQuotes.matches(withoutQuotations(language, text)) ? [foreignQuotes] : []),
   ].map(({ message }) => message);
 
-// Because: ‘! or ?’ mentions the marks and does not use them as punctuation.
+/** Marks that are mentioned, as in ‘! or ?’, and are no punctuation. */
 const marksByName = /[!?] \p{L}+ [!?]/gu;
 
 /** Finds messages that break the typography of their language; returns one line per fault. The messages must be valid ICU. */

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Log } from '#application/ports/ports.ts';
 import type { SettingsSource } from '#application/ports/sources.ts';
-import { type AppContext, appContextFor, settingsProblems } from '#domain/settings/appContext.ts';
+import { type AppContext, appContextFor } from '#domain/settings/appContext.ts';
 
 /** There are no settings, or settings that lack a required variable or break a production rule: the page offers "Try again". */
 export type StartFault = { readonly _tag: 'NoSettings' };
@@ -24,8 +24,8 @@ export const makeLoadSettings =
       logFor(true).error('Failed to fetch variables', file.left);
       return E.left({ _tag: 'NoSettings' });
     }
-    const { context, ...problems } = appContextFor(file.right, host);
+    const { context, problems } = appContextFor(file.right, host);
     const log = logFor(context?.settings.production ?? true);
-    settingsProblems(problems).forEach((line) => log.error(line));
+    problems.forEach((line) => log.error(line));
     return context === null ? E.left({ _tag: 'NoSettings' }) : E.right(context);
   };

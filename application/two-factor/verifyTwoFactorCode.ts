@@ -18,8 +18,12 @@ import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withoutPassword } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';
-import { rememberBrowserChosen, verificationFailed } from '#domain/two-factor/codeChanges.ts';
-import { hasConfirmedNumber, twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
+import {
+  hasConfirmedNumber,
+  rememberBrowserChosen,
+  twoFactorCompleted,
+  verificationFailed,
+} from '#domain/two-factor/codeChanges.ts';
 import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
 import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
 import { readTwoFactorStatus } from './requestTwoFactor.ts';

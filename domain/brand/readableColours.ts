@@ -13,10 +13,10 @@ const schemes = {
   dark: { ink: white, paper: black, surfaceContrast: 13.5 },
 } as const;
 
-// Because: the style sheets mix 7 % of the primary colour into a surface.
+/** The share of the primary colour in a surface. The style sheets mix in 7 %. */
 const primaryInSurface = 0.1;
 
-// Because: the style sheets mix 14 % of black or white into a button below the pointer.
+/** The share of black or white in a button below the pointer. The style sheets mix in 14 %. */
 const inkInButton = 0.16;
 
 const steps = 32;
@@ -61,7 +61,7 @@ export const readableColours = (given: ThemeColours, scheme: Scheme): ThemeColou
   };
 };
 
-// Because: only an opaque colour has a contrast, so a corrected colour loses its alpha. An unchanged one keeps it.
+/** A colour as it is shown: as given, with its alpha, where it is unchanged; a corrected one is opaque. */
 const textOf = (shown: Rgb, given: string): string =>
   shown.join(' ') === parseRgb(given).rgb.join(' ') ? given : shown.join(' ');
 

@@ -36,12 +36,3 @@ export type Tokens = {
   readonly claims: TokenClaims;
   readonly authCode: AuthCode | null;
 };
-
-/** The two-factor claim for the two flags of the token. */
-export const twoFactorClaim = (flags: {
-  readonly required: boolean;
-  readonly completed: boolean;
-}): TokenClaims['twoFactor'] => {
-  if (!flags.required) return 'NotRequired';
-  return flags.completed ? 'Completed' : 'Required';
-};

@@ -1,7 +1,18 @@
 import { visibleText } from '#domain/shared/visibleText.ts';
 
-/** The rules that the product can check itself. The service may name others. */
-export type KnownRule = 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'digit' | 'symbol' | 'notUsername';
+/** The rules that the product can check itself, each with a message in the catalogues. The service may name others. */
+export const knownRules = [
+  'minLength',
+  'maxLength',
+  'lowercase',
+  'uppercase',
+  'digit',
+  'symbol',
+  'notUsername',
+] as const;
+
+/** A rule that the product can check itself. */
+export type KnownRule = (typeof knownRules)[number];
 
 /** A rule of the service. */
 export type PasswordRule =

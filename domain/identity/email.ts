@@ -43,7 +43,7 @@ export const typedSpelling = (typed: string | null, email: Email): string | null
 /** The longest domain in ASCII (RFC 1035). No domain is shorter in ASCII than in its own letters. */
 const maxDomainLength = 253;
 
-// Because: the URL parser gives other ASCII characters, such as a slash, a meaning of their own. They must not reach it.
+/** A domain that may reach the URL parser: to it, other ASCII characters, such as a slash, have a meaning of their own. */
 const internationalDomain = /^[a-zA-Z0-9.-]*[\u0080-\u{10ffff}][a-zA-Z0-9.\-\u0080-\u{10ffff}]*$/u;
 
 const withAsciiDomain = (value: string): string => {

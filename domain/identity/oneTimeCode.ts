@@ -34,7 +34,7 @@ const onlyCode = (text: string): string | null => {
 
 const digitsOf = (text: string): string => text.replace(/\P{Nd}/gu, '').replace(/\p{Nd}/gu, asciiDigit);
 
-// Because: Unicode keeps the ten digits of a script together, from 0 to 9. So no table of scripts is needed.
+/** A digit of any script as 0 to 9. Unicode keeps the ten digits of a script together, so no table of scripts is needed. */
 const asciiDigit = (digit: string): string => {
   const place = digit.codePointAt(0) ?? 0;
   let zero = place;

@@ -1,6 +1,6 @@
 import type { Session } from '#domain/session/session.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { hasConfirmedNumber } from '#domain/two-factor/twoFactorCompleted.ts';
+import { hasConfirmedNumber } from '#domain/two-factor/codeChanges.ts';
 import { fitsTwoFactor, type TwoFactorPath, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
 import { type Decision, detour, type Guard, type GuardEffect, pass, runEffect } from './decision.ts';
 import { accountFaultScreen } from './faultScreen.ts';

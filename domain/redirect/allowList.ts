@@ -36,7 +36,7 @@ const wholeOrigins = (settings: Settings): ReadonlyArray<Allowed | null> =>
     return url === null ? null : { origin: url.origin, path: [] };
   });
 
-// Because: an entry with a query, a fragment or a user name would allow more than it says.
+/** What an entry allows; nothing if it has a query, a fragment or a user name, and would allow more than it says. */
 const entryOf = (entry: string): Allowed | null => {
   const url = webUrl(entry);
   if (url === null || /[?#\\]/.test(entry) || url.username !== '' || url.password !== '') return null;
@@ -49,7 +49,7 @@ const webUrl = (address: string | null): URL | null => {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null;
 };
 
-// Because: an entry without a path allows every address of its origin, even one whose path is ambiguous.
+/** Whether a path begins with the segments of an entry. One without segments allows every path, even an ambiguous one. */
 const startsWith = (path: ReadonlyArray<string> | null, prefix: ReadonlyArray<string>): boolean =>
   prefix.every((segment, at) => path?.[at] === segment);
 

@@ -10,34 +10,31 @@ import { variables } from './variables.ts';
 /** The brand and its settings. They stay the same for the life of a page. */
 export type AppContext = { readonly brand: Brand; readonly settings: Settings };
 
-/** The brand of a host with its settings, null if they cannot be used, and the names of the variables with a problem. */
+/** The brand of a host with its settings, null if they cannot be used, and the problems of the variables. */
 export const appContextFor = (
   file: SettingsFile,
   host: string,
   table: ReadonlyArray<Brand> = brands,
-): Omit<BrandSettings, 'settings'> & { readonly context: AppContext | null } => {
+): Pick<BrandSettings, 'problems'> & { readonly context: AppContext | null } => {
   const brand = resolveBrand(
     host,
     { appBrand: file.default.appBrand ?? null, hostNames: hostNames(file, table) },
     table,
   );
-  const { settings, ...problems } = forBrand(file, brand);
-  return { context: settings === null ? null : { brand, settings }, ...problems };
+  const { settings, problems } = forBrand(file, brand);
+  return { context: settings === null ? null : { brand, settings }, problems };
 };
 
 /** The parent domain of each brand: the one of the configuration, else the one of the brand table. */
 export const hostNames = (file: SettingsFile, table: ReadonlyArray<Brand>): ReadonlyMap<string, string> =>
   new Map(table.map(({ key, hostName }) => [key, brandBlock(file, key).hostName ?? hostName]));
 
-/** The settings of a brand, and the dotted names of the variables with a problem. */
+/** The settings of a brand, and the problems of its variables. */
 export type BrandSettings = {
   /** Null if a variable that sign-in needs is missing, or if a variable is insecure. */
   readonly settings: Settings | null;
-  readonly missing: ReadonlyArray<string>;
-  /** The variables with an http: address in production. */
-  readonly insecure: ReadonlyArray<string>;
-  /** The variables with an unknown value. An unknown environment counts as production. */
-  readonly unknown: ReadonlyArray<string>;
+  /** Lines for the log. Each names the variable, and none contains a value. */
+  readonly problems: ReadonlyArray<string>;
 };
 
 /**
@@ -53,16 +50,17 @@ export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
   const launchpadApiUrl = webAddress(read(['launchpadApiUrl']));
   const transferSiteUrl = webAddress(read(['transferSiteUrl']));
   const unset = Object.entries({ launchpadApiUrl, transferSiteUrl }).filter(([, address]) => address === null);
-  const problems = {
-    missing: [...new Set([...unset.map(([name]) => name), ...missingVariables(variables, read)])],
-    insecure: production ? insecureVariables(variables, blocks) : [],
-    unknown: named !== undefined && known === undefined ? ['environment'] : [],
-  };
-  if (launchpadApiUrl === null || transferSiteUrl === null || problems.insecure.length > 0)
-    return { settings: null, ...problems };
+  const missing = new Set([...unset.map(([name]) => name), ...missingVariables(variables, read)]);
+  const insecure = production ? insecureVariables(variables, blocks) : [];
+  const problems = [
+    ...[...missing].map((name) => `Variable not defined for this environment: ${name}`),
+    ...insecure.map((name) => `Variable with an http: address in production: ${name}`),
+    ...(named !== undefined && known === undefined ? [unknownEnvironment] : []),
+  ];
+  if (launchpadApiUrl === null || transferSiteUrl === null || insecure.length > 0) return { settings: null, problems };
   const { contentService, analytics, ...values } = valuesOf(variables, {
     read: ownPlatformsOnly(read, brand),
-    defaults: { brand },
+    brand,
   });
   const { writeKey, host } = analytics;
   const settings: Settings = {
@@ -74,8 +72,10 @@ export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
     analytics: writeKey === null || host === null ? null : { writeKey, host },
     contentServiceEndpoint: contentService.endpoint,
   };
-  return { settings, ...problems };
+  return { settings, problems };
 };
+
+const unknownEnvironment = 'Variable with an unknown value, so that production is assumed: environment';
 
 const ownPlatformsOnly =
   (read: ReadVariable, brand: Brand): ReadVariable =>
@@ -93,14 +93,3 @@ const platformOf = ([group, name = '']: VariablePath): string | null => {
 
 const webAddress = (address: unknown): string | null =>
   typeof address === 'string' && /^https?:/.test(parseUrl(address)?.protocol ?? '') ? address : null;
-
-/** The problems of a brand's settings as lines of the log. Each line names the variable, and none contains a value. */
-export const settingsProblems = ({
-  missing,
-  insecure,
-  unknown,
-}: Omit<BrandSettings, 'settings'>): ReadonlyArray<string> => [
-  ...missing.map((name) => `Variable not defined for this environment: ${name}`),
-  ...insecure.map((name) => `Variable with an http: address in production: ${name}`),
-  ...unknown.map((name) => `Variable with an unknown value, so that production is assumed: ${name}`),
-];

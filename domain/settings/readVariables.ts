@@ -1,6 +1,7 @@
+import type { Brand } from '#domain/brand/brand.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import type { Values } from './settings.ts';
-import { type DefaultContext, type Group, isVariable, type Variable } from './variables.ts';
+import { type Group, isVariable, type Variable } from './variables.ts';
 
 /** The names that lead to a variable: its groups, itself, and its platform if it has a value for each. */
 export type VariablePath = ReadonlyArray<string>;
@@ -19,7 +20,7 @@ export const makeReader =
   (path) =>
     blocks.map((block) => valueIn(block, path)).find((value) => value !== undefined);
 
-type ValueSource = { readonly read: ReadVariable; readonly defaults: DefaultContext };
+type ValueSource = { readonly read: ReadVariable; readonly brand: Brand };
 
 /** The value of every variable of a table; its default where the file gives none. */
 export function valuesOf<Entries extends Group>(group: Entries, source: ValueSource): Values<Entries>;
@@ -29,12 +30,12 @@ export function valuesOf(group: Group, source: ValueSource): unknown {
 }
 
 const valueAt = (path: VariablePath, entry: Variable | Group, source: ValueSource): unknown => {
-  const { read, defaults } = source;
+  const { read, brand } = source;
   if (!isVariable(entry))
     return Object.fromEntries(
       Object.entries(entry).map(([name, inner]) => [name, valueAt([...path, name], inner, source)]),
     );
   if (entry.kind === 'byPlatform')
     return Object.fromEntries(platforms.map((platform) => [platform, read([...path, platform]) ?? null]));
-  return read(path) ?? (typeof entry.default === 'function' ? entry.default(defaults) : entry.default);
+  return read(path) ?? (typeof entry.default === 'function' ? entry.default(brand) : entry.default);
 };

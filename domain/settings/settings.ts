@@ -64,7 +64,7 @@ export const helpCentre = ({ helpCentreUrls }: Pick<Settings, 'helpCentreUrls'>,
   helpCentreUrls[platform] ?? helpCentreUrls.XEMT;
 
 /** The public address of this site for a platform. Only XECI can have its own. */
-export const publicUrl = (platform: Platform | null, { publicUrls }: Pick<Settings, 'publicUrls'>): string =>
+export const publicUrl = (platform: Platform, { publicUrls }: Pick<Settings, 'publicUrls'>): string =>
   (platform === 'XECI' ? publicUrls.XECI : null) ?? publicUrls.default;
 
 /** The attributes with which the session cookie is removed (specification 8.1). */

@@ -1,17 +1,13 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import type { Platform } from '#domain/platform/platform.ts';
 
-/** The kinds of variable, each with the type of its value. An address is an absolute http or https URL. */
+/** The kinds of variable, each with the type of its value. */
 export type KindValues = {
   readonly text: string;
   readonly flag: boolean;
   readonly list: ReadonlyArray<string>;
-  readonly address: string;
   readonly byPlatform: { readonly [P in Platform]: string | null };
 };
-
-/** What a default may depend on. */
-export type DefaultContext = { readonly brand: Brand };
 
 /** One variable: its kind, its default, and whether a missing value is logged. */
 export type Variable = {
@@ -22,7 +18,7 @@ export type Variable = {
   };
 }[keyof KindValues];
 
-type Default<Value> = Value | ((context: DefaultContext) => Value) | null;
+type Default<Value> = Value | ((brand: Brand) => Value) | null;
 
 /** Variables and groups of variables, by name. */
 export type Group = { readonly [name: string]: Variable | Group };
@@ -35,10 +31,10 @@ export const variables = {
   // Because: without a known environment, the rules of production must apply. `environments` has the known ones.
   environment: { kind: 'text', default: 'production', logMissing: true },
   version: { kind: 'text', default: '', logMissing: true },
-  appBrand: { kind: 'text', default: ({ brand }: DefaultContext): string => brand.key, logMissing: true },
-  hostName: { kind: 'text', default: ({ brand }: DefaultContext): string => brand.hostName, logMissing: true },
-  launchpadApiUrl: { kind: 'address', default: null, logMissing: true },
-  transferSiteUrl: { kind: 'address', default: null, logMissing: true },
+  appBrand: { kind: 'text', default: (brand: Brand): string => brand.key, logMissing: true },
+  hostName: { kind: 'text', default: (brand: Brand): string => brand.hostName, logMissing: true },
+  launchpadApiUrl: { kind: 'text', default: null, logMissing: true },
+  transferSiteUrl: { kind: 'text', default: null, logMissing: true },
   analytics: {
     writeKey: { kind: 'text', default: null, logMissing: true },
     host: { kind: 'text', default: null, logMissing: true },

@@ -14,7 +14,7 @@ const isDangerous = (link: string): boolean => {
   return url === null || dangerousSchemes.includes(url.protocol);
 };
 
-// Because: whoever takes the link may decode it once more, and a harmless link may become a dangerous one.
+/** A link as whoever takes it may decode it once more, which can make a harmless one dangerous. */
 const decodedOnce = (link: string): string =>
   link
     .slice(0, 1000)

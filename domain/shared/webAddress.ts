@@ -29,7 +29,7 @@ export const safeOrigin = (address: string | null, production: boolean): string 
 export const addressQuery = ({ search, hash }: { readonly search: string; readonly hash: string }): string =>
   /^#(?:0*38|x0*26);/i.test(hash) ? search + hash : search;
 
-// Because: a link can have been escaped for HTML, even twice, before it was put into a page or a mail.
+/** A separator of a link that was escaped for HTML, even twice, before it was put into a page or a mail. */
 const escapedSeparator = /&(?:(?:amp|(?:#|%23)(?:0*38|x0*26))(?:;|%3b))+/gi;
 
 /**
@@ -41,8 +41,7 @@ export const queryValue = (query: string | URLSearchParams, name: string): strin
   return new URLSearchParams(params).getAll(name).find((value) => value.trim() !== '') ?? null;
 };
 
-// Because: a regular expression would take quadratic time on a path of many slashes.
-/** An address or a path without all the slashes at its end. */
+/** An address or a path without all the slashes at its end, in linear time, which a regular expression would not take. */
 export const withoutEndSlashes = (address: string): string => {
   let end = address.length;
   while (address.charAt(end - 1) === '/') end -= 1;

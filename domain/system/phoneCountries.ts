@@ -1,3 +1,5 @@
+import type { Locale } from '#domain/locale/locale.ts';
+
 /** A country that a phone number can belong to, in the fields of specification 3.11. */
 export type PhoneCountry = {
   /** '+code - country name'. */
@@ -49,3 +51,20 @@ const phoneCountry = ({ country, code }: CallingCode, name: string, id: number):
   nameAbbr: country,
   id,
 });
+
+/** A country to choose: its two letters, and its text '{country} (+{code})'. */
+export type CountryOption = { readonly country: string; readonly text: string };
+
+/** The countries to choose, each once, with their names in a language and in its order. */
+export const countryOptions = (
+  locale: Locale,
+  countries: ReadonlyArray<PhoneCountry>,
+): ReadonlyArray<CountryOption> => {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  const codes = new Map(countries.map(({ nameAbbr, value }) => [nameAbbr, value]));
+  return [...codes]
+    .map(([country, code]) => ({ country, code, name: names.of(country) ?? country }))
+    .sort((one, other) => compare(one.name, other.name))
+    .map(({ country, code, name }) => ({ country, text: `${name} (+${code})` }));
+};

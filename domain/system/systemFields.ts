@@ -29,30 +29,11 @@ export const noSystemFields: SystemFields = {
 /** The system fields of a brand until the service answers. They have the brand's social logins, so that no button moves then. */
 export const fieldsKnownAhead = ({ socialLogins }: Brand): SystemFields => ({ ...noSystemFields, socialLogins });
 
-/** The documents as the service lists them: a version of each, and the link of each version. */
-type DocumentRows = {
-  readonly privacyPolicyVersionAvailable: string | null;
-  readonly termsAndConditionsVersionAvailable: string | null;
-  readonly cookieNoticeVersionAvailable: string | null;
-  readonly documentLinks: { readonly [version: string]: unknown };
-};
-
-/** The published documents; null for a document without a version. A link that is no web address counts as none. */
-export const publishedDocuments = (
-  rows: DocumentRows,
-): Pick<SystemFields, 'terms' | 'privacyPolicy' | 'cookieNotice'> => ({
-  terms: published(rows, rows.termsAndConditionsVersionAvailable),
-  privacyPolicy: published(rows, rows.privacyPolicyVersionAvailable),
-  cookieNotice: published(rows, rows.cookieNoticeVersionAvailable),
-});
-
-const published = ({ documentLinks }: DocumentRows, version: string | null): PublishedDocument | null => {
+/** A published document; null without a version. A link that is no web address counts as none. */
+export const publishedDocument = (version: string | null, link: unknown): PublishedDocument | null => {
   if (version === null || version === '') return null;
-  const link = new Map(Object.entries(documentLinks)).get(version);
-  return {
-    version,
-    url: typeof link === 'string' && /^https?:\/\//i.test(link) && parseUrl(link) !== null ? link : null,
-  };
+  const isAddress = typeof link === 'string' && /^https?:\/\//i.test(link) && parseUrl(link) !== null;
+  return { version, url: isAddress ? link : null };
 };
 
 /** The documents that a person accepts with a new account. */

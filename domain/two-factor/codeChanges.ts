@@ -1,5 +1,4 @@
-import type { Channel } from './channels.ts';
-import { channelAfterSend } from './offeredChannels.ts';
+import { type Channel, channelOfChallenge } from './channels.ts';
 import type { TwoFactorChange } from './phoneChanges.ts';
 import { isLandline, type TwoFactor } from './twoFactor.ts';
 
@@ -12,7 +11,7 @@ export const codeSent =
   (twoFactor) => ({
     ...twoFactor,
     channel: isLandline(twoFactor.phone) ? 'call' : channel,
-    previousChannel: channelAfterSend(twoFactor.phone, challengeName),
+    previousChannel: isLandline(twoFactor.phone) ? 'call' : channelOfChallenge(challengeName),
     sendAttempts: twoFactor.sendAttempts + 1,
     verificationAttempts: 0,
   });
@@ -42,3 +41,23 @@ const mostTries = 5;
 /** How many tries the newest code has left; null before the first wrong code, and when none is left. */
 export const triesLeft = ({ verificationAttempts }: Pick<TwoFactor, 'verificationAttempts'>): number | null =>
   verificationAttempts > 0 && verificationAttempts < mostTries ? mostTries - verificationAttempts : null;
+
+const givenBy = ({ numberTyped, profileNumber }: TwoFactor): TwoFactor['given'] => {
+  if (!numberTyped) return 'Yes';
+  return profileNumber === null ? 'WithFirstNumber' : 'WithNewNumber';
+};
+
+/** Completes the second factor. It is no longer required, and a number that was typed is confirmed: a first one, or a change. */
+export const twoFactorCompleted: TwoFactorChange = (twoFactor) => ({
+  ...twoFactor,
+  changingNumber: false,
+  status: twoFactor.changingNumber ? 'Enrolled' : twoFactor.status,
+  given: givenBy(twoFactor),
+  requirement: 'None',
+  sendAttempts: 0,
+  verificationAttempts: 0,
+});
+
+/** Whether the code confirmed a first or a new number. Then a page says so before the sign-in continues. */
+export const hasConfirmedNumber = ({ given }: Pick<TwoFactor, 'given'>): boolean =>
+  given === 'WithFirstNumber' || given === 'WithNewNumber';

@@ -1,5 +1,5 @@
-import { type Channel, channelOfChallenge } from './channels.ts';
-import { isLandline, type Phone, type TwoFactor } from './twoFactor.ts';
+import type { Channel } from './channels.ts';
+import { isLandline, type TwoFactor } from './twoFactor.ts';
 
 type Allowed = Pick<TwoFactor, 'phone' | 'verificationChannels'>;
 
@@ -16,7 +16,3 @@ export const nextChannel = (twoFactor: Allowed & Pick<TwoFactor, 'channel' | 'pr
   const next = offered[(offered.findIndex((channel) => channel === used) + 1) % offered.length];
   return next === undefined || next === used ? null : next;
 };
-
-/** The previous channel after a send: a call for a landline, else the channel of the service's challenge name. */
-export const channelAfterSend = (phone: Phone, challengeName: string | null): Channel =>
-  isLandline(phone) ? 'call' : channelOfChallenge(challengeName);

@@ -77,10 +77,3 @@ export const linkedNumberFound =
 /** Starts a change of the number, if the person may make one. */
 export const numberChangeStarted: TwoFactorChange = (twoFactor) =>
   withoutForbiddenChange({ ...twoFactor, changingNumber: true });
-
-/** Ends a change of the number, which the service accepted. */
-export const numberChangeConfirmed: TwoFactorChange = (twoFactor) => ({
-  ...twoFactor,
-  changingNumber: false,
-  status: 'Enrolled',
-});

@@ -40,11 +40,11 @@ export const fitsTwoFactor = (path: TwoFactorPath, twoFactor: TwoFactor): boolea
   return path === screen || (!isCompleted && hasData[path](twoFactor));
 };
 
-// Because: during a sign-in, a person without a number gets the code by email, and cannot add a number.
+/** Whether a number may be added. During a sign-in, a person without one gets the code by email instead. */
 const mayAdd = (twoFactor: TwoFactor): boolean =>
   mayChangeNumber(twoFactor) && (twoFactor.status === 'SetupRequired' || twoFactor.profileNumber === null);
 
-// Because: after a reload, a new number must be typed again before a code is sent to it.
+/** Whether a code can be sent to the number. After a reload, a new one must be typed again first. */
 const canSendToNumber = (twoFactor: TwoFactor): boolean => {
   const { phone, changingNumber, numberTyped } = twoFactor;
   return phone._tag === 'Checked' && (!changingNumber || numberTyped) && maySendToPhone(twoFactor);

@@ -44,3 +44,6 @@ export const bundleForNode = async (entry: string, file: string, options?: ViewO
   renameSync(`${path}.${process.pid}`, path);
   return path;
 };
+
+/** Bundles the Node server as one file, which needs nothing but Node, and returns its path. */
+export const bundleServer = (): Promise<string> => bundleForNode('env/server/node/main.ts', 'server/server.mjs');

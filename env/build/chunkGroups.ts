@@ -28,7 +28,6 @@ export const chunkGroups = (view: string): Rolldown.CodeSplittingGroup[] => {
         viewModules ??= staticImports(context, view);
         // Because: the router exports it beside what the view needs, but only ui/leaving/LeaveGuard.tsx needs it.
         if (!viewModules.has(id) || id.includes('/useBlocker.')) return null;
-        // Because: the libraries stay in caches when a deployment changes only our own code.
         return id.includes('/node_modules/') ? 'vendor' : 'view';
       },
     },

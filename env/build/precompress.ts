@@ -9,7 +9,7 @@ const gzipAsync = promisify(gzip);
 const compressible = /\.(?:css|js|json|svg|txt|webmanifest)$/;
 const minBytes = 512;
 
-// Because: a deployment replaces these files, and a compressed copy would be out of date.
+/** The files that a deployment replaces, which would leave a compressed copy out of date. */
 const replaced = /^(?:env|prerendered)[\\/]/;
 
 const compressFile = async (path: string): Promise<void> => {

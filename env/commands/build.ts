@@ -1,5 +1,5 @@
 // Makes the production build in dist/, and the server that serves it.
-import { bundleServer } from '#env/build/bundleServer.ts';
+import { bundleServer } from '#env/build/bundleModule.ts';
 import { rebuild } from '#env/commands/shared/ensureBuild.ts';
 
 await rebuild('info');

@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: { config: { type: 'string' }, dist: { type: 'string' }, to: { type: 'string' } },
 });
 
-// Because: a variable of a worker holds at most 5 kB.
+/** What a variable of a worker holds at most, in bytes. */
 const longestConfig = 5000;
 
 /** Returns the text of a configuration without spaces; throws a user error if a worker cannot use it. */

@@ -9,7 +9,7 @@ import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
 import type { SandboxClock } from './clock.ts';
 
-// Because: the passwords of a sandbox are public, and at Node's cost of 16384 each sign-in of a test takes 50 ms of a processor.
+/** A quarter of Node's own cost, at which each sign-in of a test takes 50 ms. The passwords of a sandbox are public. */
 const cost = 4096;
 
 const scryptHash = (password: string, salt: string): Promise<string> =>

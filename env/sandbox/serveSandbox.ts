@@ -8,7 +8,6 @@ import type { SandboxAddress, SandboxState } from '#env/sandbox/control/sandboxS
 import { makeGateway, type HostedSite } from '#env/sandbox/gateway/gateway.ts';
 import { makeFaults } from '#env/sandbox/gateway/injectedFaults.ts';
 import { makeJournal } from '#env/sandbox/gateway/journal.ts';
-import { makeUnknownHost } from '#env/sandbox/gateway/unknownHost.ts';
 import type { Assets } from '#env/server/assets.ts';
 import { makeErrorResponse, makeHttpServer } from '#env/server/node/httpServer.ts';
 import { readAssets } from '#env/server/node/readAssets.ts';
@@ -21,6 +20,9 @@ import { makeSandboxEngine } from './launchpadSite.ts';
 import { listen, makeClose } from './listen.ts';
 import { sandboxAddresses } from './sandboxAddresses.ts';
 import { makeSites } from './sites.ts';
+import { html } from 'hono/html';
+import { htmlPage } from '#env/sandbox/htmlPage.ts';
+import type { Site } from '#env/sandbox/gateway/site.ts';
 
 /** How to run the sandbox. */
 export type SandboxOptions = {
@@ -77,6 +79,20 @@ const makeSandboxState = (origin: SandboxState['origin']): Omit<SandboxState, 'f
     addresses: sandboxAddresses(origin),
   };
 };
+
+/** Answers a request for an unknown host with 421 and the list of known addresses. */
+const makeUnknownHost =
+  (addresses: ReadonlyArray<string>): Site =>
+  async () => {
+    const links = addresses.map((address) => html`<li><a href="${address}">${address}</a></li>`);
+    const body = html`<h1>No such host</h1>
+      <p>The sandbox serves these:</p>
+      <ul>
+        ${links}
+      </ul>`;
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    return new Response(await htmlPage('No such host', body), { status: 421, headers });
+  };
 
 /** Runs the app and all its services in this process, on one port; the host name of a request selects the service. */
 export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {

@@ -1,5 +1,5 @@
-import type { Hono } from 'hono';
 import { brands } from '#domain/brand/brands.ts';
+import { Hono } from 'hono';
 import type { SettingsBlock } from '#domain/settings/settings.ts';
 import { type DevServer, devServerHeaders, makeDevServerSite } from '#env/sandbox/account/devServerSite.ts';
 import type { SandboxState } from '#env/sandbox/control/sandboxState.ts';
@@ -18,7 +18,31 @@ import { makeContentSite } from './content/contentSite.ts';
 import { accountHost, bannerHost, collectorHost, contentHost, launchpadHost, tagManagerHost } from './hosts.ts';
 import { makeLaunchpadSite } from './launchpadSite.ts';
 import { makeVisitors, type Visitors } from './relying-party/visitors.ts';
-import { makeBannerSite, makeTagManagerSite } from './scriptSites.ts';
+import { readFileSync } from 'node:fs';
+
+const sendFile = (file: URL, type: 'css' | 'javascript') => (): Response =>
+  new Response(readFileSync(file), {
+    headers: {
+      // Because: tools in a page, such as contrast checkers, read the style sheet across origins.
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-cache',
+      'content-type': `text/${type}; charset=utf-8`,
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+
+/** The partner's host: the script and the style of its consent banner. */
+const makeBannerSite = (): Hono =>
+  new Hono()
+    .get('/banner.js', sendFile(new URL('banner/banner.js', import.meta.url), 'javascript'))
+    .get('/banner.css', sendFile(new URL('banner/banner.css', import.meta.url), 'css'));
+
+/** The tag manager: its script, and the address to which the script sends what it reads; the journal of requests shows it. */
+const makeTagManagerSite = (): Hono =>
+  new Hono()
+    .get('/manager.js', sendFile(new URL('tag-manager/manager.js', import.meta.url), 'javascript'))
+    .post('/read', (c) => c.body(null, 204));
 
 /** What the sites are made of. */
 export type SiteParts = {

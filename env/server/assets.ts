@@ -12,7 +12,7 @@ export const isAssetPath = (path: string): boolean => path.startsWith('/assets/'
 /** The folders and files of a build that are public beside its assets: those of `ui/public`. */
 export const publicPlaces: ReadonlyArray<string> = ['/brands/', '/favicon.ico'];
 
-// Because: a public folder may hold files that are not for visitors: hidden files, compressed copies, source maps.
+/** What a public folder holds that is not for visitors: hidden files, compressed copies, source maps. */
 const hidden = /\/\.|\.(?:br|gz|map)$/i;
 
 /** Whether a file of a build is public, by its site-relative path, as the disk spells it. */

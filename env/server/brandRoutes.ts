@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { securityTxtPath } from './policies/securityTxt.ts';
-import { notAllowed, textAnswer, type Answer, type MakeOptions } from './answer.ts';
-import { isAssetPath, type Assets } from './assets.ts';
-import { fileVary, noStore, revalidateCache } from './cacheHeaders.ts';
+import { notAllowed, textAnswer, type Answer, type MakeOptions, type OwnHeaders } from './answer.ts';
+import { isAssetPath, type Assets, type Encoding } from './assets.ts';
+import { fileVary, immutableCache, noStore, revalidateCache } from './cacheHeaders.ts';
 import type { ReadRequest } from './choosePage.ts';
 import { pageAnswer, type PageParts } from './pageAnswer.ts';
-import { publicFileAnswer } from './publicFileAnswer.ts';
-import { makeTextFile } from './textFile.ts';
+import { makeBody, type Body } from './body.ts';
+import { chooseEncoding } from './chooseEncoding.ts';
+import { isUnchanged } from './isUnchanged.ts';
+import { getMimeType } from 'hono/utils/mime';
 
 /** What the site of one brand is made of. */
 export type BrandSite = {
@@ -28,8 +30,48 @@ type Env = { readonly Bindings: ReadRequest };
 const configPath = '/env/config.json';
 const changePasswordPath = '/.well-known/change-password';
 
-// Because: a page requests addresses with a file name, a person all others, also with a dot at the end of a sentence.
+/** Whether a page and no person asks: by the name of a file. A dot at the end of a sentence makes none. */
 const namesFile = (path: string): boolean => isAssetPath(path) || /\.[^/.]+$|\/\.(?!\.)/.test(path);
+
+/** Returns the function that answers with a text, which caches revalidate; it is compressed once for each encoding. */
+const makeTextFile = (
+  assets: Pick<Assets, 'compress'>,
+  optionsFor: MakeOptions,
+  { text, type }: { readonly text: string; readonly type: string },
+): ((request: Request) => Promise<Response>) => {
+  const own = { 'content-type': `${type}; charset=utf-8`, 'cache-control': revalidateCache, vary: fileVary };
+  const made = new Map<Encoding | null, Promise<Body>>();
+  return async (request) => {
+    const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '', ['br', 'gzip']);
+    const ready = made.get(encoding) ?? makeBody(assets, optionsFor, { text, encoding, own });
+    made.set(encoding, ready);
+    const { body, etag, options } = await ready;
+    return isUnchanged(request, etag) ? new Response(null, options[304]) : new Response(body, options[200]);
+  };
+};
+
+/** Answers with a public file of the build; null if there is none at this path. */
+const publicFileAnswer = async (
+  { files, readFile }: Assets,
+  answer: Answer,
+  { path, request }: { readonly path: string; readonly request: Request },
+): Promise<Response | null> => {
+  // Because: only a listed name reaches the disk, which may read other spellings as the same name.
+  const file = files.get(path);
+  if (file === undefined) return null;
+  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '', file.encodings);
+  const etag = `"${file.version}${encoding === null ? '' : `-${encoding}`}"`;
+  const headers: OwnHeaders = {
+    'content-type': getMimeType(path) ?? 'application/octet-stream',
+    'cache-control': isAssetPath(path) ? immutableCache : revalidateCache,
+    vary: fileVary,
+    etag,
+    ...(encoding === null ? {} : { 'content-encoding': encoding }),
+  };
+  if (isUnchanged(request, etag)) return answer(304, null, headers);
+  const content = await readFile(path, encoding);
+  return content === null ? null : answer(200, content, headers);
+};
 
 /** Serves the configuration and the well-known addresses. */
 const makeTextRoutes = ({ assets, answer, optionsFor, config, securityTxt }: BrandSite): Hono<Env> => {

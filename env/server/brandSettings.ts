@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import { unusableOrigins } from '#domain/redirect/allowList.ts';
-import { forBrand, settingsProblems } from '#domain/settings/appContext.ts';
+import { forBrand } from '#domain/settings/appContext.ts';
 import { brandBlock, type Settings, type SettingsFile } from '#domain/settings/settings.ts';
 import { unusableVariables } from './policies/unusableVariables.ts';
 import { userError } from '#env/shared/userError.ts';
@@ -13,13 +13,12 @@ export type Warn = (line: string) => void;
  * only leaves out. Throws a user error that names the variables if the settings cannot be used.
  */
 export const brandSettings = (file: SettingsFile, brand: Brand, warn: Warn = console.warn): Settings => {
-  const { settings, ...problems } = forBrand(file, brand);
-  const lines = settingsProblems(problems);
+  const { settings, problems } = forBrand(file, brand);
   if (settings === null)
-    throw userError([`The configuration cannot be used for ${brand.displayName}.`, ...lines].join('\n'));
+    throw userError([`The configuration cannot be used for ${brand.displayName}.`, ...problems].join('\n'));
   const blocks = [brandBlock(file, brand.key), file.default];
   const unusable = [...unusableVariables(settings, blocks), ...unusableOrigins(settings)];
-  [...lines, ...unusable.map((name) => `Variable with an unusable value: ${name}`)].forEach((line) =>
+  [...problems, ...unusable.map((name) => `Variable with an unusable value: ${name}`)].forEach((line) =>
     warn(`${brand.displayName}: ${line}`),
   );
   return settings;

@@ -4,15 +4,13 @@ export const immutableCache: string = 'public, max-age=31536000, immutable';
 /** Cache-Control of all other files: caches revalidate them. */
 export const revalidateCache: string = 'no-cache';
 
-// Because: a proxy that puts scripts together or changes them breaks their hashes and modules.
-/** Added to Cache-Control where a proxy must change nothing. */
+/** Added to Cache-Control where a proxy must change nothing: joined or changed scripts have other hashes, and are no modules. */
 const noTransform = ', no-transform';
 
 /** Cache-Control of a page. */
 export const pageCache: string = revalidateCache + noTransform;
 
-// Because: a file may be missing for a moment during a deployment.
-/** Cache-Control of an error. */
+/** Cache-Control of an error. A file may be missing for a moment during a deployment. */
 export const noStore: string = 'no-store';
 
 /** Cache-Control of an error that can be a page. */

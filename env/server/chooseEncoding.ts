@@ -1,7 +1,7 @@
 import { parseAccept } from 'hono/utils/accept';
 import type { Encoding } from './assets.ts';
 
-// Because: without a word about it, an uncompressed body is acceptable, but nobody prefers it.
+/** The weight of an uncompressed body without a word about it: acceptable, and never preferred. */
 const leastWeight = 0.0001;
 
 type Ranges = ReturnType<typeof parseAccept>;

@@ -45,7 +45,7 @@ const preferredLanguages = ({ screen, query, request }: ReadRequest): ReadonlyAr
   ...languagesByWeight(request.headers.get('accept-language') ?? ''),
 ];
 
-// Because: a request can name thousands of languages, and Intl takes most of the time of a choice.
+/** A request can name thousands of languages, and Intl takes most of the time of a choice. */
 const mostLanguages = 100;
 
 /** Returns the function that chooses one of the offered locales by the first hundred that are wanted; it keeps its choices. */

@@ -1,4 +1,4 @@
-// Because: a client may send any text, and the memory must not grow with what clients send.
+/** The limits of the memory, which must not grow with what clients send. */
 const [mostTexts, longestText] = [1000, 500];
 
 /** Keeps what a function returns for each text, as long as these are few and short. Browsers send the same few texts again and again. */

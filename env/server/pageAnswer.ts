@@ -18,7 +18,6 @@ const pageEncoding = memoizeText((accepted) => chooseEncoding(accepted, encoding
 const respond = ({ screen, request }: ReadRequest, page: Body | null): Response | null => {
   if (page === null) return null;
   const { body, etag, options } = page;
-  // Because: the app itself shows "Page not found", in the brand's theme and the person's language.
   if (screen === null) return new Response(body, options[404]);
   return isUnchanged(request, etag) ? new Response(null, options[304]) : new Response(body, options[200]);
 };

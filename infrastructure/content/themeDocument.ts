@@ -4,6 +4,7 @@ import { parseThemeColour } from '#domain/brand/colour.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { darkColours } from '#domain/brand/readableColours.ts';
 import type { BrandLine, Logo, Theme, ThemeColours } from '#domain/brand/theme.ts';
+import { hasCoBrands } from '#domain/redirect/coBrand.ts';
 import { maybe } from '#infrastructure/http/codecs.ts';
 import { readReply, type ReadReply } from '#infrastructure/http/readReply.ts';
 import {
@@ -96,7 +97,7 @@ const fontOf = (data: ThemeData, fallback: Theme, rule: AddressRule): Pick<Theme
   return { fontFamily, fontFile: safeFontUrl(data.font_file?.url ?? '', rule) };
 };
 
-// Because: a longer text takes more than three lines of the panel.
+/** The length that three lines of the panel can take. */
 const maxBrandLine = 90;
 
 const validLines = ({ brand_lines }: ThemeData): ReadonlyArray<BrandLine> =>
@@ -105,13 +106,10 @@ const validLines = ({ brand_lines }: ThemeData): ReadonlyArray<BrandLine> =>
     return safe === null ? [] : [{ language: language ?? '', text: safe }];
   });
 
-/** Whether the theme document is of the brand itself. The other type is of a co-brand. */
-const hasOwnDocument = ({ themeDocument }: Brand): boolean => themeDocument.type === 'galileo_enhanced';
-
-// Because: a document of the brand itself without lines keeps the last known ones, and a co-brand never shows them.
+/** The lines of the document. One of the brand itself without lines keeps those of the brand, which a co-brand never shows. */
 const brandLinesOf = (data: ThemeData, brand: Brand, fallback: Theme): Theme['brandLines'] => {
   const lines = validLines(data);
-  return lines.length === 0 && hasOwnDocument(brand) ? fallback.brandLines : lines;
+  return lines.length === 0 && !hasCoBrands(brand) ? fallback.brandLines : lines;
 };
 
 const toTheme =

@@ -6,8 +6,10 @@ import { jsonOrNull, rightOrNull } from '#domain/shared/orNull.ts';
 /** A codec of a value from outside. */
 export type Codec<A> = t.Type<A, unknown>;
 
-// Because: the library's `union` would not fit in the budget of the first load.
-/** What one of two codecs takes; the faults of a value that neither takes are those of the first. */
+/**
+ * What one of two codecs takes; the faults of a value that neither takes are those of the first. The library's `union` would not fit in
+ * the budget of the first load.
+ */
 export const either = <A, B>(one: Codec<A>, other: Codec<B>): Codec<A | B> =>
   new t.Type<A | B, unknown>(
     one.name,
@@ -63,8 +65,7 @@ export const goodOnes = <A>(codec: Codec<A>): Codec<ReadonlyArray<A>> =>
     (entries) => entries,
   );
 
-// Because: the library's `record` would not fit in the budget of the first load.
-/** An object with any keys. */
+/** An object with any keys. The library's `record` would not fit in the budget of the first load. */
 export const recordOf = <A>(value: Codec<A>): Codec<Readonly<Record<string, A>>> =>
   t.refinement(t.UnknownRecord, (all): all is Record<string, A> => Object.values(all).every(value.is));
 

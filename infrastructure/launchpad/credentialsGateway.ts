@@ -1,22 +1,59 @@
+import type { CodedCredentials, RequestContext } from '#application/ports/identityCalls.ts';
 import type {
   EmailGateway,
   PasswordGateway,
   SignInGateway,
   SignUpGateway,
 } from '#application/ports/identityGateway.ts';
+import type { Credentials } from '#domain/identity/credentials.ts';
 import type { LaunchpadClient } from './launchpadClient.ts';
-import { codeSentReply, grantIfAny, grantReply, noReply, tokensReply } from './replies.ts';
-import { passwordRulesReply } from './passwordRulesReply.ts';
-import {
-  challengeFields,
-  confirmationFields,
-  deviceId,
-  loginFields,
-  twoFactorProofFields,
-  visitFields,
-} from './requests.ts';
+import { codeSentReply, grantIfAny, grantReply, noReply, passwordRulesReply, tokensReply } from './replies.ts';
+import { twoFactorProofFields } from './sessionGateway.ts';
 
 const credentials = 'include';
+
+/** The fixed device id of this site. It is sent by the calls that the specification (7.2) lists with one. */
+export const deviceId: string = 'web-account';
+
+/** What a call says of the visit. */
+const visitFields = ({ platform, referenceSource, preferredLanguage }: RequestContext): object => ({
+  devicePlatform: 'web',
+  platform,
+  referenceSource,
+  preferredLanguage,
+});
+
+/** The PKCE challenge of the visit. */
+const challengeFields = ({ oAuth: { codeChallenge, codeChallengeMethod } }: RequestContext): object => ({
+  codeChallenge,
+  codeChallengeMethod,
+});
+
+/** What both kinds of sign-in send. */
+const loginFields = ({ email, password }: Credentials, context: RequestContext): object => ({
+  username: email,
+  password,
+  ...visitFields(context),
+  redirectUrl: context.redirectUrl,
+  helpcentre: context.helpcentre,
+});
+
+/** What confirms a sign-up or a new password by an emailed code. */
+const confirmationFields = (
+  { email, password, code }: CodedCredentials,
+  context: RequestContext,
+  browserId: string,
+): object => ({
+  username: email,
+  password,
+  code,
+  deviceId,
+  // Because: the device id is the same for everybody, so only the id of the browser tells one device from another.
+  deviceToken: browserId,
+  ...visitFields(context),
+  redirectUrl: context.redirectUrl,
+  ...challengeFields(context),
+});
 
 /** The sign-in calls. With a second factor there is no challenge: the refused sign-in has sent it. The tokens need no password. */
 export const makeSignInGateway = (

@@ -6,7 +6,7 @@ import type { SystemFieldsSource } from '#application/ports/sources.ts';
 import { parseSocialProvider } from '#domain/brand/socialProvider.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { phoneCountries } from '#domain/system/phoneCountries.ts';
-import { publishedDocuments, type SystemFields } from '#domain/system/systemFields.ts';
+import { publishedDocument, type SystemFields } from '#domain/system/systemFields.ts';
 import { normalisedFault } from '#infrastructure/http/httpFault.ts';
 import { readReply, type ReadReply } from '#infrastructure/http/readReply.ts';
 import { either, goodOnes, ifGood, maybe } from '#infrastructure/http/codecs.ts';
@@ -29,20 +29,23 @@ const Fields = t.type({
 
 type Fields = t.TypeOf<typeof Fields>;
 
-const documentsOf = ({ documents }: Fields): ReturnType<typeof publishedDocuments> =>
-  publishedDocuments({
-    privacyPolicyVersionAvailable: documents?.privacyPolicyVersionAvailable ?? null,
-    termsAndConditionsVersionAvailable: documents?.termsAndConditionsVersionAvailable ?? null,
-    cookieNoticeVersionAvailable: documents?.cookieNoticeVersionAvailable ?? null,
-    documentLinks: documents?.documentLinks ?? {},
-  });
+const documentsOf = ({ documents }: Fields): Pick<SystemFields, 'terms' | 'privacyPolicy' | 'cookieNotice'> => {
+  const links = new Map(Object.entries(documents?.documentLinks ?? {}));
+  const published = (version: string | null = null): SystemFields['terms'] =>
+    publishedDocument(version, links.get(version ?? ''));
+  return {
+    terms: published(documents?.termsAndConditionsVersionAvailable),
+    privacyPolicy: published(documents?.privacyPolicyVersionAvailable),
+    cookieNotice: published(documents?.cookieNoticeVersionAvailable),
+  };
+};
 
 const phoneCountriesOf = ({ formData }: Fields): SystemFields['phoneCountries'] => {
   const formFields = formData?.moneyTransferCalculatorForm.formFields ?? [];
   return phoneCountries(formFields.map(({ id, options }) => ({ id, options: options ?? [] })));
 };
 
-// Because: an id becomes a part of an address, and a provider that the product does not know has neither name nor mark.
+/** The known providers: an id becomes a part of an address, and an unknown provider has neither name nor mark. */
 const socialLoginsOf = ({ socialLogins }: Fields, log: Pick<Log, 'error'>): SystemFields['socialLogins'] => {
   const ids = new Set((socialLogins ?? []).map((login) => (typeof login === 'string' ? login : login.id)));
   return [...ids].flatMap((id) => {

@@ -1,12 +1,41 @@
+import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { browserId } from '#infrastructure/browser/browserId.ts';
 import { adapters, type Module } from '#infrastructure/container.ts';
-import { makeHttp, type Http, network } from '#infrastructure/http/httpClient.ts';
+import { makeHttp, type Http, type HttpParty, network } from '#infrastructure/http/httpClient.ts';
 import { appContext, deviceStorage, knownCodes, ports } from '#infrastructure/tokens.ts';
-import { makeLaunchpadHttp } from './launchpadHttp.ts';
-import { makeLaunchpadIdentity } from './launchpadIdentity.ts';
+import { makeEmailGateway, makePasswordGateway, makeSignInGateway, makeSignUpGateway } from './credentialsGateway.ts';
+import { type LaunchpadClientParts, makeLaunchpadClient } from './launchpadClient.ts';
 import { makeLaunchpadSystemFields } from './launchpadSystemFields.ts';
-import { launchpadCodes } from './toIdentityFault.ts';
+import { makeSessionGateway, makeTwoFactorGateway } from './sessionGateway.ts';
+import { launchpadCodes, toIdentityFault, toSessionFault } from './toIdentityFault.ts';
+
+/** HTTP calls to the launchpad. Every call names the account site. */
+export const makeLaunchpadHttp = (base: string, reach: Pick<HttpParty, 'fetch' | 'now'>): Http =>
+  makeHttp({ ...reach, base, query: { site: 'account' } });
+
+/** What the identity gateway needs. */
+export type LaunchpadParts = LaunchpadClientParts & {
+  /** The client of the transfer site. */
+  readonly transferSite: Http;
+};
+
+/** The identity gateway over HTTP to the launchpad. */
+export const makeLaunchpadIdentity = ({ transferSite, ...parts }: LaunchpadParts): IdentityGateway => {
+  const passwordClient = makeLaunchpadClient(parts, toIdentityFault);
+  const sessionClient = makeLaunchpadClient(parts, toSessionFault);
+  return {
+    ...makeSignInGateway(passwordClient, sessionClient),
+    ...makeSignUpGateway(passwordClient),
+    ...makePasswordGateway(passwordClient),
+    ...makeEmailGateway(sessionClient),
+    ...makeTwoFactorGateway(sessionClient),
+    ...makeSessionGateway(sessionClient, transferSite),
+    abandon: async () => {
+      await Promise.all([parts.http.abandon(), transferSite.abandon()]);
+    },
+  };
+};
 
 /** A client of its own for each gateway, because aborting identity calls must not abort other reads. */
 const makeClient = ({ settings }: AppContext): Http => makeLaunchpadHttp(settings.launchpadApiUrl, network);

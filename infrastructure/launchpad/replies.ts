@@ -9,6 +9,7 @@ import type {
   UserInfo,
 } from '#application/ports/identityCalls.ts';
 import type { Tokens } from '#domain/identity/accessToken.ts';
+import { knownRules, type PasswordRule } from '#domain/identity/checkPassword.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { rightOrNull } from '#domain/shared/orNull.ts';
 import { twoFactorStatusOf } from '#domain/two-factor/twoFactor.ts';
@@ -95,4 +96,22 @@ export const profileReply: ReadReply<Profile> = readReply(
     accountType: accountTypeOfProfile(profile.accountType ?? ''),
     mobileNumber: textOrNull(mobilePhone?.number),
   }),
+);
+
+const Requirement = t.type({ rule: t.string, value: maybe(either(t.number, t.boolean)), message: maybe(t.string) });
+
+/** The rule of a requirement. A length rule without its length is no known rule: it can be neither checked nor shown. */
+const ruleOf = ({ rule, value, message }: t.TypeOf<typeof Requirement>): PasswordRule[] => {
+  const known = knownRules.find((name) => name === rule);
+  const count = typeof value === 'number' ? value : null;
+  const needsCount = known === 'minLength' || known === 'maxLength';
+  if (known !== undefined && (count !== null || !needsCount))
+    return [{ _tag: 'Known', rule: known, value: count ?? 1 }];
+  return typeof message === 'string' ? [{ _tag: 'ServiceOnly', rule, message }] : [];
+};
+
+/** The reply of passwordRequirements. An unknown rule keeps the message of the service; without a message it is dropped. */
+export const passwordRulesReply: ReadReply<ReadonlyArray<PasswordRule>> = readReply(
+  t.type({ requirements: goodOnes(Requirement) }),
+  ({ requirements }) => requirements.flatMap(ruleOf),
 );

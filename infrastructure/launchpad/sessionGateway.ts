@@ -1,12 +1,13 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import type { TwoFactorProof, TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import type { SessionGateway, TwoFactorGateway } from '#application/ports/identityGateway.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { CodeChannel } from '#domain/two-factor/channels.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import type { LaunchpadClient } from './launchpadClient.ts';
 import { failedLookup, phoneLookupReply } from './phoneLookup.ts';
 import { noReply, profileReply, socialStatusReply, successReply, twoFactorReply, userInfoReply } from './replies.ts';
-import { twoFactorProofFields, twoFactorRequestFields } from './requests.ts';
 
 const credentials = 'include';
 const statusOnly = { credentials, statusOnly: true } as const;
@@ -23,6 +24,32 @@ export const makeSessionGateway = ({ http, request }: LaunchpadClient, transferS
   logOut: request('logout', http.get('logout', statusOnly), noReply),
   logOutOfTransferSite: request('transfer site logout', transferSite.get('logout', statusOnly), noReply),
 });
+
+/** The proof of a second factor, without its code: the name of that field differs between the calls. */
+export const twoFactorProofFields = (proof: TwoFactorProof): object => ({
+  twoFANumber: proof.number,
+  changeTwoFANumber: proof.changingNumber,
+  channel: proof.channel,
+  rememberBrowser: proof.rememberBrowser,
+});
+
+type RequestFields = {
+  readonly channel: CodeChannel | null;
+  readonly phoneNumber: string | null;
+  readonly changeTwoFANumber: boolean;
+};
+
+/** What send2FA is asked for. */
+export const twoFactorRequestFields = (request: TwoFactorRequest): RequestFields => {
+  switch (request._tag) {
+    case 'StatusOnly':
+      return { channel: null, phoneNumber: null, changeTwoFANumber: false };
+    case 'ByEmail':
+      return { channel: 'email', phoneNumber: null, changeTwoFANumber: false };
+    case 'ByPhone':
+      return { channel: request.channel, phoneNumber: request.number, changeTwoFANumber: request.changingNumber };
+  }
+};
 
 /** The two-factor calls over the launchpad client. */
 export const makeTwoFactorGateway = ({ http, post, request, toFault }: LaunchpadClient): TwoFactorGateway => ({

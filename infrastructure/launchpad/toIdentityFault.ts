@@ -1,6 +1,6 @@
+import { knownRules } from '#domain/identity/checkPassword.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { HttpFault, Refusal } from '#infrastructure/http/httpFault.ts';
-import { knownRules } from './passwordRulesReply.ts';
 
 /** The password rule that the end of a message names, or a known rule anywhere in it; null for none. */
 const ruleIn = (message: string): string | null =>

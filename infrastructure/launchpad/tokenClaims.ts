@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { jwtDecode } from 'jwt-decode';
-import { type LinkedAccount, type TokenClaims, twoFactorClaim } from '#domain/identity/accessToken.ts';
+import type { LinkedAccount, TokenClaims } from '#domain/identity/accessToken.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
 import { orNull, rightOrNull } from '#domain/shared/orNull.ts';
 import { goodOnes, maybe, nominalText, textOrNull } from '#infrastructure/http/codecs.ts';
@@ -21,20 +21,22 @@ const Payload = t.type({
   linked_accounts: maybe(goodOnes(Linked)),
 });
 
-// Because: an account of an unknown type cannot be offered, but the other accounts can.
+/** The account, or none: one of an unknown type cannot be offered. */
 const toLinked = ({ mobileNumber, ...account }: t.TypeOf<typeof Linked>): LinkedAccount[] => {
   const accountType = accountTypeOfProfile(account.accountType);
   return accountType === null ? [] : [{ ...account, accountType, mobileNumber: mobileNumber ?? null }];
+};
+
+const twoFactorOf = (payload: t.TypeOf<typeof Payload>): TokenClaims['twoFactor'] => {
+  if (payload.two_fa_required !== true) return 'NotRequired';
+  return payload.two_fa_completed === true ? 'Completed' : 'Required';
 };
 
 const toClaims = (payload: t.TypeOf<typeof Payload>): TokenClaims => ({
   profileId: payload.sub,
   email: textOrNull(payload.email),
   accountType: accountTypeOfProfile(payload.account_type ?? ''),
-  twoFactor: twoFactorClaim({
-    required: payload.two_fa_required === true,
-    completed: payload.two_fa_completed === true,
-  }),
+  twoFactor: twoFactorOf(payload),
   linkedAccounts: (payload.linked_accounts ?? []).flatMap(toLinked),
 });
 

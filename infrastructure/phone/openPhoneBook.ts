@@ -20,14 +20,14 @@ const problemByLength: { readonly [word: string]: NumberProblem } = {
   INVALID_COUNTRY: 'NotOffered',
 };
 
-// Because: what stands before the first plus or digit is a label or a bracket, and would hide the plus.
+/** A typed number as it is dialled, without a label or a bracket in front, which would hide the plus. */
 const dialled = (typed: string): string =>
   visibleText(typed)
     .replace(/\s/g, '')
     .replace(/^[^+＋\p{Nd}]+/u, '')
     .replace(/^＋/, '+');
 
-// Because: two leading zeros mean a calling code everywhere, although not every country dials them.
+/** A number with a plus for two leading zeros, which mean a calling code everywhere, although not every country dials them. */
 const withPlus = (number: string): string => number.replace(/^(?:00|００|٠٠|۰۰)/, '+');
 
 const chosenCountry = (word: string): CountryCode | undefined => (isSupportedCountry(word) ? word : undefined);
@@ -80,7 +80,6 @@ const candidatesOf = (prefix: string, number: string): ReadonlyArray<PhoneNumber
   return beginsWithZeros ? [alone, withPrefix] : [withPrefix, alone];
 };
 
-// Because: whether a leading zero belongs to the number is a rule of each country, which only the library knows.
 const numberOf: OpenPhoneBook['numberOf'] = ({ mobilePrefix, mobilePhone }) => {
   const candidates = candidatesOf(dialled(mobilePrefix), dialled(mobilePhone));
   const found = candidates.find((phone) => phone?.isValid()) ?? candidates.find((phone) => phone?.isPossible());

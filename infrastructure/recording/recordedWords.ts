@@ -2,7 +2,7 @@ import { languageOf, locales } from '#domain/locale/locale.ts';
 import { routes } from '#domain/navigation/routes.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { channels } from '#domain/two-factor/channels.ts';
-import { knownRules } from '#infrastructure/launchpad/passwordRulesReply.ts';
+import { knownRules } from '#domain/identity/checkPassword.ts';
 import { launchpadCodes } from '#infrastructure/launchpad/toIdentityFault.ts';
 
 type Words = ReadonlyArray<string | boolean>;

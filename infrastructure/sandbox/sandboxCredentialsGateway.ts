@@ -5,8 +5,14 @@ import type {
   SignUpGateway,
 } from '#application/ports/identityGateway.ts';
 import type { RequestContext } from '#application/ports/identityCalls.ts';
-import { codeSentReply, grantIfAny, grantReply, noReply, tokensReply } from '#infrastructure/launchpad/replies.ts';
-import { passwordRulesReply } from '#infrastructure/launchpad/passwordRulesReply.ts';
+import {
+  codeSentReply,
+  grantIfAny,
+  grantReply,
+  noReply,
+  passwordRulesReply,
+  tokensReply,
+} from '#infrastructure/launchpad/replies.ts';
 import type { LaunchpadApi } from '#infrastructure/sandbox/engine/engineApi.ts';
 import type { AuthorizationRequest } from './engine/inputs.ts';
 import type { SandboxClient } from './sandboxClient.ts';

@@ -10,7 +10,7 @@ import {
   noReply,
   userInfoReply,
 } from '#infrastructure/launchpad/replies.ts';
-import { twoFactorRequestFields } from '#infrastructure/launchpad/requests.ts';
+import { twoFactorRequestFields } from '#infrastructure/launchpad/sessionGateway.ts';
 import type { LaunchpadApi } from '#infrastructure/sandbox/engine/engineApi.ts';
 import type { SandboxClient } from './sandboxClient.ts';
 

@@ -8,7 +8,6 @@ const text = maybe(t.string);
 
 const kinds: { readonly [Kind in keyof KindValues]: t.Mixed } = {
   text,
-  address: text,
   flag: maybe(t.boolean),
   list: maybe(t.array(t.string)),
   byPlatform: maybe(t.partial(Object.fromEntries(platforms.map((platform) => [platform, text])))),

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import * as code from '#domain/two-factor/codeChanges.ts';
 import * as onStatus from '#domain/two-factor/statusChanges.ts';
-import { twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
 import * as number from '#domain/two-factor/phoneChanges.ts';
 import { phoneNumber, phoneType } from './phone.ts';
 import { channel, linkedNumber, twoFactorStatus } from './twoFactor.ts';
@@ -25,13 +24,12 @@ export const twoFactorChange: fc.Arbitrary<number.TwoFactorChange> = fc.oneof(
   fc.constantFrom(
     number.numberChangeStarted,
     number.numberWasTyped,
-    number.numberChangeConfirmed,
     onStatus.requiredInSession,
     onStatus.requiredBySignIn,
     code.emailCodeSent,
     code.verificationFailed,
     browserRemembered,
     browserForgotten,
-    twoFactorCompleted,
+    code.twoFactorCompleted,
   ),
 );

@@ -10,8 +10,8 @@ export const settingsSourceContract = (adapter: string, open: () => Promise<Sett
     it.each(brands.map((brand) => [brand.key, brand] as const))('has everything that %s needs', async (_, brand) => {
       const file = await (await open()).fetch();
       if (E.isLeft(file)) throw new Error(file.left.message);
-      const { settings, missing } = forBrand(file.right, brand);
-      expect(missing).toEqual([]);
+      const { settings, problems } = forBrand(file.right, brand);
+      expect(problems).toEqual([]);
       expect(settings).toMatchObject({ launchpadApiUrl: expect.stringMatching(/^http.*\/$/) });
     });
 

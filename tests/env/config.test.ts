@@ -30,7 +30,7 @@ const settingsOf = (text: string): ReadonlyArray<Settings> =>
 
 describe.each(Object.entries(files))('%s', (_name, text) => {
   it('has every variable for every brand', () => {
-    for (const brand of brands) expect(forBrand(decoded(text), brand)).toMatchObject({ missing: [], settings: {} });
+    for (const brand of brands) expect(forBrand(decoded(text), brand)).toMatchObject({ problems: [], settings: {} });
   });
 
   // Because: the default block has the sites of its own brand, to which the people of no other brand may be sent.

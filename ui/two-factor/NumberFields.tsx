@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import { type CountryOption, countryOptions } from '#domain/system/countryOptions.ts';
-import { countriesToChoose } from '#domain/system/phoneCountries.ts';
+import { countriesToChoose, type CountryOption, countryOptions } from '#domain/system/phoneCountries.ts';
 import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import styles from '#ui/shared/form/Field.module.css';
 import { Field, FieldFrame, useDescription } from '#ui/shared/form/Field.tsx';

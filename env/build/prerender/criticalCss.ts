@@ -27,7 +27,7 @@ const resolvedValues = (style: string): ReadonlyMap<string, string> => {
   return new Map(resolved.filter(([name, value]) => !conditional.has(name) && !value.includes('var(')));
 };
 
-// Because: a prerendered page uses the local stand-ins, which have the metrics of the brand's fonts and need no request.
+/** Whether a font face is a local stand-in of the fonts, which has their metrics and needs no request. */
 const isStandIn = (properties: ReadonlyArray<FontFaceProperty>, fonts: string): boolean =>
   properties.every(({ type, value }) => {
     if (type === 'source') return value.every((source) => source.type === 'local');
@@ -53,7 +53,7 @@ type Options = { readonly unusedSymbols?: string[]; readonly visitor?: Visitor<C
 const minified = (style: string, options: Options): string =>
   transform({ filename: 'page.css', code: Buffer.from(style), minify: true, ...options }).code.toString();
 
-// Because: a property that only a script or a later style sheet reads is declared again in that style sheet.
+/** The properties and keyframes that the style declares and does not use. What only a later style sheet reads, it declares again. */
 const unusedSymbols = (style: string): string[] => {
   const used = new Set(matchesOf(style, /var\((--[\w-]+)/g));
   const properties = matchesOf(style, /(--[\w-]+):/g).filter((name) => !used.has(name));

@@ -69,7 +69,6 @@ const head = (parts: PageParts): ReadonlyArray<string> => {
 
 /** The visible part of a page. */
 export const pageBody = ({ body, late, noScript }: PrerenderedScreen): string => {
-  // Because: every page has one main heading, and a shell has none before its notice.
   const heading = body.includes('<h1') ? 'span' : 'h1';
   return `<body>
 <noscript><p class="boot-switched-off">${text(noScript)}</p></noscript>

@@ -10,18 +10,18 @@ const colours = ({ colours: light, darkColours: dark }: Theme): string =>
 
 const radius = (brand: Brand): string => `--radius:${String(brand.radius)}px`;
 
-// Because: Inter would delay the script; the fallback font has the same metrics, so the layout does not shift.
+/** The fonts of the first frame, without Inter, which would delay the script. Its fallback has the same metrics. */
 const faces = (fontFamily: string): string =>
   `${fontFamily === fallbackFont ? '' : `'${fontFamily}',`}'Inter Fallback',system-ui,sans-serif`;
 
-// Because: it follows the style of all brands, and criticalCss replaces its properties by their values.
+/** The properties of a brand for `criticalCss`, which replaces them by their values. */
 const themeStyle = (theme: Theme, brand: Brand): string => {
   const { fontFamily } = theme;
   const fonts = `--font:${faces(fontFamily)};--heading-font:'${headingFamily(brand, theme)} Heading',${faces(fontFamily)}`;
   return `:root{${colours(theme)}${fonts};${radius(brand)}}`;
 };
 
-// Because: the whole style can arrive before the script sets the properties of the brand, or without it, and its defaults must not show.
+/** The properties of a brand for the whole style, whose defaults must not show if it arrives before the script. */
 const lastingStyle = (theme: Theme, brand: Brand): string => {
   const heading = headingFamily(brand, theme);
   return `html:root{${colours(theme)}--heading-family:'${heading}','${heading} Heading';${radius(brand)}}`;

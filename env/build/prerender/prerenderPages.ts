@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { CSSOptions, Manifest, Plugin } from 'vite';
+import { minifySync, type CSSOptions, type Manifest, type Plugin } from 'vite';
 import { brands } from '#domain/brand/brands.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { entryScreenAt, entryScreens } from '#domain/navigation/entryQuery.ts';
@@ -9,10 +9,18 @@ import type { PrerenderIndex } from '#env/server/prerenderedPages.ts';
 import { routeOf, type RoutePath, routes } from '#domain/navigation/routes.ts';
 import { entryOf, messagesOf, readManifest, scriptsOf, styleOf, viewOf } from '#env/shared/manifest.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
-import { readInlineScripts } from './inlineScripts.ts';
 import { pageHtml, type PageParts } from './pageHtml.ts';
 import { pageStyle } from './pageStyle.ts';
 import { loadPrerenderer, type PrerenderJob } from './prerenderer.ts';
+
+const minified = (name: string): string =>
+  minifySync(name, readFileSync(join(projectRoot, 'ui', 'start', name), 'utf8')).code.trim();
+
+/** Reads the inline scripts of every page, minified: one shows the chosen appearance, one holds early input and starts the entry. */
+const readInlineScripts = (): readonly string[] => [
+  minified('showAppearance.js'),
+  minified('holdEarlyInput.js') + minified('startEntry.js'),
+];
 
 const hashOf = (inline: string): string => `sha256-${createHash('sha256').update(inline).digest('base64')}`;
 

@@ -24,7 +24,7 @@ const args = [
   '--loglevel=warn',
 ];
 
-// Because: npm fails alike for an advisory, a refusal and a registry without advisories, and tells them apart in this line.
+/** The line in which npm says that a registry has no advisories, or did not answer. It fails alike for an advisory. */
 const noAnswer = /^npm warn audit ((?:404|405|501) .+|request to \S+ failed, reason: .+|network timeout at: .+)$/im;
 
 /**

@@ -15,7 +15,7 @@ export type Check = {
   readonly readSummary?: () => summaries.TestSummary;
 };
 
-// Because: these checks run beside others, so their output is shown only after a failure.
+/** A check beside others, whose output is shown only after a failure. */
 const quietTool = (name: string, script: string, args: readonly string[]): Check => ({
   name,
   run: async () => (await runTool(script, args, { isQuiet: true })) === 0,

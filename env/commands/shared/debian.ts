@@ -3,7 +3,7 @@ import { runProgram } from './tool.ts';
 
 const servicePolicy = '/usr/sbin/policy-rc.d';
 
-// Because: Debian starts a service when it installs its package, and a test run must not leave one running.
+/** Installs packages without starting their services, as Debian otherwise does. */
 const withoutServices = async (install: () => Promise<void>): Promise<void> => {
   const isOurs = !existsSync(servicePolicy);
   if (isOurs) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });

@@ -40,7 +40,6 @@ const fingerprint = (): string => {
 export const rebuild = async (logLevel: LogLevel): Promise<void> => {
   rmSync(inputsHashFile, { force: true });
   const inputsHash = fingerprint();
-  // Because: Vite takes a second to load, and a build that is up to date needs none of it.
   const { build } = await import('vite');
   await build({ configFile: join(projectRoot, 'vite.config.ts'), mode: 'production', logLevel });
   mkdirSync(outputFolder, { recursive: true });

@@ -4,8 +4,10 @@ import { entryOf, fileOf, scriptsOf, viewOf } from '#env/shared/manifest.ts';
 /** What the core or a page loads first, and the brotli bytes of script that this may take. */
 export type FirstLoad = { readonly name: string; readonly files: readonly string[]; readonly budget: number };
 
-// Because: all use cases, the identity gateway and the container are part of the core, and TanStack Query is part of the first load.
-// Loading them on demand saved about 32 kB, and cost seven ways to load code and a second assembly.
+/**
+ * The core has all use cases, the identity gateway and the container, and the first load has TanStack Query. On demand they saved about
+ * 32 kB, and cost seven ways to load code and a second assembly.
+ */
 const budgets = { core: 56_000, signIn: 160_000, screen: 169_000 };
 
 /** The first load of the core, of the sign-in page, and of each screen that is downloaded when it is needed; a page with a catalogue. */

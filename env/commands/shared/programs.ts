@@ -13,11 +13,11 @@ type Row = {
   readonly works?: (path: string) => boolean;
 };
 
-// Because: some systems have a browser that only says how to install one.
+/** Whether a browser starts. Some systems have one that only says how to install it. */
 const starts = (path: string): boolean =>
   process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 
-// Because: Playwright has none for some systems, and throws there.
+/** The browser that Playwright brings, if it has one for this system. */
 const playwrightsOwn = (): readonly string[] => {
   try {
     return [chromium.executablePath()];
@@ -88,7 +88,7 @@ export const findProgram = (name: Program): string | null => find(programs[name]
 /** Whether WebKit has a driver for this system: WebKitGTK, which has one, is for Linux only. */
 export const hasWebKitDriver = process.platform === 'linux';
 
-// Because: `fc-list` also succeeds without a match, and then prints nothing.
+/** Whether a font is installed. Without a match, `fc-list` succeeds and prints nothing. */
 const hasFont = (family: string): boolean =>
   (spawnSync('fc-list', [`:family=${family}`, 'family'], { encoding: 'utf8' }).stdout ?? '').trim() !== '';
 

@@ -1,6 +1,58 @@
 import type { Sandbox } from '#env/sandbox/serveSandbox.ts';
-import { endWithNpm } from './endWithNpm.ts';
-import { freePort } from './freePort.ts';
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { sandboxPort } from '#env/sandbox/hosts.ts';
+import { userError } from '#env/shared/userError.ts';
+
+const parentOf = (pid: number): number =>
+  Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout);
+
+/** Whether a process lives. One of another user refuses the question, and lives. */
+const lives = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (fault) {
+    return fault instanceof Error && !fault.message.includes('ESRCH');
+  }
+};
+
+/**
+ * Ends this process on Ctrl+C, on SIGTERM, and when the npm that runs it has died; first calls `close`. npm runs a command in a shell, which
+ * outlives it.
+ */
+export const endWithNpm = (close: () => Promise<void>): void => {
+  const end = (): void => void close().finally(() => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const runners = [process.ppid, parentOf(process.ppid)].filter((pid) => pid > 1);
+  setInterval(() => !runners.every(lives) && end(), 500).unref();
+};
+
+const isTaken = (port: number): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (fault: NodeJS.ErrnoException) => {
+      if (fault.code === 'EADDRINUSE') resolve(true);
+      else reject(userError(`Port ${port} cannot be opened (${fault.code}): choose another with PORT=… in front.`));
+    });
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
+  });
+
+const nextFree = async (port: number): Promise<number | null> => {
+  if (port > 65535) return null;
+  return (await isTaken(port)) ? nextFree(port + 1) : port;
+};
+
+/** Returns the port of the variable PORT, or that of the sandbox; throws a user error if it is invalid, or in use: it names the next free one. */
+export const freePort = async (wanted: string | undefined): Promise<number> => {
+  const port = wanted === undefined || wanted === '' ? sandboxPort : Number(wanted);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) throw userError(`PORT=${wanted} is not a port number.`);
+  const next = await nextFree(port);
+  if (next === port) return port;
+  throw userError(
+    `Port ${port} is already in use: stop that program, or put PORT=${next ?? '…'} in front, which is free.`,
+  );
+};
 
 /** Opens a sandbox on the port of the variable PORT, prints its addresses and how to sign in, and closes it at the end. */
 export const runSandbox = async (open: (port: number) => Promise<Sandbox>): Promise<void> => {

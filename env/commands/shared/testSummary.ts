@@ -33,7 +33,7 @@ export type BrowserReport = {
   readonly errors: readonly unknown[];
 };
 
-// Because: a runner that was ended may have written a part.
+/** The JSON of a file; null where a runner that was ended has written a part. */
 const readJson = (path: string) => {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

@@ -15,7 +15,7 @@ export type DevServer = Pick<Assets, 'readPage'> & {
 /** The assets beside a dev server: every page is the shell of its brand and language. */
 export const devAssets = ({ readPage }: DevServer): Assets => ({ ...noAssets, readPage });
 
-// Because: the dev server adds inline scripts, styles and markup, and uses a web socket; its markup would be reported.
+/** A policy that allows what the dev server adds: inline scripts, styles and markup, and a web socket. */
 const relaxed = (policy: string): string =>
   policy
     .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
@@ -29,7 +29,7 @@ export const devServerHeaders = (settings: Settings): ReadonlyArray<Header> =>
     .filter(([name]) => name !== 'Content-Security-Policy-Report-Only')
     .map(([name, value]) => [name, name === 'Content-Security-Policy' ? relaxed(value) : value]);
 
-// Because: an address of the dev server has a file name or begins with an at sign, and no address of the product does.
+/** Whether a path is of the dev server: it has a file name or begins with an at sign, as no address of the product does. */
 const isSource = (path: string): boolean =>
   path !== '/env/config.json' && !path.startsWith('/.well-known/') && /^\/@|\.[^/.]+$/.test(path);
 

@@ -30,7 +30,6 @@ const images = (origin: string, fixture: ThemeFixture): Record<string, object> =
   const hasOwn = fixture.ownImages !== null;
   return {
     logo: hasMobile ? { ...logo, mobile: image('logo-mobile.svg', 48, 48) } : logo,
-    // Because: a document may omit any image; a co-brand shows what a theme without these looks like.
     dark_logo: hasOwn ? image('logo-dark.svg', width, height) : {},
     safari_pinned_tab: hasOwn ? image('safari-pinned-tab.svg', 40, 40) : {},
     og_image: image('share.png', 1200, 630),

@@ -8,7 +8,7 @@ import { hasWords, type Search } from './search.ts';
 
 const seedEmails: ReadonlySet<string> = new Set(seedAccounts.map(({ email }) => email));
 
-// Because: a person looks for the account that was added last.
+/** The accounts, the one that was added last first. */
 const inOrder = (accounts: ReadonlyArray<Account>): ReadonlyArray<Account> => [
   ...accounts.filter(({ email }) => !seedEmails.has(email)).toReversed(),
   ...accounts.filter(({ email }) => seedEmails.has(email)),

@@ -11,7 +11,7 @@ const say = (text) => {
   timer = setTimeout(() => outcome.replaceChildren(), shownMs);
 };
 
-// Because: text that only looks like JSON is a body that people want too; a command with it elsewhere is refused.
+// The value of a JSON text; any other text is a body that people want too.
 const jsonOrText = (text) => {
   try {
     return JSON.parse(text);

@@ -2,9 +2,9 @@ import { html } from 'hono/html';
 import { covers, type InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import type { ActiveFault } from '#env/sandbox/gateway/injectedFaults.ts';
 import type { Html } from '#env/sandbox/htmlPage.ts';
-import { faultPresets } from './faultPresets.ts';
 import { card, command, dialog, list, openButton, select } from './parts.ts';
 import type { SandboxState } from './sandboxState.ts';
+import { contentHost } from '#env/sandbox/hosts.ts';
 
 const targetOf = ({ method = '', path, host }: InjectedFault): string =>
   `${method} …${path} ${host === undefined ? '' : `at ${host}`}`.trim();
@@ -13,7 +13,6 @@ const targetOf = ({ method = '', path, host }: InjectedFault): string =>
 const targetFields = { path: undefined, method: undefined, host: undefined };
 
 const item = ({ id, fault }: ActiveFault, index: number, all: ReadonlyArray<ActiveFault>): Html => {
-  // Because: the oldest fault that applies to a request answers it, and the others wait.
   const cover = all.slice(0, index).find((older) => covers(older.fault, fault));
   return html`<li id="fault-${id}">
     <p>
@@ -26,6 +25,29 @@ const item = ({ id, fault }: ActiveFault, index: number, all: ReadonlyArray<Acti
     </form>
   </li>`;
 };
+
+type FaultPreset = { readonly name: string; readonly fault: InjectedFault };
+
+const signIn = { path: '/authorization/weblogin', method: 'POST' };
+const limit = { code: 'LimitExceededException', message: 'Attempt limit exceeded' };
+const notJson = { body: '<h1>Bad gateway</h1>', headers: { 'Content-Type': 'text/html' } };
+
+/** Faults that people try most often. */
+export const faultPresets: ReadonlyArray<FaultPreset> = [
+  { name: 'Sign-in: rate limited', fault: { ...signIn, status: 429, body: limit, headers: { 'Retry-After': '30' } } },
+  { name: 'Sign-in: server error, once', fault: { ...signIn, status: 500, times: 1 } },
+  { name: 'Sign-in: slow, 10 seconds', fault: { ...signIn, delayMs: 10_000 } },
+  { name: 'Sign-in: no answer', fault: { ...signIn, hang: true } },
+  { name: 'Sign-in: connection broken', fault: { ...signIn, reset: true } },
+  { name: 'Sign-in: an answer that is not JSON', fault: { ...signIn, status: 200, ...notJson } },
+  { name: 'Two-step code: server error', fault: { path: '/authorization/validate2FA', method: 'POST', status: 500 } },
+  { name: 'Two-step code: cannot be sent', fault: { path: '/authorization/send2FA', method: 'POST', status: 503 } },
+  { name: 'Sign-up code: server error', fault: { path: '/authorization/confirmSignup', method: 'POST', status: 500 } },
+  { name: 'Tokens: not available', fault: { path: '/getGSOTokens', status: 503 } },
+  { name: 'Themes: not available', fault: { path: '', host: contentHost, status: 503 } },
+  { name: 'Configuration: not available', fault: { path: '/env/config.json', status: 503 } },
+  { name: 'Everything: 2 seconds late', fault: { path: '', delayMs: 2000 } },
+];
 
 const added = command('/api/faults', 'The fault is added.');
 const presets = faultPresets.map(({ name, fault }) => [JSON.stringify(fault), name] as const);

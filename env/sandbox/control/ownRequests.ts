@@ -3,11 +3,11 @@ import { hostName } from '#env/sandbox/hosts.ts';
 
 const isSafeMethod = (method: string): boolean => ['GET', 'HEAD'].includes(method);
 
-// Because: a link on another page may lead to the control room; such a navigation shows the linking page nothing.
+/** Whether a link leads to the control room, perhaps from another page, which is shown nothing of it. */
 const isVisit = ({ req }: Context): boolean =>
   isSafeMethod(req.method) && req.path === '/' && req.header('sec-fetch-mode') === 'navigate';
 
-// Because: a browser sends Origin with a command and Sec-Fetch-Site with every request; a script outside a browser sends neither.
+/** Whether a page of another site asks. A browser says so in Origin or Sec-Fetch-Site; a script outside a browser sends neither. */
 const isForeign = (c: Context, originOf: (host: string) => string): boolean => {
   const origin = c.req.header('origin');
   if (origin !== undefined && origin !== originOf(hostName(c.req.header('host') ?? ''))) return true;
@@ -15,7 +15,7 @@ const isForeign = (c: Context, originOf: (host: string) => string): boolean => {
   return site !== undefined && !['same-origin', 'none'].includes(site) && !isVisit(c);
 };
 
-// Because: a page of any site can send other types of body without asking first.
+/** Whether the body is JSON, the type that a page of another site cannot send without asking first. */
 const isJson = ({ req }: Context): boolean => /^application\/json *(?:;|$)/i.test(req.header('content-type') ?? '');
 
 const hasBody = ({ req }: Context): boolean =>

@@ -4,7 +4,7 @@ import { isAccountOrigin } from '#env/sandbox/hosts.ts';
 import { withHeaders, type Answer, type Site } from '#env/sandbox/gateway/site.ts';
 import { replacesResponse, type InjectedFault } from './injectedFault.ts';
 
-// Because: a page can read the status of a failing service only if the failure has CORS headers too.
+/** The headers without which a page of another origin cannot read the status of a failing service. */
 const crossOriginHeaders = (request: Request): Record<string, string> => {
   const origin = request.headers.get('origin');
   if (origin === null || !isAccountOrigin(origin)) return {};

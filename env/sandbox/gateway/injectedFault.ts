@@ -56,7 +56,7 @@ const headersError = ({ headers = {} }: InjectedFault): string | null => {
   return wrong === undefined ? null : `Headers: “${wrong.join(': ')}” is no header. Write “Retry-After: 30”.`;
 };
 
-// Because: a fault that changes nothing and never ends only hides the faults that were added after it.
+/** Whether a fault changes nothing and never ends, so that it would only hide those that were added after it. */
 const isEmpty = ({ times, delayMs, status, body, headers, reset, hang, hold }: InjectedFault): boolean =>
   [times, status, body].every((value) => value === undefined) &&
   Object.keys(headers ?? {}).length === 0 &&

@@ -26,7 +26,7 @@ export type Journal = {
   readonly clear: () => void;
 };
 
-// Because: a form is data, and so is JSON; any other text is kept as it is.
+/** The body of a request: the data of a form or of JSON, any other text as it is. */
 const readBody = async (request: Request): Promise<unknown> => {
   const text = await request.clone().text();
   if (text === '') return null;

@@ -56,7 +56,7 @@ const call =
     return E.isLeft(input) ? malformed(context) : respond(context, (client) => engineCall(input.right, client));
   };
 
-// Because: a relying party signs people out by a redirect to here, and names the address to return to.
+/** Signs out, and returns to the address that a relying party named when it sent the browser here. */
 const logout =
   ({ engine, isRelyingParty }: LaunchpadParts) =>
   async (context: Context<LaunchpadEnv>): Promise<Response> => {

@@ -73,8 +73,7 @@ export const writeCookies = (context: LaunchpadContext, changes: ReadonlyArray<C
 
 const refusalResponse = (context: LaunchpadContext, refusal: Refusal): Response => {
   const { code, status, message, phoneType } = refusal;
-  // Because: the codes of the token call are those of OAuth (RFC 6749, section 5.2).
-  if (code === code.toLowerCase())
-    return context.json({ error: code, error_description: message, code, message }, status);
+  const isOAuth = code === code.toLowerCase();
+  if (isOAuth) return context.json({ error: code, error_description: message, code, message }, status);
   return context.json(phoneType === null ? { code, message } : { code, message, data: { type: phoneType } }, status);
 };

@@ -19,7 +19,7 @@ export type Exchange = {
   readonly redirectUri: string;
 };
 
-// Because: Node may not resolve *.localhost, so the connection goes to 127.0.0.1 and the Host header names the host.
+/** A post to this machine, whose host is named by the Host header only: Node may not resolve *.localhost. */
 const localPost = (
   address: string,
   { body, headers, method }: oauth.CustomFetchOptions<'POST', URLSearchParams>,
@@ -56,7 +56,6 @@ const reasonOf = (error: unknown): string => {
 export const makeCodeExchange =
   (issuer: string, clientId: string) =>
   async ({ answer, started, redirectUri }: Exchange): Promise<E.Either<string, SignedIn>> => {
-    // Because: the launchpad publishes no metadata, so they are written here.
     const server = { issuer, token_endpoint: `${issuer}/oauth2/token` };
     const client = { client_id: clientId };
     const options = { [oauth.customFetch]: localPost, [oauth.allowInsecureRequests]: true };

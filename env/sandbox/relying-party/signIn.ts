@@ -59,7 +59,6 @@ export const handleCallback = async (c: Context, parts: PartyParts): Promise<Res
     keepBrowser(c, visitors, { ...browser, started: used });
   }
   const error = answer.get('error');
-  // Because: nobody signed in, which is an answer of OAuth (RFC 6749, 4.1.2.1) and no bad request.
   if (error !== null) return c.html(failedPage(party, `The account site answered: ${error}`));
   const outcome = await exchange({ answer, started, redirectUri: redirectUri(parts, c.req.path) });
   if (E.isLeft(outcome)) return c.html(failedPage(party, `The code was not exchanged: ${outcome.left}.`), 400);

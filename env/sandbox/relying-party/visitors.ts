@@ -58,7 +58,7 @@ export const keepBrowser = (c: Context, { browsers }: Visitors, browser: Browser
 export const signedInOf = (c: Context, { sessions }: Visitors): SignedIn | null =>
   sessions.get(getCookie(c, sessionCookie) ?? '') ?? null;
 
-/** Starts a session and ends the previous one. Because: with a new id, a planted id cannot be used (session fixation). */
+/** Starts a session with a new id and ends the previous one, so that a planted id is of no use (session fixation). */
 export const openSession = (c: Context, { sessions }: Visitors, signedIn: SignedIn): void => {
   const id = newId();
   sessions.delete(getCookie(c, sessionCookie) ?? '');

@@ -7,9 +7,12 @@ import { clientAddress } from './proxyHeaders.ts';
 /** Follows a request, and logs it when its response is sent or its client has left. */
 export type AccessLog = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-// Because: queries contain codes, and a target that is no path can name a host and a person.
+/** The path of a target without its query, which can contain codes; a hyphen for a target that is no path. */
 const pathOf = (target: string): string => /^\/(?![/\\])[^?#]*/.exec(target)?.[0] ?? '-';
 const plain = (text: string): string => text.replace(/[^!-~]/g, encodeURIComponent).slice(0, 900);
+
+/** The status that nginx logs for a client that leaves before the response. */
+const clientHasLeft = 499;
 
 /** Makes the access log: a line of JSON a request, without its query, and without a host that is none of ours, behind a number of trusted proxies. */
 export const makeAccessLog = (hosts: ServerConfig['hosts'], proxies: number, to: DestinationStream): AccessLog => {
@@ -23,8 +26,7 @@ export const makeAccessLog = (hosts: ServerConfig['hosts'], proxies: number, to:
       path: plain(pathOf(url)),
     };
     outgoing.once('close', () => {
-      // Because: nginx logs 499 for a client that leaves before the response.
-      const status = outgoing.headersSent ? outgoing.statusCode : 499;
+      const status = outgoing.headersSent ? outgoing.statusCode : clientHasLeft;
       logger.info({ ...entry, status, bytes: socket.bytesWritten - sent, milliseconds: Date.now() - start });
     });
   };

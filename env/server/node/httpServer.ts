@@ -1,13 +1,29 @@
 import { createServer, STATUS_CODES, type Server } from 'node:http';
 import { RequestError } from '@hono/node-server';
 import { faultAnswer, makeFault, type Fault } from '#env/server/answer.ts';
-import { headersTooLargePage } from '#env/server/headersTooLargePage.ts';
 
-// Because: load balancers keep an idle connection open for 60 seconds, and must not find it closed.
+/** Longer than load balancers keep an idle connection open (60 seconds), so that they never find it closed. */
 const keepAliveTimeout = 65_000;
 
-// Because: the cookies that other sites of the parent domain set come with every request, and Node takes no more than 16 kB by itself.
+/** Four times what Node takes by itself: every request brings the cookies of the other sites of the parent domain. */
 const maxHeaderSize = 64 * 1024;
+
+/**
+ * The page for somebody whose browser sends larger headers than the server reads: nearly always too many cookies. Neither the brand nor
+ * the language is known, but a browser can translate a page that names its language.
+ */
+export const headersTooLargePage: string = `<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Clear the cookies of this site</title>
+<main>
+<h1>Clear the cookies of this site</h1>
+<p>Your browser sent more than this site can read. The usual reason is too many cookies, which related sites can set too.</p>
+<p>Please clear the cookies of this site in the settings of your browser. Then load this page again.</p>
+</main>
+</html>`;
 
 /** The answers to what Node cannot read as a request, by the code of its error. */
 const faults: ReadonlyMap<string, Fault> = new Map([

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isAssetPath, isPublic, suffixOf, type Assets, type PublicFile } from '#env/server/assets.ts';
 
-// Because: the best quality takes 40 ms for a page and saves 8 %, this one takes two.
+/** The best quality takes 40 ms for a page and saves 8 %; this one takes two. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** A build with no page and no file. */
@@ -36,7 +36,6 @@ export const readAssets = (dist: string): Assets => {
   const kept = new Map(stable.map((path) => [path, readFileSync(join(dist, path))]));
   const publicFile = (path: string): PublicFile => {
     const content = kept.get(path);
-    // Because: the name of an asset contains a hash of its content.
     const version = content === undefined ? basename(path) : hash('sha256', content).slice(0, 32);
     return { version, encodings: (['br', 'gzip'] as const).filter((coding) => paths.has(path + suffixOf[coding])) };
   };

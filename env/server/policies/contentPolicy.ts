@@ -100,7 +100,7 @@ export const originOfEntry = (entry: string, production: boolean): string | null
 const quoted = (hashes: ReadonlyArray<string>): ReadonlyArray<string> =>
   hashes.filter((hash) => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(hash)).map((hash) => `'${hash}'`);
 
-// Because: other parties' scripts make script addresses and markup from text, which Trusted Types would refuse.
+/** Whether no script of another party runs. Those make addresses and markup from text, which Trusted Types would refuse. */
 const runsOwnScriptsOnly = (settings: Settings): boolean =>
   !settings.f5Enabled && originsOf(settings).foreignScripts.length === 0;
 
@@ -119,7 +119,7 @@ const reportDirectives = (settings: Settings): ReadonlyArray<Directive> => {
   ];
 };
 
-// Because: these characters are syntax in the configuration of web servers.
+/** Characters that are syntax in the configuration of web servers. */
 const serverSyntax = /[$`{}]/;
 
 /** The address to which the browser reports violations of the policies. Null for no reports, and for an address that is unusable. */

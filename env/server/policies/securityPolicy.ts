@@ -17,7 +17,6 @@ const twoYears = 63_072_000;
 const transportHeader: Header = ['Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`];
 
 const fixedHeaders: ReadonlyArray<Header> = [
-  // Because: auth codes travel in addresses.
   ['Referrer-Policy', 'no-referrer'],
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],

@@ -6,7 +6,7 @@ export const securityTxtPath: string = '/.well-known/security.txt';
 
 const oneDay = 86_400_000;
 
-// Because: RFC 9116 asks for less than a year, and the text of one day is the same on every machine.
+/** A day less than a year from now, as RFC 9116 asks, and the same on every machine for a whole day. */
 const expiry = (now: number): string => new Date((Math.floor(now / oneDay) + 364) * oneDay).toISOString();
 
 /** The text of a brand's security.txt, valid for less than a year from now. Null without a usable contact. */

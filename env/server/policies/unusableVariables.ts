@@ -40,13 +40,13 @@ export const refusedDirectives = (blocks: ReadonlyArray<unknown>): ReadonlyArray
   return refused.map((directive) => `contentSecurityPolicy${nameOf(directive)}`);
 };
 
-// Because: only what looks like the name of a directive may reach the log, and no other text of the file.
+/** The name of a directive for the log, which gets no other text of the file. */
 const nameOf = (directive: string): string => (/^[a-z-]{1,40}$/.test(directive) ? `.${directive}` : '');
 
 /** What stands in `env/config.json` where only the deployment knows the value. */
 const placeholder = 'set-by-the-deployment';
 
-// Because: nobody can have a host in the domain .example.
+/** Whether a text stands for one that the deployment knows: it says so, or is in .example, where nobody can have a host. */
 const isPlaceholder = (text: string): boolean => {
   const [host = ''] = text.replace(/^[a-z]+:(?:\/\/)?/i, '').split(/[/?#]/);
   return text.includes(placeholder) || /\.example\.?(?::\d+)?$/i.test(host);

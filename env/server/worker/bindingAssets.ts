@@ -11,7 +11,7 @@ export type BundledBuild = {
   readonly files: Readonly<Record<string, PublicFile>>;
 };
 
-// Because: a binding needs a whole address, and uses its path alone.
+/** A binding needs a whole address, and uses its path alone. */
 const origin = 'https://assets.invalid/';
 
 /** Reads a build through the assets binding of a worker. */

@@ -21,7 +21,7 @@ const asClientSent = (request: WorkerRequest): Request => {
   return restored;
 };
 
-// Because: the reason names addresses of the configuration, which are for the log only.
+/** Answers without the reason, whose addresses of the configuration are for the log only. */
 const unusable: Handler = () => faultAnswer(500, 'The configuration cannot be used.');
 
 /**

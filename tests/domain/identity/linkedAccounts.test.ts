@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LinkedAccount, twoFactorClaim } from '#domain/identity/accessToken.ts';
+import type { LinkedAccount } from '#domain/identity/accessToken.ts';
 import { filterAccounts, needsAccountSelection, tellApart } from '#domain/identity/linkedAccounts.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
@@ -16,13 +16,6 @@ const accountNamed = (name: string, id: string = name): LinkedAccount => ({
 });
 const listed = (all: ReadonlyArray<LinkedAccount>) =>
   tellApart(all, ({ name, accountType }) => `${name} ${accountType}`);
-
-describe('twoFactorClaim', () => {
-  it('is Required or Completed where a second factor is required, else NotRequired', () => {
-    const claims = (required: boolean) => [false, true].map((completed) => twoFactorClaim({ required, completed }));
-    expect([...claims(true), ...claims(false)]).toEqual(['Required', 'Completed', 'NotRequired', 'NotRequired']);
-  });
-});
 
 describe('needsAccountSelection', () => {
   itAlways('is true of several accounts without a choice', [accounts, fc.option(profileId)], (list, chosen) => {

@@ -104,6 +104,6 @@ describe('publicUrl', () => {
     const publicUrls = { default: 'https://account.brand.test', XECI: 'https://invoices.brand.test' };
     expect(publicUrl('XECI', { publicUrls })).toBe(publicUrls.XECI);
     expect(publicUrl('XECI', { publicUrls: { ...publicUrls, XECI: null } })).toBe(publicUrls.default);
-    expect(publicUrl(null, { publicUrls })).toBe(publicUrls.default);
+    expect(publicUrl('XEMT', { publicUrls })).toBe(publicUrls.default);
   });
 });

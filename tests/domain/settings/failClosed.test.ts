@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brands.ts';
-import { forBrand, settingsProblems } from '#domain/settings/appContext.ts';
+import { forBrand } from '#domain/settings/appContext.ts';
 import { environments, type SettingsFile } from '#domain/settings/settings.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { httpsOrigin } from '#tests/arbitraries/origins.ts';
@@ -11,6 +11,10 @@ import { variablePaths, withVariable } from '#tests/arbitraries/variablePath.ts'
 const essentials = { launchpadApiUrl: 'https://launchpad.xe.com/api', transferSiteUrl: 'https://transfer.xe.com' };
 const inEnvironment = (environment: unknown): SettingsFile =>
   ({ default: { ...essentials, environment }, brands: {} }) as SettingsFile;
+
+const insecureLine = (name: string): string => `Variable with an http: address in production: ${name}`;
+const isInsecure = (line: string): boolean => line.startsWith(insecureLine(''));
+const unknownEnvironment = 'Variable with an unknown value, so that production is assumed: environment';
 
 /** An http address as a browser reads it, in any spelling. */
 const httpAddress = fc
@@ -32,14 +36,16 @@ describe('an http address in production', () => {
   it('is refused and named, for any file, variable, block and spelling, but no problem in another brand’s block', () => {
     fc.assert(
       fc.property(anyFile, variablePath, httpAddress, ({ base, own }, variable, address) => {
-        const insecure = [variable.path.join('.')];
+        const problems = expect.arrayContaining([insecureLine(variable.path.join('.'))]) as unknown;
         const files = [
           { default: withVariable(base, variable, address), brands: { xe: own } },
           { default: base, brands: { xe: withVariable(own, variable, address) } },
         ];
-        for (const file of files) expect(forBrand(file, mainBrand)).toMatchObject({ settings: null, insecure });
+        for (const file of files) expect(forBrand(file, mainBrand)).toMatchObject({ settings: null, problems });
         const other = { default: base, brands: { xe: own, britline: withVariable({}, variable, address) } };
-        expect(forBrand(other, mainBrand)).toMatchObject({ settings: { production: true }, insecure: [] });
+        const result = forBrand(other, mainBrand);
+        expect(result.settings?.production).toBe(true);
+        expect(result.problems.filter(isInsecure)).toEqual([]);
       }),
       // Because: the next test has every variable, so that only blocks and spellings are left to draw.
       { numRuns: 200 },
@@ -53,28 +59,26 @@ describe('an http address in production', () => {
     });
     const names = variables.map(({ path }) => path.join('.'));
     expect(names).toEqual(expect.arrayContaining(['reporting.endpoint', 'consent.source', 'productUrls.XEMT']));
-    expect(results.map(({ settings, insecure }) => [settings, insecure])).toEqual(names.map((name) => [null, [name]]));
-    const lines = names.map((name) =>
-      expect.arrayContaining([`Variable with an http: address in production: ${name}`]),
+    expect(results.map(({ settings, problems }) => [settings, problems.filter(isInsecure)])).toEqual(
+      names.map((name) => [null, [insecureLine(name)]]),
     );
-    expect(results.map(settingsProblems)).toEqual(lines);
   });
 
   itAlways('is usable in every other environment', [variablePath, httpsOrigin], (variable, origin) => {
     const address = origin.replace('https:', 'http:');
     for (const environment of environments.filter((word) => word !== 'production')) {
       const block = withVariable({ ...essentials, environment }, variable, address);
-      const { settings, insecure } = forBrand({ default: block, brands: {} }, mainBrand);
-      expect([settings?.environment, insecure]).toEqual([environment, []]);
+      const { settings, problems } = forBrand({ default: block, brands: {} }, mainBrand);
+      expect([settings?.environment, problems.filter(isInsecure)]).toEqual([environment, []]);
     }
   });
 });
 
 describe('the environment', () => {
   it.each(environments)('is %s where the file says so, without a problem', (environment) => {
-    const { settings, unknown } = forBrand(inEnvironment(environment), mainBrand);
+    const { settings, problems } = forBrand(inEnvironment(environment), mainBrand);
     expect(settings).toMatchObject({ environment, production: environment === 'production' });
-    expect(unknown).toEqual([]);
+    expect(problems).not.toContain(unknownEnvironment);
   });
 
   const almost = fc.constantFrom('Production ', 'prod', 'Sandbox', 'sandbox ', 'dev', '', null, 5, ['sandbox']);
@@ -83,13 +87,13 @@ describe('the environment', () => {
     fc.pre(!environments.some((one) => one === environment));
     const result = forBrand(inEnvironment(environment), mainBrand);
     expect(result.settings).toMatchObject({ environment: 'production', production: true });
-    expect(result.unknown).toEqual(['environment']);
-    const line = 'Variable with an unknown value, so that production is assumed: environment';
-    expect(settingsProblems(result)).toContain(line);
+    expect(result.problems).toContain(unknownEnvironment);
   });
 
   it('is production where it is missing, which is named as a missing variable', () => {
-    const { settings, missing, unknown } = forBrand(inEnvironment(undefined), mainBrand);
-    expect([settings?.production, missing.includes('environment'), unknown]).toEqual([true, true, []]);
+    const { settings, problems } = forBrand(inEnvironment(undefined), mainBrand);
+    expect(settings?.production).toBe(true);
+    expect(problems).toContain('Variable not defined for this environment: environment');
+    expect(problems).not.toContain(unknownEnvironment);
   });
 });

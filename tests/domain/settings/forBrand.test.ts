@@ -35,9 +35,9 @@ describe('forBrand', () => {
 
   it.each(['launchpadApiUrl', 'transferSiteUrl'] as const)('returns no settings without %s, and names it', (name) => {
     for (const value of [null, undefined, '', 'javascript:alert(1)', 'xhttps://brand.test', ['https://brand.test']]) {
-      const { settings, missing } = forBrand({ default: { ...essentials, [name]: value }, brands: {} }, mainBrand);
+      const { settings, problems } = forBrand({ default: { ...essentials, [name]: value }, brands: {} }, mainBrand);
       expect(settings).toBeNull();
-      expect(missing).toContain(name);
+      expect(problems).toContain(`Variable not defined for this environment: ${name}`);
     }
   });
 
@@ -69,8 +69,8 @@ describe('appContextFor', () => {
 
   it.each(Object.entries(files))('finds each brand by its host in %s, with https in production', (_, file) => {
     for (const brand of brands) {
-      const { context, missing } = appContextFor(file, `account.${file.brands[brand.key]?.hostName ?? ''}:4100`);
-      expect([context?.brand.key, missing]).toEqual([brand.key, []]);
+      const { context, problems } = appContextFor(file, `account.${file.brands[brand.key]?.hostName ?? ''}:4100`);
+      expect([context?.brand.key, problems]).toEqual([brand.key, []]);
       expect(context?.settings.transferSiteUrl).toMatch(context?.settings.production === true ? /^https:/ : /^http:/);
     }
   });
@@ -83,7 +83,10 @@ describe('appContextFor', () => {
   it('returns no context, and names the missing variables, if sign-in is impossible', () => {
     expect(appContextFor({ default: {}, brands: {} }, 'xe.com')).toMatchObject({
       context: null,
-      missing: expect.arrayContaining(['launchpadApiUrl', 'transferSiteUrl']) as unknown,
+      problems: expect.arrayContaining([
+        'Variable not defined for this environment: launchpadApiUrl',
+        'Variable not defined for this environment: transferSiteUrl',
+      ]) as unknown,
     });
   });
 });

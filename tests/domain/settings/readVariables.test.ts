@@ -9,10 +9,9 @@ import { itAlways } from '#tests/arbitraries/itAlways.ts';
 const group = {
   title: { kind: 'text', default: 'untitled', logMissing: true },
   hint: { kind: 'text', default: null, logMissing: false },
-  links: { help: { kind: 'address', default: ({ brand }) => `https://${brand.hostName}`, logMissing: true } },
+  links: { help: { kind: 'text', default: ({ hostName }) => `https://${hostName}`, logMissing: true } },
   sites: { kind: 'byPlatform', default: null, logMissing: false },
 } as const satisfies Group;
-const defaults = { brand: mainBrand };
 
 describe('makeReader', () => {
   it('takes the value of the first block that defines the variable, even if it is null', () => {
@@ -30,7 +29,7 @@ describe('makeReader', () => {
 });
 
 describe('valuesOf', () => {
-  const valuesIn = (block: unknown) => valuesOf(group, { read: makeReader(block), defaults });
+  const valuesIn = (block: unknown) => valuesOf(group, { read: makeReader(block), brand: mainBrand });
 
   it('is the default of each variable that no block defines, or defines as null', () => {
     expect(valuesIn({ title: null })).toMatchObject({

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '#domain/locale/locale.ts';
-import { countryOptions } from '#domain/system/countryOptions.ts';
-import { countriesToChoose, phoneCountries } from '#domain/system/phoneCountries.ts';
+import { countriesToChoose, countryOptions, phoneCountries } from '#domain/system/phoneCountries.ts';
 import { openPhoneBook } from '#infrastructure/phone/openPhoneBook.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { verificationChannels } from '#domain/two-factor/channels.ts';
+import { channelOfChallenge, verificationChannels } from '#domain/two-factor/channels.ts';
 import * as code from '#domain/two-factor/codeChanges.ts';
-import { channelAfterSend, nextChannel, offeredChannels } from '#domain/two-factor/offeredChannels.ts';
-import { isLandline, noTwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { nextChannel, offeredChannels } from '#domain/two-factor/offeredChannels.ts';
+import { isLandline, noTwoFactor, type Phone } from '#domain/two-factor/twoFactor.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { phone } from '#tests/arbitraries/phone.ts';
 import { channel, twoFactor } from '#tests/arbitraries/twoFactor.ts';
@@ -29,7 +29,7 @@ describe('a change by a code', () => {
         ...state,
         ...counts,
         channel: isLandline(state.phone) ? 'call' : asked,
-        previousChannel: channelAfterSend(state.phone, by),
+        previousChannel: isLandline(state.phone) ? 'call' : channelOfChallenge(by),
       });
       expect(code.emailCodeSent(state)).toEqual({ ...state, ...counts, channel: 'email' });
     },
@@ -43,7 +43,10 @@ describe('triesLeft', () => {
   });
 });
 
-describe('channelAfterSend', () => {
+describe('the previous channel after a send', () => {
+  const channelAfterSend = (to: Phone, word: string | null) =>
+    code.codeSent('sms', word)({ ...noTwoFactor, phone: to }).previousChannel;
+
   it('is that of the challenge, and a call for a landline', () => {
     const words = ['TwoFASMS', 'TwoFAVoice', 'TwoFAWhatsApp', null];
     expect(words.map((word) => channelAfterSend(mobile, word))).toEqual(['sms', 'call', 'whatsapp', 'sms']);

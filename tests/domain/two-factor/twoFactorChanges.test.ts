@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { requiredBySignIn } from '#domain/two-factor/statusChanges.ts';
 import { isLandline, noTwoFactor, type TwoFactor, twoFactorStatusOf } from '#domain/two-factor/twoFactor.ts';
-import { hasConfirmedNumber, twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
+import { hasConfirmedNumber, twoFactorCompleted } from '#domain/two-factor/codeChanges.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { phoneNumber } from '#tests/arbitraries/phone.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';

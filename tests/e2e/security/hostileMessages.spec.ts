@@ -1,16 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { partnerConsentEvent } from '#infrastructure/partner/partnerBanner.ts';
 import { consentCard } from '#tests/e2e/consent/consentCard.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
 /** What an attacker may send: events, commands and sessions of this app, of its libraries and of none. */
 const hostileMessages: ReadonlyArray<unknown> = [
-  partnerConsentEvent,
+  'privacyaction',
   'x'.repeat(50_000),
   null,
-  { type: partnerConsentEvent },
-  JSON.stringify({ type: partnerConsentEvent }),
+  { type: 'privacyaction' },
+  JSON.stringify({ type: 'privacyaction' }),
   { type: 'navigate', to: 'https://evil.example/' },
   { session: { email: 'evil@evil.example', redirect: 'https://evil.example/' } },
   { consent: { performance: true } },
@@ -100,6 +99,6 @@ test('no script of the page listens to messages, those of any form change nothin
 
   await popup.goto(`${sandbox.origin('account.johnlewis')}/signin`);
   await expect(popup.getByRole('heading', { name: 'Your privacy at John Lewis Money' })).toBeVisible();
-  await expect.poll(() => listenedTypes(popup)).toContain(partnerConsentEvent);
+  await expect.poll(() => listenedTypes(popup)).toContain('privacyaction');
   expect(await listenedTypes(popup)).not.toContain('message');
 });

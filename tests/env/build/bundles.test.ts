@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { build, type Plugin } from 'vite';
 import { expect, it } from 'vitest';
-import { bundleServer } from '#env/build/bundleServer.ts';
+import { bundleServer } from '#env/build/bundleModule.ts';
 import { smallerLibraries } from '#env/build/smallerLibraries.ts';
 
 const bundle = async (code: string): Promise<string> => {

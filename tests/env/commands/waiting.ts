@@ -1,6 +1,6 @@
 // A command that runs until it is ended.
 import { createServer } from 'node:net';
-import { endWithNpm } from '#env/commands/shared/endWithNpm.ts';
+import { endWithNpm } from '#env/commands/shared/runSandbox.ts';
 
 createServer().listen(0);
 endWithNpm(async () => console.log('closed'));

@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import type { ThemeSource } from '#application/ports/sources.ts';
 import { mainBrand } from '#domain/brand/brands.ts';
 import { contentHost } from '#env/sandbox/hosts.ts';
-import { type ContentThemesParts, makeContentThemes } from '#infrastructure/content/contentThemes.ts';
+import { type ContentThemesParts, makeContentThemes } from '#infrastructure/content/module.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';

@@ -1,8 +1,7 @@
 import { mainBrand } from '#domain/brand/brands.ts';
 import { accountHost, launchpadHost, transferHost } from '#env/sandbox/hosts.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
-import { makeLaunchpadHttp } from '#infrastructure/launchpad/launchpadHttp.ts';
-import { makeLaunchpadIdentity } from '#infrastructure/launchpad/launchpadIdentity.ts';
+import { makeLaunchpadHttp, makeLaunchpadIdentity } from '#infrastructure/launchpad/module.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import type { IdentityFixture } from '#tests/contracts/identityFixture.ts';
 import { setUpEach, setUpSandbox } from '#tests/wire/setUpSandbox.ts';

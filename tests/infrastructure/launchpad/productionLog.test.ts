@@ -7,7 +7,7 @@ import { makeLoadSystemFields } from '#application/start/loadSystemFields.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { makeConsoleLog } from '#infrastructure/browser/consoleLog.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
-import { makeLaunchpadIdentity } from '#infrastructure/launchpad/launchpadIdentity.ts';
+import { makeLaunchpadIdentity } from '#infrastructure/launchpad/module.ts';
 import { makeLaunchpadSystemFields } from '#infrastructure/launchpad/launchpadSystemFields.ts';
 import { launchpadCodes as knownCodes } from '#infrastructure/launchpad/toIdentityFault.ts';
 import { makeFetchedSettings } from '#infrastructure/settings/fetchedSettings.ts';

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#infrastructure/http/answer.ts';
-import { passwordRulesReply } from '#infrastructure/launchpad/passwordRulesReply.ts';
 import {
+  passwordRulesReply,
   grantReply,
   profileReply,
   socialStatusReply,

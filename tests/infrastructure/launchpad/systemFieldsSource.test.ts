@@ -4,7 +4,7 @@ import type { SystemFieldsSource } from '#application/ports/sources.ts';
 import { mainBrand } from '#domain/brand/brands.ts';
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { launchpadHost } from '#env/sandbox/hosts.ts';
-import { makeLaunchpadHttp } from '#infrastructure/launchpad/launchpadHttp.ts';
+import { makeLaunchpadHttp } from '#infrastructure/launchpad/module.ts';
 import { makeLaunchpadSystemFields, systemFieldsReply } from '#infrastructure/launchpad/launchpadSystemFields.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { makeSandboxSystemFields } from '#infrastructure/sandbox/sandboxSystemFields.ts';
@@ -72,6 +72,24 @@ describe('systemFieldsReply', () => {
     for (const body of [{}, { documents: null }, { documents: {}, formData: {}, socialLogins: null }]) {
       expect(read(body)).toEqual(E.right({ geoLocation: 'GB', ...empty }));
     }
+  });
+
+  it('has each document with the link of its version, and none under an inherited name', () => {
+    const documentLinks = { 'PP-2': 'https://xe.com/privacy', 'TC-7': 'https://xe.com/terms', '': 'https://xe.com/x' };
+    const readWith = (version: string) =>
+      read({
+        documents: {
+          privacyPolicyVersionAvailable: 'PP-2',
+          termsAndConditionsVersionAvailable: version,
+          cookieNoticeVersionAvailable: '',
+          documentLinks,
+        },
+      });
+    const others = { privacyPolicy: { version: 'PP-2', url: 'https://xe.com/privacy' }, cookieNotice: null };
+    const terms = { version: 'TC-7', url: 'https://xe.com/terms' };
+    expect(readWith('TC-7')).toMatchObject(E.right({ ...others, terms }));
+    for (const version of ['TC-6', 'constructor', '__proto__', 'toString'])
+      expect(readWith(version)).toMatchObject(E.right({ ...others, terms: { version, url: null } }));
   });
 
   it('leaves out and logs social logins that the product does not know, and names each other one once', () => {

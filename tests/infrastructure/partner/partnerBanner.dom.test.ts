@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { expect, it } from 'vitest';
-import { makePartnerBanner } from '#infrastructure/partner/partnerBanner.ts';
+import { makePartnerBanner } from '#infrastructure/partner/module.ts';
 
 it('finds the element that the script of the partner adds, and hears its event', () => {
   const banner = makePartnerBanner({ load: () => TE.right(undefined) }, window);

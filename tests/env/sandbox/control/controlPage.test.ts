@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { faultPresets } from '#env/sandbox/control/faultPresets.ts';
+import { faultPresets } from '#env/sandbox/control/faults.ts';
 import { faultError } from '#env/sandbox/gateway/injectedFault.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 import { requestReset } from './requestReset.ts';

@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bundleServer } from '#env/build/bundleServer.ts';
+import { bundleServer } from '#env/build/bundleModule.ts';
 import { configText } from '#env/sandbox/account/configFile.ts';
 import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
 import { checkNode, startNode, type RunningNode } from '#tests/e2e/fixtures/hosting/startNode.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
-import { freePort } from '#env/commands/shared/freePort.ts';
+import { freePort } from '#env/commands/shared/runSandbox.ts';
 import { listen, makeClose } from '#env/sandbox/listen.ts';
 
 it('the port of the sandbox is refused while another program uses it, with the next free one, and is the requested one if it is free', async () => {
