@@ -3,14 +3,12 @@ import { makeResendByEmail } from '#application/code/resendByEmail.ts';
 import { makePasswordRules } from '#application/password/passwordRules.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeAskIdentityProvider } from '#application/session/askIdentityProvider.ts';
-import { makeCallOnce } from '#application/session/callOnce.ts';
 import {
   makeCompleteSignIn,
   makeFetchTokens,
   makeNextSignInStep,
   makeReadTokens,
 } from '#application/session/completeSignIn.ts';
-import { makeLeaveAgain } from '#application/session/leaveAgain.ts';
 import { makeRequestContext } from '#application/session/requestContext.ts';
 import {
   makeRouteFlowFault,
@@ -47,13 +45,11 @@ export const makeSteps = (ports: Ports, context: AppContext): FlowSteps => {
     codes,
     resendByEmail: makeResendByEmail(ports, { codes, routeMissingFactor, routeFlowFault }),
     passwordRules: makePasswordRules(ports),
-    callOnce: makeCallOnce(ports),
     storeGrant: makeStoreGrant(ports),
 
     readTokens,
     fetchTokens,
     completeSignIn,
-    leaveAgain: makeLeaveAgain(ports, context, { completeSignIn, routeFlowFault }),
     nextSignInStep,
     askIdentityProvider: makeAskIdentityProvider(ports, { readTokens }),
     signOut: makeSignOut(ports, context),

@@ -8,7 +8,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { FaultScreen } from '#domain/navigation/faultScreen.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import type { Change, OneTimeCall, RefusedSend, Session } from '#domain/session/session.ts';
+import type { Change, RefusedSend, Session } from '#domain/session/session.ts';
 import type { CodeSender, ResendResult } from './code/codeSender.ts';
 import type { PasswordRules } from './password/passwordRules.ts';
 import type { CodeSent, Grant, IdentityCall, RequestContext } from './ports/identityCalls.ts';
@@ -34,11 +34,6 @@ type CallSteps = {
     sendTo: (email: Email) => IdentityCall<CodeSent>,
   ) => Resend;
   readonly passwordRules: PasswordRules;
-  /**
-   * Makes a call whose code or password the service takes once. A refusal can mean that an earlier call took effect, whose answer was lost.
-   * Then `onDone` follows, which finds that out.
-   */
-  readonly callOnce: <A>(name: OneTimeCall, call: IdentityCall<A>, onDone: () => IdentityCall<A>) => IdentityCall<A>;
   /** Stores what an accepted call granted, and tracks its event. Null stores only that a code was accepted. */
   readonly storeGrant: (event: GrantEvent, grant: Grant | null) => void;
 };
@@ -54,15 +49,6 @@ type SignInSteps = {
     profileId: ProfileId | null,
     onTokens?: (session: Session) => void,
   ) => IdentityCall<Destination>;
-  /**
-   * Makes the action of a button that completes a sign-in. Where the sign-in is completed already and the browser stayed on the page, leaves
-   * again instead: for a minute to the same address, later to that of a new code. Where only a sign-in gives that code, runs `signIn`, or
-   * leads to the sign-in screen.
-   */
-  readonly leaveAgain: <Fault>(
-    action: TaskEither<Fault | IdentityFault, Destination>,
-    signIn?: TaskEither<Fault | IdentityFault, Destination>,
-  ) => TaskEither<Fault | IdentityFault, Destination>;
   /** The next destination of a sign-in that has its tokens: a step that is pending, or the redirect. */
   readonly nextSignInStep: Task<Destination>;
   /** Reads the result of a sign-in at an identity provider into the session. */

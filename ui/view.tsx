@@ -41,7 +41,7 @@ export const openView = (element: HTMLElement): View => {
   return {
     show: async ({ useCases, locale, isRendered, ...options }) => {
       watchBackStop();
-      saveFieldsOnReload(() => useCases.session.get().leaving !== null);
+      saveFieldsOnReload(() => useCases.session.get().hasLeft);
       // Because: what was saved can be of the person who has signed out in another tab.
       if (useCases.browser.signedOutElsewhere.count() > 0) clearSavedFields();
       const router = makeRouter(useCases, options);

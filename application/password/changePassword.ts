@@ -51,11 +51,11 @@ export const makeChangePasswordUseCases = (
     steps.routeMissingFactor(requireTwoFactorForPasswordChange),
     steps.routeFlowFault(codeFlowFaultScreen(null)),
   );
-  const replacePassword = makeReplacePassword(ports, steps);
+  const replacePassword = makeReplacePassword(ports, steps, 'Password Changed');
   const replace =
     (typed: TypedCode): PageAnswer<FormFault | IdentityFault> =>
     async () => {
-      const replaced = await replacePassword(typed, 'Password Changed')();
+      const replaced = await replacePassword(typed)();
       if (E.isLeft(replaced)) return replaced;
       session.update(awaitsCode(context, session.get()) ? withoutSentCode : withoutPerson);
       return E.right(null);
@@ -106,12 +106,14 @@ const makeSendFirstCode =
     return E.isLeft(sent) ? sent : E.right(null);
   };
 
-const makeLeavePasswordChange = (
-  { session }: ChangePorts,
-  context: AppContext,
-  { completeSignIn, leaveAgain, nextSignInStep }: FlowSteps,
-): ChangePasswordUseCases['leaveChange'] => {
-  const leave: IdentityCall<Destination> = async () => {
+const makeLeavePasswordChange =
+  (
+    { session }: ChangePorts,
+    context: AppContext,
+    { completeSignIn, nextSignInStep }: FlowSteps,
+  ): ChangePasswordUseCases['leaveChange'] =>
+  () =>
+  async () => {
     const changed = session.get();
     if (!awaitsCode(context, changed)) return E.right(redirectDestination(context.settings)(changed));
     // Because: the new password ended the session in which an account may have been chosen.
@@ -120,5 +122,3 @@ const makeLeavePasswordChange = (
     if (!E.isLeft(completed) || completed.left._tag === 'Cancelled') return completed;
     return E.right(await nextSignInStep());
   };
-  return () => leaveAgain(leave);
-};

@@ -10,32 +10,31 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withCredentialsAfter, withSentEmail } from '#domain/session/emailChanges.ts';
 
 type ReplacedEvent = 'Password Reset' | 'Password Changed';
-type ReplacePassword = (typed: TypedCode, event: ReplacedEvent) => TaskEither<FormFault | IdentityFault, void>;
+type ReplacePassword = (typed: TypedCode) => TaskEither<FormFault | IdentityFault, null>;
 
 /** Replaces a password by its code, and stores the grant. Checks the rules first: a refused password does not use up the code. */
 export const makeReplacePassword = (
   ports: Pick<Ports, 'identity' | 'session' | 'clock' | 'analyticsEvents'>,
-  { requestContext, callOnce, passwordRules, storeGrant }: FlowSteps,
+  { requestContext, passwordRules, storeGrant }: FlowSteps,
+  event: ReplacedEvent,
 ): ReplacePassword => {
   const { identity, session } = ports;
-  const enter = makeEnterCode<Grant>(ports);
-  return (typed, event) => async () => {
+  const enter = makeEnterCode<Grant>(ports, (grant) => {
+    const { email } = session.get().typed;
+    if (email !== null) session.update(withSentEmail(email));
+    storeGrant(event, grant);
+  });
+  return (typed) => async () => {
     const { email } = session.get().typed;
     if (email === null) return E.left({ _tag: 'SignedOut' });
     const known = { code: session.get().secrets.code, password: null };
     const parsed = parseCodeAndPassword(typed, known, { rules: passwordRules.known(), username: email });
     if (E.isLeft(parsed)) return parsed;
     const coded = { ...parsed.right, email };
-    const context = requestContext();
-    const replaced = identity.confirmForgotPassword(coded, context);
-    const call = callOnce('PasswordCode', replaced, () => identity.signIn(coded, context));
-    const grant = await enter(coded.code, trackUnfinished(ports, event)(call))();
-    if (E.isLeft(grant)) {
-      // Because: the service may have set the new password already, and the sign-in with a second factor needs it.
-      session.update(withCredentialsAfter(grant.left, coded));
-      return grant;
-    }
-    session.update(withSentEmail(email));
-    return E.right(storeGrant(event, grant.right));
+    const call = identity.confirmForgotPassword(coded, requestContext());
+    const replaced = await enter(coded.code, trackUnfinished(ports, event)(call))();
+    // Because: the service has set the new password already, and the sign-in with a second factor needs it.
+    if (E.isLeft(replaced)) session.update(withCredentialsAfter(replaced.left, coded));
+    return replaced;
   };
 };

@@ -37,9 +37,8 @@ export const makeResetPasswordUseCases = (
   steps: FlowSteps,
 ): ResetPasswordUseCases => {
   const { identity, session } = ports;
-  const { requestContext, codes, resendByEmail, completeSignIn, leaveAgain, routeFlowFault, routeMissingFactor } =
-    steps;
-  const replacePassword = makeReplacePassword(ports, steps);
+  const { requestContext, codes, resendByEmail, completeSignIn, routeFlowFault, routeMissingFactor } = steps;
+  const replacePassword = makeReplacePassword(ports, steps, 'Password Reset');
   const requestCode = (email: Email): IdentityCall<CodeSent> =>
     hideAccount(identity.forgotPassword(email, requestContext()));
   const sendFirstCode =
@@ -62,10 +61,10 @@ export const makeResetPasswordUseCases = (
     resendResetCode: resendByEmail('PasswordReset', requestCode),
     reset: (typed) => {
       const reset = pipe(
-        replacePassword(typed, 'Password Reset'),
+        replacePassword(typed),
         TE.flatMap((): FormAnswer => completeSignIn(null)),
       );
-      return leaveAgain(routeFlowFault(codeFlowFaultScreen('/forgot-password/error'))(reset));
+      return routeFlowFault(codeFlowFaultScreen('/forgot-password/error'))(reset);
     },
   };
 };

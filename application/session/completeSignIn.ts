@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps } from '#application/steps.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
 import { newAccountSite, redirectDestination } from '#domain/navigation/redirectDestination.ts';
 import { withChosenAccount, withPasswordChange } from '#domain/session/changes.ts';
-import { withLeaving } from '#domain/session/leaving.ts';
+import { sentAway } from '#domain/session/endings.ts';
 import { requireTwoFactorOfSession, withoutRefusedSend } from '#domain/session/requireTwoFactor.ts';
-import { withoutTokens, withTokens } from '#domain/session/tokens.ts';
+import { withoutAccess, withoutTokens, withTokens } from '#domain/session/tokens.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { sessionCookieRemoval, type Settings } from '#domain/settings/settings.ts';
 import { saveMarketingChoice } from './saveMarketingChoice.ts';
@@ -30,16 +30,19 @@ export const makeCompleteSignIn =
     return E.right(await nextSignInStep());
   };
 
-/** Stores the tokens. Without tokens the session keeps no auth code. */
+/** Stores the tokens. Without an answer, or after a limit, the session keeps the code of the sign-in for another try. */
 export const makeFetchTokens =
   ({ session }: Pick<Ports, 'session'>, { readTokens }: Pick<FlowSteps, 'readTokens'>): FlowSteps['fetchTokens'] =>
   (profileId) =>
   async () => {
     const tokens = await readTokens(profileId)();
     if (!E.isLeft(tokens)) return E.right(session.update(withTokens(tokens.right)));
-    session.update(withoutTokens);
-    if (tokens.left._tag !== 'TwoFactorIncomplete') return tokens;
-    return E.right(session.update(requireTwoFactorOfSession));
+    if (tokens.left._tag === 'TwoFactorIncomplete') {
+      session.update(withoutTokens);
+      return E.right(session.update(requireTwoFactorOfSession));
+    }
+    session.update(isRefusal(tokens.left) ? withoutTokens : withoutAccess);
+    return tokens;
   };
 
 /** Makes the only way to the call of the tokens, so that no caller leaves the cookie of an ended session behind. */
@@ -97,11 +100,8 @@ export const makeNextSignInStep =
     }
   };
 
-/** Returns the redirect. If the browser leaves by it, stores that the sign-in is finished, and informs the other tabs. */
-const redirectToClient = (
-  { session, tabs, analyticsEvents, clock, log }: StepPorts,
-  settings: Settings,
-): Destination => {
+/** Returns the redirect. If the browser leaves by it, notes that, and informs the other tabs. */
+const redirectToClient = ({ session, tabs, analyticsEvents, log }: StepPorts, settings: Settings): Destination => {
   const finished = session.get();
   const { redirect, platform } = finished.visit;
   if (redirect === null && newAccountSite(settings, finished) === null) {
@@ -110,7 +110,7 @@ const redirectToClient = (
   const destination = redirectDestination(settings)(finished);
   if (destination._tag !== 'ClientRedirect') return destination;
   analyticsEvents.track({ name: 'Redirected', platform });
-  session.update(withLeaving({ _tag: 'Finished', since: clock.now() }));
+  session.update(sentAway);
   tabs.post('SignedIn');
   return destination;
 };

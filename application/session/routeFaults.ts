@@ -8,7 +8,6 @@ import { toRoute } from '#domain/navigation/destination.ts';
 import { accountFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withEntryFault } from '#domain/session/changes.ts';
 import { withoutSentCode } from '#domain/session/codeState.ts';
-import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
 import { requiredBySignIn } from '#domain/two-factor/statusChanges.ts';
 import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
@@ -43,8 +42,7 @@ export const makeRouteFlowFault =
     const fault: FormFault | IdentityFault = routed.left;
     const screen = fault._tag === 'Incomplete' ? null : screenOf(fault);
     if (screen === null) return routed;
-    // Because: sign-in says then that the account may be ready.
-    if (fault._tag === 'SignedOut' && !mayBeReady(session.get())) session.update(withEntryFault(fault));
+    if (fault._tag === 'SignedOut') session.update(withEntryFault(fault));
     await sendCodeOf(screen);
     return E.right(toRoute(screen));
   };

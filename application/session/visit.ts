@@ -12,7 +12,7 @@ import { toExternalUrl } from '#domain/redirect/redirect.ts';
 import { registrationSite } from '#domain/redirect/sites.ts';
 import { continued, withAccountType } from '#domain/session/changes.ts';
 import { withContinuedPerson } from '#domain/session/confirmations.ts';
-import { handedOver, withLeaving } from '#domain/session/leaving.ts';
+import { handedOver, sentAway } from '#domain/session/endings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** The ways on and out of a visit: with a session that was found, with the answer of an identity provider, or unfinished. */
@@ -31,21 +31,20 @@ export type VisitUseCases = {
   readonly returnToClient: () => TE.TaskEither<never, Destination | null>;
 };
 
-/** Forgets the person and the OAuth values once the browser has left the page, in whatever way. Until then it may leave again. */
+/** Forgets the person and the OAuth values as the page goes, if it was told to leave. */
 export const makeVisitUseCases = (
   { session, pageReturns }: Pick<Ports, 'session' | 'pageReturns'>,
   context: AppContext,
-  { completeSignIn, leaveAgain, routeFlowFault, signOut }: FlowSteps,
+  { completeSignIn, routeFlowFault, signOut }: FlowSteps,
 ): VisitUseCases => {
   const { settings } = context;
   pageReturns.onLeave(() => session.update(handedOver));
   return {
-    continue: () =>
-      leaveAgain(() => {
-        session.update(continued);
-        const { chosenProfileId } = session.update(withContinuedPerson).person;
-        return routeFlowFault(codeFlowFaultScreen('/signin/error'))(completeSignIn(chosenProfileId))();
-      }),
+    continue: () => () => {
+      session.update(continued);
+      const { chosenProfileId } = session.update(withContinuedPerson).person;
+      return routeFlowFault(codeFlowFaultScreen('/signin/error'))(completeSignIn(chosenProfileId))();
+    },
     useAnotherAccount: () => async () => {
       await signOut();
       return E.right(toRoute('/signin'));
@@ -56,14 +55,14 @@ export const makeVisitUseCases = (
       if (accountType === null) return E.left({ _tag: 'NothingChosen' });
       const site = registrationSite(settings, accountType);
       if (site === null) return E.right(toRoute('/signin/error'));
-      session.update(withLeaving({ _tag: 'Registration' }));
+      session.update(sentAway);
       session.update(withAccountType(accountType));
       return E.right({ _tag: 'ExternalSite', url: toExternalUrl(site) });
     },
     goBack: (path) => backDestination(context)(session.get(), path),
     returnToClient: () => async () => {
       const destination = accessDeniedDestination(settings)(session.get());
-      if (destination !== null) session.update(withLeaving({ _tag: 'Denied' }));
+      if (destination !== null) session.update(sentAway);
       return E.right(destination);
     },
   };

@@ -14,22 +14,15 @@ export type SelectAccount = (profileId: ProfileId) => IdentityCall<Destination>;
 /** Tracks the selection once its tokens are there. A second call for the same account shares the pending one. */
 export const makeSelectAccount = (
   { session, analyticsEvents }: Pick<Ports, 'session' | 'analyticsEvents'>,
-  { completeSignIn, leaveAgain, routeFlowFault }: FlowSteps,
+  { completeSignIn, routeFlowFault }: FlowSteps,
 ): SelectAccount => {
   const singleFlight = makeSingleFlight<IdentityFault, Destination>();
   const routeFault = routeFlowFault(codeFlowFaultScreen('/signin/error'));
-  const select =
-    (profileId: ProfileId): IdentityCall<Destination> =>
-    () => {
-      const accounts = session.update(withPressedAccount(profileId)).person.linkedAccounts.length;
-      const completed = completeSignIn(profileId, ({ person: { accessToken } }) => {
-        if (accessToken !== null) analyticsEvents.track({ name: 'Account Selected', accounts });
-      });
-      return singleFlight(profileId, routeFault(completed))();
-    };
   return (profileId) => () => {
-    // Because: another account is another sign-in.
-    const isSame = profileId === session.get().person.chosenProfileId;
-    return isSame ? leaveAgain(select(profileId))() : select(profileId)();
+    const accounts = session.update(withPressedAccount(profileId)).person.linkedAccounts.length;
+    const completed = completeSignIn(profileId, ({ person: { accessToken } }) => {
+      if (accessToken !== null) analyticsEvents.track({ name: 'Account Selected', accounts });
+    });
+    return singleFlight(profileId, routeFault(completed))();
   };
 };

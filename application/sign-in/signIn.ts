@@ -6,7 +6,6 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps, FormAnswer } from '#application/steps.ts';
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import { type Credentials, parseCredentials, type TypedCredentials } from '#domain/identity/credentials.ts';
-import { emailOf } from '#domain/identity/email.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { socialSignIn } from '#domain/redirect/sites.ts';
@@ -18,7 +17,7 @@ import { makeSelectAccount, type SelectAccount } from './selectAccount.ts';
 
 /** The use cases of the sign-in screens. */
 export type SignInUseCases = {
-  /** Signs a person in with an email and a password. Once that is done and the browser stayed, the same email leaves again. */
+  /** Signs a person in with an email and a password. */
   readonly submit: (typed: TypedCredentials) => FormAnswer;
   readonly submitEarly: EarlySignIn['submitEarly'];
   /** Stores the text that an email field is left with; sign-in, sign-up and "Forgot password" begin with it. */
@@ -39,14 +38,9 @@ export const makeSignInUseCases = (
   const signIn = makeSignIn({ session, identity: early }, steps);
   pageReturns.onReturn(() => session.update(providerLeft));
   return {
-    submit: (typed) => () => {
-      const action: FormAnswer = async () => {
-        const credentials = parseCredentials(typed);
-        return E.isLeft(credentials) ? credentials : signIn(credentials.right)();
-      };
-      // Because: another email is another sign-in.
-      const isSame = emailOf(typed.email) === session.get().typed.email;
-      return isSame ? steps.leaveAgain(action, action)() : action();
+    submit: (typed) => async () => {
+      const credentials = parseCredentials(typed);
+      return E.isLeft(credentials) ? credentials : signIn(credentials.right)();
     },
     submitEarly: early.submitEarly,
     storeTypedEmail: (text) => void session.update(withTypedEmail(text)),

@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Grant, IdentityCall, RequestContext } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
@@ -14,7 +13,6 @@ import { noOAuth } from '#domain/redirect/oAuth.ts';
 import { withoutPassword } from '#domain/session/changes.ts';
 import { withCredentials } from '#domain/session/emailChanges.ts';
 import { withNewAccount } from '#domain/session/newAccount.ts';
-import { saysUndone } from '#domain/session/oneTimeCall.ts';
 import type { Session } from '#domain/session/session.ts';
 
 /** The steps of the screen that creates the account, in order. */
@@ -24,7 +22,7 @@ export type CreatingStep = 'Opening' | 'Saving' | 'Leaving';
 export type ConfirmSignUpUseCases = {
   /** Confirms a new account by its code and password. A refused password is removed, so that the form asks for it. */
   readonly confirm: (typed: TypedCode) => FormAnswer;
-  /** Sends another code. After a lost confirmation it signs in first, as a confirmed account gets no code, or leads to sign-in for the password. */
+  /** Sends another code. */
   readonly resendCode: Resend;
   /** Finishes a confirmed sign-up and reports each step. Leads to sign-in where another try cannot help. A second call shares the pending one. */
   readonly finish: (onStep: (step: CreatingStep) => void) => FormAnswer;
@@ -34,32 +32,16 @@ export type ConfirmSignUpUseCases = {
 const forNewAccount = (context: RequestContext, { visit: { hasRequestedRedirect } }: Session): RequestContext =>
   hasRequestedRedirect ? context : { ...context, oAuth: noOAuth };
 
-/** Stores what a confirmation, or the sign-in after it, came to. */
-const makeStoreConfirmation =
-  ({ session }: Pick<Ports, 'session'>, { storeGrant }: FlowSteps) =>
-  (answer: E.Either<IdentityFault, Grant>): E.Either<IdentityFault, Destination> => {
-    if (!E.isLeft(answer)) {
-      storeGrant('Signed Up', answer.right);
-      session.update(withNewAccount);
-      session.update(withoutPassword);
-      return E.right(toRoute('/signup/creating'));
-    }
-    if (isPasswordRefused(answer.left)) session.update(withoutPassword);
-    // Because: the account is confirmed, and the sign-in continues after its second factor.
-    if (answer.left._tag === 'TwoFactorIncomplete') session.update(withNewAccount);
-    return answer;
-  };
-
 /** Wires the use cases that finish a sign-up. */
 export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): ConfirmSignUpUseCases => {
   const { identity, session } = ports;
-  const { requestContext, callOnce } = steps;
-  const enter = makeEnterCode<Grant>(ports);
-  const store = makeStoreConfirmation(ports, steps);
-  const track = trackUnfinished(ports, 'Signed Up');
+  const { requestContext } = steps;
+  const enter = makeEnterCode<Grant>(ports, (grant) => {
+    steps.storeGrant('Signed Up', grant);
+    session.update(withNewAccount);
+    session.update(withoutPassword);
+  });
   const routeFault = steps.routeFlowFault(codeFlowFaultScreen('/signup/error'));
-  const context = (): RequestContext => forNewAccount(requestContext(), session.get());
-  const resend = steps.resendByEmail('SignUp', (email) => identity.resendConfirmationCode(email, requestContext()));
   const confirm =
     (typed: TypedCode): FormAnswer =>
     async () => {
@@ -69,30 +51,22 @@ export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): Confi
       if (E.isLeft(parsed)) return parsed;
       const coded = { ...parsed.right, email };
       session.update(withCredentials(coded));
-      const confirmed = identity.confirmSignUp(coded, context());
-      const call = callOnce('SignUpCode', confirmed, () => identity.signIn(coded, context()));
-      return store(await enter(coded.code, track(call))());
+      const call = identity.confirmSignUp(coded, forNewAccount(requestContext(), session.get()));
+      const confirmed = await enter(coded.code, trackUnfinished(ports, 'Signed Up')(call))();
+      if (!E.isLeft(confirmed)) return E.right(toRoute('/signup/creating'));
+      if (isPasswordRefused(confirmed.left)) session.update(withoutPassword);
+      // Because: the account is confirmed, and the sign-in continues after its second factor.
+      if (confirmed.left._tag === 'TwoFactorIncomplete') session.update(withNewAccount);
+      return confirmed;
     };
   return {
     finish: makeFinishSignUp(steps),
     confirm: (typed) => routeFault(confirm(typed)),
-    resendCode: () => async () => {
-      const { typed, secrets, progress } = session.get();
-      if (progress.unanswered !== 'SignUpCode' || typed.email === null) return resend()();
-      if (secrets.password === null) return E.right(toRoute('/signin'));
-      const signIn = identity.signIn({ email: typed.email, password: secrets.password }, context());
-      const answer = store(await track(signIn)());
-      if (!E.isLeft(answer)) return answer;
-      return saysUndone(answer.left, 'SignUpCode') ? resend()() : routeFault(TE.left(answer.left))();
-    },
+    resendCode: steps.resendByEmail('SignUp', (email) => identity.resendConfirmationCode(email, requestContext())),
   };
 };
 
-const makeFinishSignUp = ({
-  completeSignIn,
-  leaveAgain,
-  routeFlowFault,
-}: FlowSteps): ConfirmSignUpUseCases['finish'] => {
+const makeFinishSignUp = ({ completeSignIn, routeFlowFault }: FlowSteps): ConfirmSignUpUseCases['finish'] => {
   const singleFlight = makeSingleFlight<FormFault | IdentityFault, Destination>();
   return (onStep) => {
     const finish: IdentityCall<Destination> = async () => {
@@ -101,6 +75,6 @@ const makeFinishSignUp = ({
       if (!E.isLeft(completed)) onStep('Leaving');
       return completed;
     };
-    return leaveAgain(singleFlight('finish', routeFlowFault(newAccountFaultScreen)(finish)));
+    return singleFlight('finish', routeFlowFault(newAccountFaultScreen)(finish));
   };
 };

@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { IdentityCall, NewAccount } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import { makeSignIn } from '#application/sign-in/signIn.ts';
 import type { FlowSteps } from '#application/steps.ts';
 import {
   type DocumentsUnread,
@@ -11,12 +10,11 @@ import {
   type TypedCredentials,
 } from '#domain/identity/credentials.ts';
 import type { Email } from '#domain/identity/email.ts';
-import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { signUpFaultScreen } from '#domain/navigation/faultScreen.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import { withAccountType, withMarketingChoice } from '#domain/session/changes.ts';
-import { withoutSentCode } from '#domain/session/codeState.ts';
 import { withCredentials, withSentEmail } from '#domain/session/emailChanges.ts';
 import type { Session } from '#domain/session/session.ts';
 import { type ConfirmSignUpUseCases, makeConfirmSignUpUseCases } from './confirmSignUp.ts';
@@ -63,7 +61,6 @@ const verification: Destination = toRoute('/signup/email-verification');
 /** Opens an account. A second one for an email whose account waits for its code leads to that code. */
 const makeOpenAccount = (ports: Pick<Ports, 'identity' | 'session'>, steps: FlowSteps) => {
   const { identity, session } = ports;
-  const continueEarlier = makeContinueEarlier(ports, steps);
   const signUp =
     (account: NewAccount): IdentityCall<Destination> =>
     async () => {
@@ -79,7 +76,7 @@ const makeOpenAccount = (ports: Pick<Ports, 'identity' | 'session'>, steps: Flow
       session.update(withSentEmail(account.email));
       session.update(withAccountType(account.accountType));
       session.update(withMarketingChoice(marketing));
-      const opened = await steps.callOnce('SignUp', signUp(account), () => continueEarlier(account))();
+      const opened = await signUp(account)();
       const isOpen = isWaiting && E.isLeft(opened) && opened.left._tag === 'UsernameTaken';
       const outcome = isOpen ? E.right(verification) : opened;
       // Because: the call that confirms the account sends the password again.
@@ -90,22 +87,3 @@ const makeOpenAccount = (ports: Pick<Ports, 'identity' | 'session'>, steps: Flow
 
 const waitsForCode = ({ typed, codes, progress }: Session, email: Email): boolean =>
   codes.purpose === 'SignUp' && typed.email === email && progress.newAccount === 'None';
-
-/** Asks for a new code of an account that an earlier call seems to have opened. Signs in where that account is confirmed by now. */
-const makeContinueEarlier = (ports: Pick<Ports, 'identity' | 'session'>, steps: FlowSteps) => {
-  const { requestContext, codes } = steps;
-  const signIn = makeSignIn(ports, steps);
-  return ({ email, password }: NewAccount): IdentityCall<Destination> =>
-    async () => {
-      // Because: the page of the code then tells whether this one was sent.
-      ports.session.update(withoutSentCode);
-      const resend = ports.identity.resendConfirmationCode(email, requestContext());
-      const sent = await codes.send('SignUp', resend)();
-      // Because: after a fault that is no refusal, the page of the code says that none was sent.
-      if (!E.isLeft(sent) || !isRefusal(sent.left)) return E.right(verification);
-      const signedIn = await signIn({ email, password })();
-      // Because: without the right password, sign-in says that the account may be ready.
-      const isWrong = E.isLeft(signedIn) && signedIn.left._tag === 'WrongCredentials';
-      return isWrong ? E.left({ _tag: 'SignedOut' }) : signedIn;
-    };
-};

@@ -34,7 +34,13 @@ export type VerificationUseCases = {
 /** Wires the use cases that verify a code of the second factor. */
 export const makeVerificationUseCases = (ports: Ports, steps: FlowSteps): VerificationUseCases => {
   const { session } = ports;
-  const enter = makeEnterCode<Verified>(ports);
+  const enter = makeEnterCode<Grant | null>(ports, (grant) => {
+    const { channel } = session.get().twoFactor;
+    ports.analyticsEvents.track({ name: 'Two Factor Completed', channel });
+    steps.storeGrant('Signed In', grant);
+    session.update(withoutPassword);
+    session.update(inTwoFactor(twoFactorCompleted));
+  });
   const routeFault = steps.routeFlowFault(codeFlowFaultScreen('/signin/error'));
   const finish: IdentityCall<Destination> = () =>
     routeFault(steps.completeSignIn(session.get().person.chosenProfileId))();
@@ -45,22 +51,11 @@ export const makeVerificationUseCases = (ports: Ports, steps: FlowSteps): Verifi
       session.update(inTwoFactor(rememberBrowserChosen(typed.rememberBrowser)));
       const proof = parseVerification(typed, session.get());
       if (E.isLeft(proof)) return proof;
-      const verified = await enter(proof.right.code, verify(ports, steps, proof.right))();
+      const verified = await enter(proof.right.code, prove(ports, steps, proof.right))();
       if (E.isLeft(verified)) return routeRefusal(ports, steps, verified.left)();
-      // Because: the tokens after a lost answer may name another person, whom /continue then names.
-      if (verified.right !== 'LostAnswer') {
-        steps.storeGrant('Signed In', verified.right === 'AcceptedCode' ? null : verified.right);
-      }
-      session.update(withoutPassword);
-      const { twoFactor } = session.update(inTwoFactor(twoFactorCompleted));
-      return hasConfirmedNumber(twoFactor) ? E.right(toRoute('/2fa/verify-number')) : finish();
+      return hasConfirmedNumber(session.get().twoFactor) ? E.right(toRoute('/2fa/verify-number')) : finish();
     };
-  return {
-    finish: () => steps.leaveAgain(finish),
-    // Because: a code for a new number changes the number, and completes no sign-in yet.
-    verify: (typed) =>
-      session.get().twoFactor.changingNumber ? verifyTyped(typed) : steps.leaveAgain(verifyTyped(typed)),
-  };
+  return { finish: () => finish, verify: verifyTyped };
 };
 
 /** An entered code, and the password if there is no session yet. */
@@ -73,23 +68,13 @@ const parseVerification = (typed: TypedVerification, session: Session): E.Either
   return E.isLeft(code) ? code : E.right({ code: code.right, password: null });
 };
 
-/** What verified the second factor: a grant, a code that was accepted in the session, or a call whose answer was lost. */
-type Verified = Grant | 'AcceptedCode' | 'LostAnswer';
-type Verifying = IdentityCall<Verified>;
-
-const verify =
-  (ports: Ports, steps: FlowSteps, proof: Proof): Verifying =>
-  async () => {
-    const verified = await steps.callOnce('TwoFactorCode', prove(ports, steps, proof), findCompleted(ports, steps))();
-    if (E.isLeft(verified)) return verified;
-    const { channel } = ports.session.get().twoFactor;
-    ports.analyticsEvents.track({ name: 'Two Factor Completed', channel });
-    return verified;
-  };
-
-/** Sends a code to the service: in the live session, or as part of a second sign-in call where the first one was refused. */
+/** Sends a code to the service: in the live session, which grants nothing, or as part of a second sign-in where the first one was refused. */
 const prove =
-  ({ identity, session }: Ports, { requestContext }: FlowSteps, { code, password }: Proof): Verifying =>
+  (
+    { identity, session }: Ports,
+    { requestContext }: FlowSteps,
+    { code, password }: Proof,
+  ): IdentityCall<Grant | null> =>
   async () => {
     const { typed, twoFactor } = session.get();
     const { channel, phone, changingNumber, rememberBrowser, profileId } = twoFactor;
@@ -99,18 +84,7 @@ const prove =
       return identity.signInWithTwoFactor({ email: typed.email, password }, proof, requestContext())();
     }
     const accepted = await identity.validate2FA(proof, requestContext())();
-    return E.isLeft(accepted) ? accepted : E.right('AcceptedCode');
-  };
-
-/** Whether the session has completed its second factor: its tokens say so. They confirm nobody. */
-const findCompleted =
-  ({ session }: Ports, { fetchTokens }: FlowSteps) =>
-  (): Verifying =>
-  async () => {
-    const fetched = await fetchTokens(session.get().person.chosenProfileId)();
-    if (E.isLeft(fetched)) return fetched;
-    const { requirement } = fetched.right.twoFactor;
-    return requirement === 'None' ? E.right('LostAnswer') : E.left({ _tag: 'TwoFactorIncomplete' });
+    return E.isLeft(accepted) ? accepted : E.right(null);
   };
 
 /** Returns the destination after a refused code, or the fault. Counts a wrong code and removes a refused password. */

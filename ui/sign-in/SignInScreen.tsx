@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SignInUseCases } from '#application/sign-in/signIn.ts';
-import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import type { Session } from '#domain/session/session.ts';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
 import form from '#ui/shared/form/Form.module.css';
@@ -19,7 +18,6 @@ import { SocialButtons } from './SocialButtons.tsx';
 /** Why the user has to sign in; null where there is nothing to say. */
 const reasonOf = (session: Session): Message | null => {
   if (session.progress.newAccount !== 'None') return { id: 'signIn.newAccount' };
-  if (mayBeReady(session)) return { id: 'signIn.mayBeReady' };
   return session.progress.passwordChange === 'NeedsSignIn' ? { id: 'signIn.forPasswordChange' } : null;
 };
 

@@ -75,7 +75,7 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
   const line = openLine((email) => confirm('Secret', email));
   const ports = browser.openPorts({ storage, wire: line.wire, isShown: () => isShown(page) });
   const goAway = (): void => {
-    if (useCases.session.get().leaving !== null) acts = [];
+    if (useCases.session.get().hasLeft) acts = [];
     ports.pageReturns.goAway();
   };
   const useCases = makeUseCases(ports, context, { path, query, scheme: 'https:' });

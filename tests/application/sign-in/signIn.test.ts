@@ -25,7 +25,7 @@ describe('signIn', () => {
     goAway();
     const { redirect, platform } = useCases.session.get().visit;
     expect(useCases.session.get()).toEqual(
-      withParts(newSession, { visit: { redirect, hasRequestedRedirect: true, platform }, leaving: { _tag: 'Left' } }),
+      withParts(newSession, { visit: { redirect, hasRequestedRedirect: true, platform }, hasLeft: true }),
     );
     expect(redirect).toBe('https://partner.brand.test/back');
   });
