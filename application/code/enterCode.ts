@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
+import type { Flow } from '#application/flow.ts';
 import type { IdentityCall } from '#application/ports/identityCalls.ts';
-import type { Ports } from '#application/ports/ports.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
@@ -10,20 +10,18 @@ import { withCooldown } from '#domain/session/cooldown.ts';
 import type { Session } from '#domain/session/session.ts';
 
 /**
- * Verifies an entered code by one call, however often the form is sent, and calls `onAccepted` once. A code that the service has accepted is
- * not sent again, as long as the session holds it. Stores the code and its faults.
+ * Verifies an entered code by one call, however often the form is sent, and calls `onAccepted` once. A code that the service has accepted
+ * is not sent again, as long as the session holds it. Stores the code and its faults.
  */
-export const makeEnterCode = <A>(
-  { session, clock }: Pick<Ports, 'session' | 'clock'>,
-  onAccepted: (answer: A) => void,
-) => {
+export const makeEnterCode = <A>(flow: Flow, onAccepted: (answer: A) => void) => {
+  const { session } = flow;
   const singleFlight = makeSingleFlight<IdentityFault, null>();
   const verify =
     (code: OneTimeCode, call: IdentityCall<A>): IdentityCall<null> =>
     async () => {
       const answer = await call();
       if (E.isLeft(answer)) {
-        recordCodeFault({ session, clock }, answer.left);
+        recordCodeFault(flow, answer.left);
         return answer;
       }
       session.update(withCodeAccepted(code));
@@ -40,7 +38,7 @@ export const makeEnterCode = <A>(
 
 /** Stores what a fault says of the code that was entered before its request, and the cooldown that it sets; ignores other faults. */
 export const recordCodeFault = (
-  { session, clock }: Pick<Ports, 'session' | 'clock'>,
+  { session, clock }: Flow,
   fault: IdentityFault,
   before: Session = session.get(),
 ): void => {

@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
-import type { Ports } from '#application/ports/ports.ts';
+import type { Flow } from '#application/flow.ts';
 import { type Listeners, makeListeners } from '#application/shared/listeners.ts';
 import { liveSessionFound } from '#domain/session/idpSession.ts';
-import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** Tells on a form for visitors without a session whether the browser has one. */
 export type ExistingSession = {
@@ -14,15 +13,12 @@ export type ExistingSession = {
 };
 
 /** Reads the cookie on each call. After `prompt=login`, or a fault that led to the form, nobody is asked to use the session. */
-export const makeExistingSession = (
-  { identity, cookies, session }: Pick<Ports, 'identity' | 'cookies' | 'session'>,
-  { brand }: AppContext,
-): ExistingSession => ({
+export const makeExistingSession = ({ identity, cookies, session, context }: Flow): ExistingSession => ({
   mayExist: () => {
     const { oAuth, progress } = session.get();
     const { entryFault, passwordChange } = progress;
     const isContradicted = oAuth.promptsLogin || entryFault !== null || passwordChange === 'NeedsSignIn';
-    return !isContradicted && cookies.read(brand.sessionCookie) !== null;
+    return !isContradicted && cookies.read(context.brand.sessionCookie) !== null;
   },
   isLive: async () => {
     const isLive = await identity.authenticationStatus();
@@ -40,7 +36,7 @@ export type WatchCookies = Pick<Listeners, 'subscribe'> & {
 };
 
 /** Checks on the first call of `areEnabled`, and on each call of `recheck`. */
-export const makeWatchCookies = ({ cookies }: Pick<Ports, 'cookies'>): WatchCookies => {
+export const makeWatchCookies = ({ cookies }: Flow): WatchCookies => {
   const { tell, subscribe } = makeListeners();
   let working: boolean | null = null;
   return {

@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
-import type { Ports } from '#application/ports/ports.ts';
+import type { Flow } from '#application/flow.ts';
 import { type Listeners, makeListeners } from '#application/shared/listeners.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { signedOutElsewhere, signedInElsewhere, signOutsCompared } from '#domain/session/endings.ts';
@@ -14,7 +14,7 @@ export type OtherTabs = Pick<Listeners, 'subscribe'> & {
 };
 
 /** Listens to the other tabs until the page closes. */
-export const makeOtherTabs = ({ tabs, session }: Pick<Ports, 'tabs' | 'session'>): OtherTabs => {
+export const makeOtherTabs = ({ tabs, session }: Flow): OtherTabs => {
   const { tell, subscribe } = makeListeners();
   let signedIn = false;
   const note = (theySignedIn: boolean): void => {
@@ -40,10 +40,8 @@ export type SignedOutElsewhere = Pick<Listeners, 'subscribe'> & {
 };
 
 /** Forgets the person as soon as another tab signs out; a tab that missed it compares the count at its start and when it is shown again. */
-export const makeSignedOutElsewhere = (
-  ports: Pick<Ports, 'identity' | 'session' | 'tabs' | 'signOuts' | 'pageReturns'>,
-): SignedOutElsewhere => {
-  const { identity, session, tabs, signOuts, pageReturns } = ports;
+export const makeSignedOutElsewhere = (flow: Flow): SignedOutElsewhere => {
+  const { identity, session, tabs, signOuts, pageReturns } = flow;
   const { tell, subscribe } = makeListeners();
   let ended = 0;
   const apply = (changeFor: (signOuts: number) => Change): void => {

@@ -1,10 +1,15 @@
 import * as E from 'fp-ts/Either';
 import { makeEnterCode } from '#application/code/enterCode.ts';
+import { resendByEmail } from '#application/code/resendByEmail.ts';
+import type { Resend } from '#application/code/sendCode.ts';
+import type { Flow } from '#application/flow.ts';
 import type { Grant, IdentityCall, RequestContext } from '#application/ports/identityCalls.ts';
-import type { Ports } from '#application/ports/ports.ts';
-import { trackUnfinished } from '#application/session/storeGrant.ts';
+import { completeSignIn } from '#application/session/completeSignIn.ts';
+import { requestContext } from '#application/session/requestContext.ts';
+import { routeFlowFault } from '#application/session/routeFaults.ts';
+import { storeGrant, trackUnfinished } from '#application/session/storeGrant.ts';
+import type { FormAnswer } from '#application/shared/formAnswer.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
-import type { FlowSteps, FormAnswer, Resend } from '#application/steps.ts';
 import { type FormFault, parseCodeAndPassword, type TypedCode } from '#domain/identity/credentials.ts';
 import { type IdentityFault, isPasswordRefused } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
@@ -13,7 +18,6 @@ import { noOAuth } from '#domain/redirect/oAuth.ts';
 import { withoutPassword } from '#domain/session/changes.ts';
 import { withCredentials } from '#domain/session/emailChanges.ts';
 import { withNewAccount } from '#domain/session/newAccount.ts';
-import type { Session } from '#domain/session/session.ts';
 
 /** The steps of the screen that creates the account, in order. */
 export type CreatingStep = 'Opening' | 'Saving' | 'Leaving';
@@ -29,19 +33,20 @@ export type ConfirmSignUpUseCases = {
 };
 
 // Because: without a requested redirect, a new account continues at a registration site, which uses no PKCE.
-const forNewAccount = (context: RequestContext, { visit: { hasRequestedRedirect } }: Session): RequestContext =>
-  hasRequestedRedirect ? context : { ...context, oAuth: noOAuth };
+const contextOfNewAccount = (flow: Flow): RequestContext => {
+  const context = requestContext(flow);
+  return flow.session.get().visit.hasRequestedRedirect ? context : { ...context, oAuth: noOAuth };
+};
 
 /** Wires the use cases that finish a sign-up. */
-export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): ConfirmSignUpUseCases => {
-  const { identity, session } = ports;
-  const { requestContext } = steps;
-  const enter = makeEnterCode<Grant>(ports, (grant) => {
-    steps.storeGrant('Signed Up', grant);
+export const makeConfirmSignUpUseCases = (flow: Flow): ConfirmSignUpUseCases => {
+  const { identity, session } = flow;
+  const enter = makeEnterCode<Grant>(flow, (grant) => {
+    storeGrant(flow, 'Signed Up', grant);
     session.update(withNewAccount);
     session.update(withoutPassword);
   });
-  const routeFault = steps.routeFlowFault(codeFlowFaultScreen('/signup/error'));
+  const routeFault = routeFlowFault(flow, codeFlowFaultScreen('/signup/error'));
   const confirm =
     (typed: TypedCode): FormAnswer =>
     async () => {
@@ -51,8 +56,8 @@ export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): Confi
       if (E.isLeft(parsed)) return parsed;
       const coded = { ...parsed.right, email };
       session.update(withCredentials(coded));
-      const call = identity.confirmSignUp(coded, forNewAccount(requestContext(), session.get()));
-      const confirmed = await enter(coded.code, trackUnfinished(ports, 'Signed Up')(call))();
+      const call = identity.confirmSignUp(coded, contextOfNewAccount(flow));
+      const confirmed = await enter(coded.code, trackUnfinished(flow, 'Signed Up', call))();
       if (!E.isLeft(confirmed)) return E.right(toRoute('/signup/creating'));
       if (isPasswordRefused(confirmed.left)) session.update(withoutPassword);
       // Because: the account is confirmed, and the sign-in continues after its second factor.
@@ -60,21 +65,21 @@ export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): Confi
       return confirmed;
     };
   return {
-    finish: makeFinishSignUp(steps),
+    finish: makeFinishSignUp(flow),
     confirm: (typed) => routeFault(confirm(typed)),
-    resendCode: steps.resendByEmail('SignUp', (email) => identity.resendConfirmationCode(email, requestContext())),
+    resendCode: resendByEmail(flow, 'SignUp', (email) => identity.resendConfirmationCode(email, requestContext(flow))),
   };
 };
 
-const makeFinishSignUp = ({ completeSignIn, routeFlowFault }: FlowSteps): ConfirmSignUpUseCases['finish'] => {
+const makeFinishSignUp = (flow: Flow): ConfirmSignUpUseCases['finish'] => {
   const singleFlight = makeSingleFlight<FormFault | IdentityFault, Destination>();
   return (onStep) => {
     const finish: IdentityCall<Destination> = async () => {
       onStep('Opening');
-      const completed = await completeSignIn(null, () => onStep('Saving'))();
+      const completed = await completeSignIn(flow, null, () => onStep('Saving'))();
       if (!E.isLeft(completed)) onStep('Leaving');
       return completed;
     };
-    return singleFlight('finish', routeFlowFault(newAccountFaultScreen)(finish));
+    return singleFlight('finish', routeFlowFault(flow, newAccountFaultScreen)(finish));
   };
 };

@@ -1,9 +1,13 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { makeEnterCode } from '#application/code/enterCode.ts';
+import type { Flow } from '#application/flow.ts';
 import type { Grant, IdentityCall } from '#application/ports/identityCalls.ts';
-import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps, FormAnswer } from '#application/steps.ts';
+import { completeSignIn } from '#application/session/completeSignIn.ts';
+import { requestContext } from '#application/session/requestContext.ts';
+import { routeFlowFault, routeSendFault } from '#application/session/routeFaults.ts';
+import { storeGrant } from '#application/session/storeGrant.ts';
+import type { FormAnswer } from '#application/shared/formAnswer.ts';
 import { type FormFault, parseCodeAndPassword, parseCodeField, type Password } from '#domain/identity/credentials.ts';
 import { type IdentityFault, isPasswordRefused } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
@@ -15,6 +19,7 @@ import { rememberBrowserChosen, verificationFailed } from '#domain/two-factor/co
 import { hasConfirmedNumber, twoFactorCompleted } from '#domain/two-factor/twoFactorCompleted.ts';
 import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
 import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
+import { readTwoFactorStatus } from './requestTwoFactor.ts';
 
 /** What a person types into the form of the code; `password` is null where the form does not ask for it. */
 export type TypedVerification = {
@@ -32,31 +37,31 @@ export type VerificationUseCases = {
 };
 
 /** Wires the use cases that verify a code of the second factor. */
-export const makeVerificationUseCases = (ports: Ports, steps: FlowSteps): VerificationUseCases => {
-  const { session } = ports;
-  const enter = makeEnterCode<Grant | null>(ports, (grant) => {
-    const { channel } = session.get().twoFactor;
-    ports.analyticsEvents.track({ name: 'Two Factor Completed', channel });
-    steps.storeGrant('Signed In', grant);
+export const makeVerificationUseCases = (flow: Flow): VerificationUseCases => {
+  const { session } = flow;
+  const enter = makeEnterCode<Grant | null>(flow, (grant) => {
+    flow.analyticsEvents.track({ name: 'Two Factor Completed', channel: session.get().twoFactor.channel });
+    storeGrant(flow, 'Signed In', grant);
     session.update(withoutPassword);
     session.update(inTwoFactor(twoFactorCompleted));
   });
-  const routeFault = steps.routeFlowFault(codeFlowFaultScreen('/signin/error'));
   const finish: IdentityCall<Destination> = () =>
-    routeFault(steps.completeSignIn(session.get().person.chosenProfileId))();
-  const verifyTyped =
+    routeFlowFault(flow, faultScreen)(completeSignIn(flow, session.get().person.chosenProfileId))();
+  const verify =
     (typed: TypedVerification): FormAnswer =>
     async () => {
-      if (!maySendToPhone(session.get().twoFactor)) return steps.routeSendFault({ _tag: 'TwoFactorIncomplete' })();
+      if (!maySendToPhone(session.get().twoFactor)) return routeSendFault(flow, { _tag: 'TwoFactorIncomplete' })();
       session.update(inTwoFactor(rememberBrowserChosen(typed.rememberBrowser)));
       const proof = parseVerification(typed, session.get());
       if (E.isLeft(proof)) return proof;
-      const verified = await enter(proof.right.code, prove(ports, steps, proof.right))();
-      if (E.isLeft(verified)) return routeRefusal(ports, steps, verified.left)();
+      const verified = await enter(proof.right.code, prove(flow, proof.right))();
+      if (E.isLeft(verified)) return routeRefusal(flow, verified.left)();
       return hasConfirmedNumber(session.get().twoFactor) ? E.right(toRoute('/2fa/verify-number')) : finish();
     };
-  return { finish: () => finish, verify: verifyTyped };
+  return { finish: () => finish, verify };
 };
+
+const faultScreen = codeFlowFaultScreen('/signin/error');
 
 /** An entered code, and the password if there is no session yet. */
 type Proof = { readonly code: OneTimeCode; readonly password: Password | null };
@@ -70,37 +75,31 @@ const parseVerification = (typed: TypedVerification, session: Session): E.Either
 
 /** Sends a code to the service: in the live session, which grants nothing, or as part of a second sign-in where the first one was refused. */
 const prove =
-  (
-    { identity, session }: Ports,
-    { requestContext }: FlowSteps,
-    { code, password }: Proof,
-  ): IdentityCall<Grant | null> =>
+  (flow: Flow, { code, password }: Proof): IdentityCall<Grant | null> =>
   async () => {
-    const { typed, twoFactor } = session.get();
+    const { identity } = flow;
+    const { typed, twoFactor } = flow.session.get();
     const { channel, phone, changingNumber, rememberBrowser, profileId } = twoFactor;
     const number = channel === 'email' || phone._tag === 'Absent' ? null : phone.number;
     const proof = { code, channel: channel ?? 'sms', number, changingNumber, rememberBrowser, profileId };
     if (password !== null && typed.email !== null) {
-      return identity.signInWithTwoFactor({ email: typed.email, password }, proof, requestContext())();
+      return identity.signInWithTwoFactor({ email: typed.email, password }, proof, requestContext(flow))();
     }
-    const accepted = await identity.validate2FA(proof, requestContext())();
+    const accepted = await identity.validate2FA(proof, requestContext(flow))();
     return E.isLeft(accepted) ? accepted : E.right(null);
   };
 
 /** Returns the destination after a refused code, or the fault. Counts a wrong code and removes a refused password. */
 const routeRefusal =
-  (
-    { session }: Ports,
-    { twoFactorSender, routeSendFault, routeFlowFault }: FlowSteps,
-    fault: IdentityFault,
-  ): IdentityCall<Destination> =>
+  (flow: Flow, fault: IdentityFault): IdentityCall<Destination> =>
   async () => {
+    const { session } = flow;
     if (fault._tag === 'CodeMismatch') session.update(inTwoFactor(verificationFailed));
     if (isPasswordRefused(fault)) session.update(withoutPassword);
-    if (fault._tag === 'TwoFactorIncomplete') return routeSendFault(fault)();
-    if (fault._tag !== 'TooManyAttempts') return routeFlowFault(codeFlowFaultScreen('/signin/error'))(TE.left(fault))();
+    if (fault._tag === 'TwoFactorIncomplete') return routeSendFault(flow, fault)();
+    if (fault._tag !== 'TooManyAttempts') return routeFlowFault(flow, faultScreen)(TE.left(fault))();
     // Because: only the status tells too many attempts for one code from a locked second factor.
-    const status = await twoFactorSender.readStatus();
+    const status = await readTwoFactorStatus(flow)();
     const isLocked = !E.isLeft(status) && fitsTwoFactor('/2fa/locked', session.get().twoFactor);
     return isLocked ? E.right(toRoute('/2fa/locked')) : E.left(fault);
   };

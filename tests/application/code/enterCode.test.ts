@@ -7,9 +7,7 @@ import { withEmail } from '#domain/session/emailChanges.ts';
 import { handedOver, sentAway } from '#domain/session/endings.ts';
 import type { Change } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
-import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
-import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 const ada = withEmail(unsafeNominal<'Email'>('ada@sandbox.test'));
 const sent = withCodeSent('SignUp', 0, null);
@@ -20,12 +18,12 @@ const done = E.right(null);
 
 /** A page whose service answers in this order, and then refuses; by default it accepts a code once. */
 const openPage = (...planned: ReadonlyArray<E.Either<IdentityFault, string>>) => {
-  const session = makeTabSessionStore(makeMemoryStorage(), () => null);
+  const { flow } = makeTestApp({ seeds: [] });
   const granted: Array<string> = [];
-  const enter = makeEnterCode<string>({ session, clock: makeSteppedClock(0) }, (grant) => granted.push(grant));
+  const enter = makeEnterCode<string>(flow, (grant) => granted.push(grant));
   const answers = planned.length > 0 ? [...planned] : [accepted];
   const call = async () => answers.shift() ?? refused;
-  const change = (...changes: ReadonlyArray<Change>): void => changes.forEach((one) => void session.update(one));
+  const change = (...changes: ReadonlyArray<Change>): void => changes.forEach((one) => void flow.session.update(one));
   change(ada, sent);
   return { change, granted, enter: (typed = code) => enter(typed, call)() };
 };

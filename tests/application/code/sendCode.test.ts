@@ -1,19 +1,13 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { makeEventQueue } from '#application/analytics/eventQueue.ts';
-import { makeCodeSender } from '#application/code/codeSender.ts';
+import { resendCode, sendCode } from '#application/code/sendCode.ts';
 import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withCode } from '#domain/session/codeState.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
-import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
-import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
-import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
-
-const start = 1_000_000;
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 /** A tab in a flow, a service with planned answers, and the channel to the other tabs. */
 const openTab = (
@@ -21,24 +15,23 @@ const openTab = (
   openChannel = makeMemoryCooldowns(),
   email: string | null = 'ada@sandbox.test',
 ) => {
-  const clock = makeSteppedClock(start);
-  const session = makeTabSessionStore(makeMemoryStorage(), () => null);
+  const { flow, advance } = makeTestApp({ seeds: [], replace: () => ({ cooldowns: openChannel() }) });
+  const { session, clock } = flow;
   if (email !== null) session.update(withEmail(unsafeNominal<'Email'>(email)));
-  const analyticsEvents = makeEventQueue({ session, heldGrantEvent: { read: () => null, write: () => undefined } });
-  const codes = makeCodeSender({ session, clock, log: makeMemoryLog(), analyticsEvents, cooldowns: openChannel() });
   let calls = 0;
   const call: IdentityCall<CodeSent> = async () => {
     calls += 1;
     return answers[calls - 1] ?? E.right({ retryAfterMs: null });
   };
   return {
-    send: codes.send('SignUp', call),
-    resend: codes.resend('SignUp', call),
-    sendReset: codes.send('PasswordReset', call),
+    send: sendCode(flow, 'SignUp', call),
+    resend: resendCode(flow, 'SignUp', call),
+    sendReset: sendCode(flow, 'PasswordReset', call),
     codes: () => session.get().codes,
     enter: (code: string) => void session.update(withCode(unsafeNominal<'OneTimeCode'>(code))),
     entered: () => session.get().secrets.code,
-    clock,
+    advance,
+    now: clock.now,
     calls: () => calls,
   };
 };
@@ -63,7 +56,7 @@ describe('"Send a new code"', () => {
       tab.enter('111111');
       await tab.resend();
       expect(tab.entered()).toBeNull();
-      tab.clock.advance(60_000);
+      tab.advance(60_000);
       const resending = tab.resend();
       tab.enter('222222');
       await resending;
@@ -105,11 +98,11 @@ describe('the cooldown of a code', () => {
     await there.send();
     const here = openTab([E.right({ retryAfterMs })], channel);
     await here.send();
-    const until = start + retryAfterMs;
+    const until = here.now() + retryAfterMs;
     expect([here.codes().resendAt, there.codes().resendAt]).toEqual([until, until]);
-    here.clock.advance(retryAfterMs - 1);
+    here.advance(retryAfterMs - 1);
     expect(await here.resend()).toEqual(waiting);
-    here.clock.advance(1);
+    here.advance(1);
     expect(await here.resend()).toEqual(sent);
   });
 
@@ -117,7 +110,7 @@ describe('the cooldown of a code', () => {
     const channel = makeMemoryCooldowns();
     const [here, there] = [openTab([], channel), openTab([], channel, 'bob@sandbox.test')];
     await there.send();
-    for (const { clock } of [here, there]) clock.advance(60_000);
+    for (const { advance } of [here, there]) advance(60_000);
     await here.send();
     expect(await there.resend()).toEqual(sent);
   });

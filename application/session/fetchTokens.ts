@@ -1,0 +1,42 @@
+import * as E from 'fp-ts/Either';
+import type { Flow } from '#application/flow.ts';
+import type { IdentityCall } from '#application/ports/identityCalls.ts';
+import type { ProfileId, Tokens } from '#domain/identity/accessToken.ts';
+import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
+import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
+import type { Session } from '#domain/session/session.ts';
+import { withoutAccess, withoutTokens, withTokens } from '#domain/session/tokens.ts';
+import { sessionCookieRemoval } from '#domain/settings/settings.ts';
+
+type EndsSession = (fault: IdentityFault) => boolean;
+
+/**
+ * Reads the tokens, of one linked account if a profile is given. A fault that ends the session of the browser removes its cookie, so no
+ * other function calls for them.
+ */
+export const readTokens =
+  // Because: a refusal of the tokens says that the session is over. After a lost call or a limit, it may live.
+  (flow: Flow, profileId: ProfileId | null, endsSession: EndsSession = isRefusal): IdentityCall<Tokens> =>
+    async () => {
+      const { identity, cookies, context } = flow;
+      const tokens = await identity.tokens(profileId)();
+      if (E.isLeft(tokens) && endsSession(tokens.left)) {
+        cookies.remove(context.brand.sessionCookie, sessionCookieRemoval(context.settings));
+      }
+      return tokens;
+    };
+
+/**
+ * Reads and stores the tokens. A missing second factor is no fault: the session then has no tokens, and requires the factor. Without an
+ * answer, or after a limit, it keeps the auth code of the sign-in for another try.
+ */
+export const fetchTokens =
+  (flow: Flow, profileId: ProfileId | null, endsSession: EndsSession = isRefusal): IdentityCall<Session> =>
+  async () => {
+    const { session } = flow;
+    const tokens = await readTokens(flow, profileId, endsSession)();
+    if (!E.isLeft(tokens)) return E.right(session.update(withTokens(tokens.right)));
+    const isIncomplete = tokens.left._tag === 'TwoFactorIncomplete';
+    session.update(isIncomplete || isRefusal(tokens.left) ? withoutTokens : withoutAccess);
+    return isIncomplete ? E.right(session.update(requireTwoFactorOfSession)) : tokens;
+  };
