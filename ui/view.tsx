@@ -4,7 +4,6 @@ import type { Hexagon } from '#application/useCases.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { formState } from '#ui/shared/form/formValues.ts';
-import { watchBackStop } from '#ui/shared/navigation/backStop.ts';
 import { showStartNotice } from '#ui/start/earlyInput.ts';
 import { clearSavedFields, saveFieldsOnReload } from '#ui/start/fields.ts';
 import { type LoadedMessages, loadLanguage } from '#ui/start/language.tsx';
@@ -40,7 +39,6 @@ export const openView = (element: HTMLElement): View => {
   if (screen !== null) downloadOf(screen)?.().catch(() => null);
   return {
     show: async ({ useCases, locale, isRendered, ...options }) => {
-      watchBackStop();
       saveFieldsOnReload(() => useCases.session.get().hasLeft);
       // Because: what was saved can be of the person who has signed out in another tab.
       if (useCases.browser.signedOutElsewhere.count() > 0) clearSavedFields();

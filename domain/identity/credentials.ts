@@ -46,18 +46,6 @@ const parsePassword = (typed: string, { rules, username }: NewPasswordContext): 
   return broken.length > 0 ? E.left(broken) : E.right(unsafeNominal<'Password'>(typed));
 };
 
-/** Whether a text is right for a field, as far as that is known without the service. The rules are those of a new password. */
-export const isFieldRight = (field: FieldFault['field'], typed: string, context: NewPasswordContext): boolean => {
-  switch (field) {
-    case 'email':
-      return !E.isLeft(parseEmail(typed));
-    case 'password':
-      return !E.isLeft(parsePassword(typed, context));
-    case 'code':
-      return !E.isLeft(parseCode(typed));
-  }
-};
-
 /** The typed credentials, or the faults of every field. The rules are those of a new password. */
 export const parseCredentials = (
   typed: TypedCredentials,

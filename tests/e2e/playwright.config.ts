@@ -12,7 +12,6 @@ const needsBrowser = [
   '**/journeys/*.spec.ts',
   '**/session/backForwardCache.spec.ts',
   '**/start/appearance.spec.ts',
-  '**/session/screenMotion.spec.ts',
   '**/start/prerendered.spec.ts',
 ];
 

@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
 import { act } from 'react';
 import { expect, vi } from 'vitest';
 import type { RoutePath } from '#domain/navigation/routes.ts';
@@ -13,8 +13,11 @@ import { controlNamed, type RenderedView } from './renderView.tsx';
 export type RenderedApp = Omit<RenderedView, 'rerender'> & { readonly router: Router; readonly path: () => string };
 
 /** Renders the whole app over the use cases of a test, with the real router and guards; unmounts it when the test ends. */
-export const renderApp = async ({ useCases }: Pick<TestApp, 'useCases'>, at: RoutePath): Promise<RenderedApp> => {
-  const history = createMemoryHistory({ initialEntries: [at] });
+export const renderApp = async (
+  { useCases }: Pick<TestApp, 'useCases'>,
+  at: RoutePath,
+  history: RouterHistory = createMemoryHistory({ initialEntries: [at] }),
+): Promise<RenderedApp> => {
   const router = makeRouter(useCases, { scheme: 'https:', history });
   const page = await mountRouter(
     router,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ResendResult } from '#application/code/sendCode.ts';
 import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -5,6 +6,7 @@ import type { Destination } from '#domain/navigation/destination.ts';
 import { needsNewCode } from '#domain/session/codeState.ts';
 import { clearsCode } from '#domain/session/codeFault.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
+import type { ShownFault } from '#ui/shared/form/FormHeading.tsx';
 import type { FormError, TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { emptyUnlessChanged } from '#ui/shared/form/formValues.ts';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
@@ -37,7 +39,7 @@ export type CodePage = {
   readonly busy: boolean;
   readonly errors: ReadonlyArray<FormError>;
   /** What the errors come from. */
-  readonly fault: { readonly _tag: string } | null;
+  readonly fault: ShownFault | null;
   readonly needsNewCode: boolean;
   readonly resend: ResendState;
 };
@@ -49,8 +51,11 @@ export const useCodePage = <Typed>(
 ): CodePage & { readonly enter: (typed: Typed) => void } => {
   const [entering, sending] = [useAction(useVoidingCode(submit)), useAction(useVoidingCode(resend))];
   const session = useSession();
-  const { fault: codeFault, resendAt } = session.codes;
   const busy = entering.isPending || sending.isPending;
+  const [codes, setCodes] = useState(session.codes);
+  // Because: the session has the fault of a code before the answer is here, and the errors stand until then.
+  if (!busy && codes !== session.codes) setCodes(session.codes);
+  const { fault: codeFault, resendAt } = codes;
   const faults = { entry: entering.error, send: sending.error, code: codeFault, resendAt };
   const enter = (typed: Typed): void => {
     sending.reset();
@@ -64,7 +69,7 @@ export const useCodePage = <Typed>(
   return {
     purpose,
     busy: entering.isPending,
-    errors: busy ? [] : codeErrors(faults, rules),
+    errors: codeErrors(faults, rules),
     fault: entering.error ?? sending.error ?? codeFault,
     needsNewCode: needsNewCode(session, purpose),
     enter,

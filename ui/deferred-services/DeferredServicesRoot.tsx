@@ -4,13 +4,9 @@ import { ConsentCard } from '#ui/consent/ConsentCard.tsx';
 import { AppearanceSwitch } from '#ui/footer/AppearanceSwitch.tsx';
 import { LanguageNotice } from '#ui/footer/LanguageNotice.tsx';
 import { useTheme } from '#ui/shared/hooks/useCases.tsx';
-import { usePrefetchNextScreen } from './usePrefetchNextScreen.ts';
-import { useScreenMotion } from './useScreenMotion.ts';
 
-/** Prefetches the likely next screen, moves the screens, and shows the switch of the appearance, the notice of a failed language and the consent card. */
+/** Shows the switch of the appearance, the notice of a failed language and the consent card. */
 export const DeferredServicesRoot = ({ services }: { readonly services: DeferredServices }): ReactNode => {
-  usePrefetchNextScreen();
-  useScreenMotion();
   const theme = useTheme();
   useEffect(() => services.describePage(theme), [services, theme]);
   return (

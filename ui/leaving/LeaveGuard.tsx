@@ -1,23 +1,63 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { abandonsFlow, type ProtectedFlow } from '#domain/navigation/abandonsFlow.ts';
-import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { abandonsFlow, leavePopups, type ProtectedFlow } from '#domain/navigation/abandonsFlow.ts';
+import { routeOf } from '#domain/navigation/routes.ts';
 import { formState } from '#ui/shared/form/formValues.ts';
-import { useBackStop } from '#ui/shared/navigation/backStop.ts';
-import { leaveApp } from '#ui/shared/navigation/useNavigateTo.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { isOwnLeaving } from '#ui/shared/navigation/ownLeaving.ts';
+import styles from './LeaveGuard.module.css';
 
 const shouldBlock: ShouldBlockFn = ({ current, next }) =>
   abandonsFlow(routeOf(current.pathname), routeOf(next.pathname), formState());
 
-const leaveByBack = (): void => void leaveApp({ _tag: 'Back', fallback: null });
+const losesFlow = (): boolean => !isOwnLeaving() && abandonsFlow(routeOf(window.location.pathname), null, formState());
 
-type Props = { readonly screen: RoutePath; readonly flow: ProtectedFlow };
+/** Asks before a link or the Back button abandons the flow of a screen; where that leaves the document, in the words of the browser. */
+export const LeaveGuard = ({ flow }: { readonly flow: ProtectedFlow }): ReactNode => {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: shouldBlock,
+    enableBeforeUnload: losesFlow,
+    withResolver: true,
+  });
+  return status === 'blocked' && <LeaveDialog flow={flow} onLeave={proceed} onStay={reset} />;
+};
 
-/** Asks before a link or the Back button abandons the flow of a screen, also where Back leaves the document. */
-export const LeaveGuard = ({ screen, flow }: Props): ReactNode => {
-  const blocker = useBlocker({ shouldBlockFn: shouldBlock, enableBeforeUnload: false, withResolver: true });
-  const { isAsked, leave, stay } = useBackStop(screen, leaveByBack);
-  if (isAsked) return <LeaveDialog flow={flow} onLeave={leave} onStay={stay} />;
-  return blocker.status === 'blocked' && <LeaveDialog flow={flow} onLeave={blocker.proceed} onStay={blocker.reset} />;
+type Props = { readonly flow: ProtectedFlow; readonly onLeave: () => void; readonly onStay: () => void };
+
+/** Asks whether the visitor wants to abandon a flow. Escape stays. The focus returns to where it was. */
+const LeaveDialog = ({ flow, onLeave, onStay }: Props): ReactNode => {
+  const { onDialogShown } = useUseCases().page.reports;
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Because: the focus returns only if the dialog is closed before it is removed from the page.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    onDialogShown(leavePopups[flow]);
+    return () => shown?.close();
+  }, [flow, onDialogShown]);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-labelledby="leave-heading"
+      aria-describedby="leave-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        onStay();
+      }}
+    >
+      <h2 id="leave-heading" className={styles['heading']}>
+        <MessageText id={`leaving.heading.${flow}`} />
+      </h2>
+      <p id="leave-text">
+        <MessageText id={`leaving.text.${flow}`} />
+      </p>
+      <div className={styles['buttons']}>
+        <Button label={{ id: 'leaving.stay' }} look="primary" onPress={onStay} />
+        <Button label={{ id: 'leaving.leave' }} onPress={onLeave} />
+      </div>
+    </dialog>
+  );
 };

@@ -34,7 +34,7 @@ const ChangePasswordView = (): ReactNode => {
   // Because: this starts to load the rules while the code is sent; the form reads them.
   usePasswordRules();
   useEffect(() => open(), [open]);
-  if (!isSuccess) return <SendingCodeView busy={isPending} fault={error} onRetry={() => open()} />;
+  if (!isSuccess) return <SendingCodeView busy={isPending} fault={isPending ? null : error} onRetry={() => open()} />;
   return (
     <NewPasswordForm heading={heading} asksCode purpose="PasswordChange" submit={save} resend={resendChangeCode} />
   );

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { usualRules } from '#domain/identity/checkPassword.ts';
+import { useFieldError } from '#ui/shared/form/Field.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
-import { useFieldError } from '#ui/shared/form/standingErrors.ts';
 import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './RuleList.module.css';

@@ -13,7 +13,6 @@ import { entryScreenAt } from '#domain/navigation/entryQuery.ts';
 import { routeOf, type RoutePath, routes } from '#domain/navigation/routes.ts';
 import { addressQuery } from '#domain/shared/webAddress.ts';
 import { untilSlow } from '#ui/shared/feedback/SlowNotice.tsx';
-import { removeBackStop } from '#ui/shared/navigation/backStop.ts';
 import { leaveApp } from '#ui/shared/navigation/useNavigateTo.ts';
 import { CrashedScreen, NotFoundView } from './errorScreens.tsx';
 import { componentOf } from './screens.tsx';
@@ -29,10 +28,7 @@ const pathAsSpelled = ({ publicHref }: ParsedLocation): string => publicHref.rep
 
 /** Goes where the guards lead, and answers the screen to show. */
 const follow = async (to: Destination): Promise<RoutePath> => {
-  if (to._tag === 'Route') {
-    await removeBackStop();
-    return to.to;
-  }
+  if (to._tag === 'Route') return to.to;
   await Promise.race([leaveApp(to), untilSlow()]);
   // Because: no screen is there yet that could say that the browser stayed; this one leaves again.
   return '/continue';

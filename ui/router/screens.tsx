@@ -49,14 +49,14 @@ const screens: { readonly [Path in RoutePath]: Screen } = {
 
 // Because: a chunk of its own holds the dialog, and few screens ask before they are left.
 const withLeaveGuard =
-  (screen: RoutePath, flow: ProtectedFlow, load: LoadScreen): LoadScreen =>
+  (flow: ProtectedFlow, load: LoadScreen): LoadScreen =>
   async () => {
     const [Screen, { LeaveGuard }] = await Promise.all([load(), import('#ui/leaving/LeaveGuard.tsx')]);
     if (!LeaveGuard) return Promise.reject(new Error('No script'));
     return () => (
       <>
         <Screen />
-        <LeaveGuard screen={screen} flow={flow} />
+        <LeaveGuard flow={flow} />
       </>
     );
   };
@@ -66,7 +66,7 @@ export const downloadOf = (path: RoutePath): LoadScreen | null => {
   const screen = screens[path];
   if (typeof screen !== 'function') return null;
   const flow = protectedFlow(path);
-  return flow === null ? screen : withLeaveGuard(path, flow, screen);
+  return flow === null ? screen : withLeaveGuard(flow, screen);
 };
 
 // Because: lazyRouteComponent of the library reloads the page by itself when a script is missing, even offline and without

@@ -1,5 +1,7 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { emailParts, initialsOf } from '#domain/identity/personDisplay.ts';
 import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { sessionErrors } from '#ui/shared/form/formErrors.ts';
@@ -8,7 +10,7 @@ import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MeantPress } from '#ui/shared/layout/MeantPress.tsx';
 import { EmailSentence, type Message } from '#ui/shared/layout/MessageText.tsx';
-import { continueAs, PersonHeading } from './PersonHeading.tsx';
+import styles from './ContinueScreen.module.css';
 import { useSiteName } from './useSiteName.ts';
 
 type Props = {
@@ -25,7 +27,7 @@ const ContinueForm = ({ useCase, ...title }: Props): ReactNode => {
   const continuing = useAction(useCase);
   const another = useAction(useUseCases().visit.useAnotherAccount);
   const busy = continuing.isPending || another.isPending;
-  const fault = busy ? null : continuing.error;
+  const fault = continuing.error;
   return (
     <MeantPress>
       <Form
@@ -73,3 +75,37 @@ export const ContinueScreen = (): ReactNode => {
     />
   );
 };
+
+/** The message of the heading. Its argument is `email`. */
+const continueAs = 'session.continueAs';
+
+/** The heading with the email on a line of its own, beside its first letter. */
+export const PersonHeading = ({ email }: { readonly email: string }): ReactNode => {
+  const text = useIntl().formatMessage({ id: continueAs }, { email });
+  if (email === '') return <span>{text}</span>;
+  const start = text.indexOf(email);
+  return (
+    <>
+      <span>{text.slice(0, start)}</span>
+      <span className={styles['person']}>
+        {/* Because: the style sheet shows the letter, so the text of the heading stays the message. */}
+        <span className="avatar" data-initials={initialsOf(email)} aria-hidden="true" />
+        <BreakableEmail email={email} />
+      </span>
+      <span>{text.slice(start + email.length)}</span>
+    </>
+  );
+};
+
+/** An email address that may break between its parts. A recording masks every part. */
+const BreakableEmail = ({ email }: { readonly email: string }): ReactNode => (
+  <span translate="no">
+    {emailParts(email).map((part, index) => (
+      // Because: the same part can come twice, and the order never changes.
+      <Fragment key={`${index} ${part}`}>
+        {index > 0 && <wbr />}
+        <span>{part}</span>
+      </Fragment>
+    ))}
+  </span>
+);

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
 import { initialsOf } from '#domain/identity/personDisplay.ts';
 import { filterAccounts, tellApart, type ToldApart } from '#domain/identity/linkedAccounts.ts';
@@ -8,7 +8,6 @@ import { Field } from '#ui/shared/form/Field.tsx';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { sessionErrors } from '#ui/shared/form/formErrors.ts';
 import { type FormText, formText, handleSubmit } from '#ui/shared/form/formValues.ts';
-import { useStandingErrors } from '#ui/shared/form/standingErrors.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MeantPress, useMeantPress } from '#ui/shared/layout/MeantPress.tsx';
@@ -25,9 +24,6 @@ export const AccountSelectionScreen = (): ReactNode => {
   // Because: the session forgets the accounts when the browser leaves, and the pressed button must stay until it has left.
   const [accounts] = useState(() => tellApart(linkedAccounts, ({ name, accountType }) => `${name} ${accountType}`));
   const { mutate, isPending, error } = useAction(useUseCases().signIn.selectAccount);
-  // Because: new errors count as those of another failure, and this component renders again whenever they change.
-  const errors = useMemo(() => sessionErrors(error), [error]);
-  const standing = useStandingErrors({ errors, fault: error }, isPending);
   const [chosen, setChosen] = useState<ProfileId | null>(null);
   const [query, setQuery] = useState('');
   const found = filterAccounts(accounts, useDeferredValue(query));
@@ -38,7 +34,7 @@ export const AccountSelectionScreen = (): ReactNode => {
   };
   return (
     <MeantPress>
-      <FormHeading heading={{ id: 'accountSelection.heading' }} errors={standing.errors} fault={standing.fault} />
+      <FormHeading heading={{ id: 'accountSelection.heading' }} errors={sessionErrors(error)} fault={error} />
       {many && <AccountFilter found={found.length} onSearch={setQuery} />}
       <AccountList accounts={found} chosen={isPending ? chosen : null} many={many} onChoose={choose} />
       <SlowNotice busy={isPending} />

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import type { SignInUseCases } from '#application/sign-in/signIn.ts';
+import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { Session } from '#domain/session/session.ts';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
 import form from '#ui/shared/form/Form.module.css';
@@ -7,13 +9,13 @@ import { Form } from '#ui/shared/form/Form.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { emptyUnlessChanged, readCredentials } from '#ui/shared/form/formValues.ts';
-import { useArrived } from '#ui/shared/form/waits.ts';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { AppLink } from '#ui/shared/layout/links.tsx';
-import { SocialButtons } from './SocialButtons.tsx';
+import styles from './SocialButtons.module.css';
 
 /** Why the user has to sign in; null where there is nothing to say. */
 const reasonOf = (session: Session): Message | null => {
@@ -23,20 +25,21 @@ const reasonOf = (session: Session): Message | null => {
 
 /** Asks for email and password. Keeps what the user typed, except a password that the service rejected. */
 export const SignInScreen = (): ReactNode => {
-  const { submit, startSocial } = useUseCases().signIn;
+  const { signIn, now } = useUseCases();
   const session = useSession();
   const { socialLogins } = useSystemFields();
-  const { mutate, isPending, error } = useAction(forgettingPassword(submit));
-  const social = useAction(startSocial);
+  const { mutate, isPending, error } = useAction(forgettingPassword(signIn.submit));
+  const social = useAction(signIn.startSocial);
   const busy = isPending || social.isPending;
-  const entryFault = useArrived(session.progress.entryFault);
-  const fault = error ?? social.error ?? entryFault;
-  const errors = busy ? [] : formErrors(fault);
+  const { entryFault } = session.progress;
+  const entered = useMemo(() => entryFault && { ...entryFault, arrivedAt: now() }, [entryFault, now]);
+  const fault = error ?? social.error ?? entered;
   return (
     <>
       <Form
         heading={{ id: 'signIn.heading' }}
-        {...{ errors, fault, busy }}
+        errors={formErrors(fault)}
+        {...{ fault, busy }}
         reason={reasonOf(session)}
         submit={{ id: 'signIn.submit' }}
         onSubmit={(text) => mutate(readCredentials(text))}
@@ -72,3 +75,35 @@ const forgettingPassword =
     if (outcome._tag === 'Left' && outcome.left._tag === 'WrongCredentials') empty();
     return outcome;
   };
+
+type SocialProps = {
+  readonly providers: ReadonlyArray<SocialProvider>;
+  /** Whether a sign-in runs, with a password or a provider: the buttons then do nothing. */
+  readonly busy: boolean;
+  readonly onProvider: (provider: SocialProvider) => void;
+};
+
+/** One button per identity provider, with its name and its mark; nothing without providers. */
+const SocialButtons = ({ providers, busy, onProvider }: SocialProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  if (providers.length === 0) return null;
+  return (
+    <>
+      <div className={`hint ${form['or']}`}>
+        <MessageText id="signIn.or" />
+      </div>
+      <div className={form['stack']}>
+        {providers.map((provider) => (
+          <Button
+            key={provider}
+            // Because: a mark in the style sheet is no script of the first load.
+            icon={<span className={styles['mark']} data-provider={provider} aria-hidden="true" />}
+            label={{ id: 'signIn.social', values: { provider: formatMessage({ id: `social.${provider}` }) } }}
+            idle={busy}
+            onPress={() => onProvider(provider)}
+          />
+        ))}
+      </div>
+    </>
+  );
+};

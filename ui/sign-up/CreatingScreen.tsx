@@ -24,10 +24,11 @@ export const CreatingScreen = (): ReactNode => {
   const { mutate, error, isPending } = useAction(useUseCases().signUp.finish);
   const [step, setStep] = useState<CreatingStep>('Opening');
   useEffect(() => mutate(setStep), [mutate]);
-  const hasFailed = error !== null;
+  const fault = isPending ? null : error;
+  const hasFailed = fault !== null;
   return (
     <>
-      <FormHeading heading={{ id: 'signUp.creating.heading' }} errors={creatingErrors(error)} fault={error} />
+      <FormHeading heading={{ id: 'signUp.creating.heading' }} errors={creatingErrors(fault)} fault={fault} />
       <div className={form['stack']}>
         {!hasFailed && <Progress step={step} />}
         <div role="status">{!hasFailed && <MessageText id={`signUp.creating.${step}`} />}</div>

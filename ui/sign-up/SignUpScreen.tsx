@@ -31,13 +31,11 @@ const readSignUp = (text: FormText): TypedSignUp => ({
 /** Asks for the data of a new account. Keeps what the user typed after every fault. */
 export const SignUpScreen = (): ReactNode => {
   const { documents, load, mutate, isPending: busy, error: fault, cancelWait } = useSignUp();
-  const errors = signUpErrors(fault, usePasswordRules().rules);
   return (
     <>
       <Form
         heading={{ id: pageTitles.account }}
-        // Because: the error of the documents ends when they are there, without another press.
-        errors={errors.map((error) => (error.field === 'documents' ? { ...error, isOver: documents !== null } : error))}
+        errors={signUpErrors(fault, usePasswordRules().rules)}
         {...{ fault, busy }}
         submit={{ id: 'signUp.submit' }}
         onSubmit={(text) => mutate(readSignUp(text))}

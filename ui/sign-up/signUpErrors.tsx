@@ -12,11 +12,11 @@ export const signUpErrors = (
   if (fault?._tag === 'UsernameTaken') {
     const message = faultMessage(fault);
     // Because: nothing is wrong with the field, and the link brings its address along.
-    return [{ field: null, about: ['email'], message, link: <AppLink to="/signin" label={message} leaves={false} /> }];
+    return [{ field: null, message, link: <AppLink to="/signin" label={message} leaves={false} /> }];
   }
   if (fault?._tag === 'DocumentsUnread') {
     const documents: FormError = { field: 'documents', message: { id: 'signUp.documents.unread' } };
-    return [...fieldErrors(fault.fields, rules), documents];
+    return [...fieldErrors(fault.fields), documents];
   }
   return formErrors(fault, rules);
 };

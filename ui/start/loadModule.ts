@@ -1,4 +1,5 @@
 import { orNull } from '#domain/shared/orNull.ts';
+import { reloadPage } from '#ui/shared/navigation/ownLeaving.ts';
 import { saveFields, writeTab } from './fields.ts';
 
 /** How long a module may take, in milliseconds. */
@@ -54,6 +55,6 @@ export const reloadIfOnline = async (): Promise<void> => {
   writeTab(key, String(Date.now()));
   document.documentElement.dataset['reloading'] = '';
   saveFields();
-  window.location.reload();
+  reloadPage();
   await new Promise(() => undefined);
 };

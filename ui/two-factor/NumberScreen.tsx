@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react';
+import type { NumberFault } from '#application/two-factor/enterNumber.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { mayChangeNumber } from '#domain/two-factor/mayChangeNumber.ts';
 import type { EnteredPhone, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import styles from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
-import type { FormText } from '#ui/shared/form/formValues.ts';
-import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
+import { type Arrived, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { codesOf, NumberFields, useCountryOptions } from './NumberFields.tsx';
-import { numberErrors } from './numberErrors.ts';
 import { OtherNumberLink } from './OtherNumberLink.tsx';
 
 /** Whether the user adds a first number, changes it, or reviews one that could not be checked. */
@@ -20,22 +21,21 @@ type Props = { readonly purpose: Purpose };
 /** Asks for a phone number, for one of three purposes. While the factor is owed, only the own number can be confirmed. */
 export const NumberScreen = ({ purpose }: Props): ReactNode => {
   const { twoFactor } = useSession();
-  const { enterNumber, phones } = useUseCases().twoFactor;
+  const { enterNumber } = useUseCases().twoFactor;
   const { mutate, isPending, error: fault } = useAction(enterNumber);
   const countries = useCountryOptions();
   const offered = codesOf(countries);
   const draft = useDraft(purpose, offered);
-  const entered = (text: FormText): EnteredPhone => ({ country: text('country'), number: text('number'), offered });
   return (
     <>
       <Form
         heading={{ id: `twoFactor.number.${purpose}.heading` }}
         lead={leadOf(purpose, twoFactor)}
-        errors={numberErrors(fault, (text) => phones.readEntered(entered(text))._tag === 'Right')}
+        errors={numberErrors(fault)}
         fault={fault}
         busy={isPending}
         submit={{ id: 'twoFactor.continue' }}
-        onSubmit={(text) => mutate(entered(text))}
+        onSubmit={(text) => mutate({ country: text('country'), number: text('number'), offered })}
       >
         <NumberFields {...{ countries, draft }} />
       </Form>
@@ -65,4 +65,20 @@ const useDraft = (purpose: Purpose, offered: EnteredPhone['offered']): TypedPhon
   const { twoFactor } = useSession();
   const [draft] = useState(() => phones.draft(twoFactor, offered));
   return purpose === 'change' && !twoFactor.numberTyped ? { ...draft, number: '' } : draft;
+};
+
+/** The errors of the form for a phone number. */
+export const numberErrors = (fault: Arrived<NumberFault | IdentityFault> | null): ReadonlyArray<FormError> => {
+  switch (fault?._tag) {
+    case 'NumberIncomplete': {
+      const field = fault.problem === 'NoCountry' ? 'country' : 'number';
+      return [{ field, message: { id: `twoFactor.number.fault.${fault.problem}` } }];
+    }
+    case 'NumberNotChangeable':
+      return [{ field: 'number', message: { id: 'twoFactor.number.fault.NotChangeable' } }];
+    case 'NumberRefused':
+      return [{ field: 'number', message: { id: `twoFactor.number.refused.${fault.type ?? 'Unknown'}` } }];
+    default:
+      return formErrors(fault);
+  }
 };

@@ -4,21 +4,23 @@ import { maskEmail } from '#domain/identity/personDisplay.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { shownEmail } from '#domain/session/emailChanges.ts';
 import type { Session } from '#domain/session/session.ts';
-import { hasConfirmedNumber } from '#domain/two-factor/twoFactorCompleted.ts';
 import { triesLeft } from '#domain/two-factor/codeChanges.ts';
 import { nextChannel } from '#domain/two-factor/offeredChannels.ts';
 import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
+import { hasConfirmedNumber } from '#domain/two-factor/twoFactorCompleted.ts';
 import { fillCode } from '#ui/code/CodeField.tsx';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
+import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
 import { Checkbox } from '#ui/shared/form/Choice.tsx';
+import { Form } from '#ui/shared/form/Form.tsx';
 import { PasswordAgain } from '#ui/shared/form/PasswordField.tsx';
-import type { FormError } from '#ui/shared/form/formErrors.ts';
+import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { EmailSentence } from '#ui/shared/layout/MessageText.tsx';
 import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
 import { NumberSentence } from './MaskedNumber.tsx';
-import { NumberChangedScreen } from './NumberChangedScreen.tsx';
 import { OtherNumberLink } from './OtherNumberLink.tsx';
 
 /** Asks for the code. After a code that confirms a new number, it shows that confirmation instead. */
@@ -97,4 +99,25 @@ const useSmsCode = (): void => {
   const { receiveSmsCode } = useUseCases().twoFactor;
   const { channel, sendAttempts } = useSession().twoFactor;
   useEffect(() => receiveSmsCode({ channel, sendAttempts }, fillCode), [receiveSmsCode, channel, sendAttempts]);
+};
+
+/** Says that codes go to a first or another number from now on. Its button continues. */
+export const NumberChangedScreen = (): ReactNode => {
+  const { finish, phones } = useUseCases().twoFactor;
+  const { twoFactor } = useSession();
+  const { mutate, isPending, error } = useAction(finish);
+  const shown = phones.shown(twoFactor);
+  const isFirst = twoFactor.given === 'WithFirstNumber';
+  return (
+    <Form
+      heading={{ id: `twoFactor.${isFirst ? 'added' : 'changed'}.heading` }}
+      lead={shown && <NumberSentence id="twoFactor.changed.lead" shown={shown} />}
+      errors={formErrors(error)}
+      fault={error}
+      busy={isPending}
+      submit={{ id: 'twoFactor.continue' }}
+      onSubmit={() => mutate()}
+      notice={cancelledNotice(error, 'session.cancelled')}
+    />
+  );
 };

@@ -15,7 +15,7 @@ test('at 400 % and by keyboard a person creates an account after a wrong address
   sandbox,
   pageErrors,
 }) => {
-  pageErrors.expect(/confirmSignup failed/);
+  pageErrors.expect(/confirmSignup failed|dialog: beforeunload/);
   await page.clock.install();
   const keys = keyboardOf(page);
   const { code, problem, cooldown, sendNewButton } = codePage(page);

@@ -61,27 +61,6 @@ for (const width of [320, 1280])
     await expectStill(page, 'confirmSignup');
   });
 
-test('no button of sign-up moves when its faults are put right, nor under the press that sends it again', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.expect(/Missing (platform|redirectUrl)/);
-  await page.goto('/signin');
-  await openSignUp(page);
-  const { email, password, submit, problem, signUp } = signUpPage(page);
-  await signUp('ada', 'too-short');
-  await expect(problem).toBeFocused();
-  const before = await buttons(page);
-  await password.fill('Brand-new-horse-1');
-  await email.fill(ada);
-  await submit.hover();
-  await page.mouse.down();
-  await expect(problem).toHaveCount(0);
-  expect(await buttons(page)).toEqual(before);
-  await page.mouse.up();
-  await expectCodePage(page);
-});
-
 test('no button moves when a call is slow, is cancelled, or when the connection is lost', async ({
   page,
   context,

@@ -12,7 +12,9 @@ const expectForm = async (page: Page, password: string): Promise<void> => {
 
 test('a change of language and appearance keeps the whole form, and a reload all but the password', async ({
   page,
+  pageErrors,
 }) => {
+  pageErrors.expect(/dialog: beforeunload/);
   await page.addInitScript(() => Reflect.set(window, 'saved', sessionStorage.getItem('account.typed')));
   await page.goto('/signup');
   await page.getByLabel('Email address').fill(ada);

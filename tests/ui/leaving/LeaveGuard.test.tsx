@@ -1,8 +1,10 @@
+import { createBrowserHistory } from '@tanstack/react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp, type RenderedApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
+import { endOwnLeaving, reloadPage } from '#ui/shared/navigation/ownLeaving.ts';
 
 const dialogOf = ({ page }: RenderedApp): HTMLDialogElement | null => page.querySelector('dialog');
 
@@ -77,4 +79,20 @@ it('leaving a second factor is asked about first, and "Leave" leads to sign-in',
   expect(shown.path()).toBe('/2fa/phone-validation');
   await press(shown, 'Leave');
   await waitForScreen(shown, '/signin');
+});
+
+it('leaving the document with a begun sign-up is asked about by the browser, unless the app reloads the page itself', async () => {
+  vi.spyOn(window.location, 'reload').mockReturnValue();
+  const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  window.history.replaceState(null, '', '/signup');
+  const history = createBrowserHistory();
+  const shown = await renderApp(makeTestApp(), '/signup', history);
+  expect(asks()).toBe(false);
+  await type(shown, 'password', 'Brand-new-horse-1');
+  expect(asks()).toBe(true);
+  reloadPage();
+  expect(asks()).toBe(false);
+  endOwnLeaving();
+  expect(asks()).toBe(true);
+  history.destroy();
 });

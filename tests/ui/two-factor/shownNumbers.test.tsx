@@ -8,7 +8,7 @@ import { context } from '#tests/arbitraries/appContext.ts';
 import { controlNamed, inputNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { withHelp } from '#tests/ui/session/openEnd.tsx';
 import { MaskedNumber } from '#ui/two-factor/MaskedNumber.tsx';
-import { NumberChangedScreen } from '#ui/two-factor/NumberChangedScreen.tsx';
+import { NumberChangedScreen } from '#ui/two-factor/VerifyNumberScreen.tsx';
 import { NumberScreen } from '#ui/two-factor/NumberScreen.tsx';
 import { OtherNumberLink } from '#ui/two-factor/OtherNumberLink.tsx';
 

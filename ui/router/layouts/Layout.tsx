@@ -28,7 +28,7 @@ export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): Reac
     <main className={styles['main']}>
       <div className={styles['column']}>
         {kind === 'default' && steps}
-        <div className={styles['card']} data-card="">
+        <div className={styles['card']}>
           {kind === 'twoFactorAuth' && <TwoFactorMark />}
           {children}
           {onGoBack !== null && (

@@ -2,18 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import notice from '#ui/shared/feedback/Notice.module.css';
 import { signs } from '#ui/shared/feedback/Notice.tsx';
 import { ErrorMark } from '#ui/shared/layout/icons.tsx';
-import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import type { FormError } from './formErrors.ts';
 
-/** A fault as a form shows it. */
-export type ShownFault = { readonly _tag: string } & Pick<Arrived<object>, 'isTypedOver'>;
-
-type ListProps = { readonly errors: ReadonlyArray<FormError> };
-
-type Props = ListProps & {
-  /** What the errors come from. Each new one moves the focus to the summary, unless the person typed while its request ran. */
-  readonly fault: ShownFault | null;
+type Props = {
+  readonly errors: ReadonlyArray<FormError>;
+  readonly takesFocus: boolean;
   /** The id of the element that is announced with the errors. */
   readonly describedBy: string | undefined;
 };
@@ -22,11 +16,11 @@ type Props = ListProps & {
  * The errors of a form, with a link to each field that has one. Without errors it says that the wait is over.
  * Because: the element that lists the errors also says that they are over, so it keeps the focus and announces the end.
  */
-export const ErrorSummary = ({ errors, fault, describedBy }: Props): ReactNode => {
+export const ErrorSummary = ({ errors, takesFocus, describedBy }: Props): ReactNode => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (fault !== null && fault.isTypedOver !== true) box.current?.focus();
-  }, [fault]);
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
   const isOver = errors.length === 0;
   return (
     <div
@@ -43,32 +37,27 @@ export const ErrorSummary = ({ errors, fault, describedBy }: Props): ReactNode =
           <MessageText id="errors.waitOver" />
         </>
       ) : (
-        <ErrorList errors={errors} id={headingId} />
+        <>
+          <ErrorMark />
+          <div className="lines">
+            <h2 id={headingId}>
+              <MessageText id="errors.heading" />
+            </h2>
+            <ul role="list" className={`lines ${notice['list']}`}>
+              {errors.map((error) => (
+                <li key={`${error.field} ${error.message.id}`}>
+                  <ErrorText {...error} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </>
       )}
     </div>
   );
 };
 
 const headingId = 'error-summary-heading';
-
-/** A list of errors below its heading, which has the id. */
-export const ErrorList = ({ errors, id }: ListProps & { readonly id?: string }): ReactNode => (
-  <>
-    <ErrorMark />
-    <div className="lines">
-      <h2 id={id}>
-        <MessageText id="errors.heading" />
-      </h2>
-      <ul role="list" className={`lines ${notice['list']}`}>
-        {errors.map((error) => (
-          <li key={`${error.field} ${error.message.id}`}>
-            <ErrorText {...error} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  </>
-);
 
 const ErrorText = ({ field, message, link }: FormError): ReactNode => {
   if (link !== undefined) return link;

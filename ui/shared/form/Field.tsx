@@ -1,8 +1,15 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { createContext, type InputHTMLAttributes, type ReactNode, use } from 'react';
 import { ErrorMark } from '#ui/shared/layout/icons.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Field.module.css';
-import { useFieldError } from './standingErrors.ts';
+import type { FormError } from './formErrors.ts';
+
+/** The errors of the form around a field. */
+export const FormErrors = createContext<ReadonlyArray<FormError>>([]);
+
+/** The first error of a field, or null. */
+export const useFieldError = (field: string): FormError | null =>
+  use(FormErrors).find((error) => error.field === field) ?? null;
 
 /** What is around a control: its name, which is also its id, its label, and what describes it. */
 type Labelled = {
@@ -13,8 +20,7 @@ type Labelled = {
 
 /** What a control tells of its error, its hint and a further description, whose id is `more`. */
 export const useDescription = ({ name, hint }: Omit<Labelled, 'label'>, more: string | null = null) => {
-  const error = useFieldError(name);
-  const isWrong = error !== null && error.isOver !== true;
+  const isWrong = useFieldError(name) !== null;
   return {
     'aria-describedby':
       [hint && `${name}-hint`, isWrong && `${name}-error`, more].filter(Boolean).join(' ') || undefined,
@@ -53,14 +59,15 @@ export const FieldFrame = ({ name, label, hint = null, children }: FrameProps): 
   </div>
 );
 
-/** The error of a field, with the id that its control refers to. One that is over keeps its place. */
+/** The error of a field, with the id that its control refers to. */
 export const FieldError = ({ name }: { readonly name: string }): ReactNode => {
   const error = useFieldError(name);
-  if (error === null) return null;
   return (
-    <div id={`${name}-error`} className={error.isOver === true ? 'unseen' : undefined}>
-      <ErrorWords {...error.message} />
-    </div>
+    error && (
+      <div id={`${name}-error`}>
+        <ErrorWords {...error.message} />
+      </div>
+    )
   );
 };
 

@@ -4,9 +4,9 @@ import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { SubmitButton } from '#ui/shared/layout/Button.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Form.module.css';
+import { FormErrors } from './Field.tsx';
 import { FormHeading, type FormHeadingProps } from './FormHeading.tsx';
 import { type FormText, handleSubmit } from './formValues.ts';
-import { FormErrors, useStandingErrors } from './standingErrors.ts';
 import { useErrorWaits } from './waits.ts';
 
 type Props = FormHeadingProps & {
@@ -37,22 +37,14 @@ type Props = FormHeadingProps & {
 /** A page with one form: heading, error summary, fields, buttons, and below them what comes after a press, so that it moves no button. */
 export const Form = ({ busy, pageBusy = busy, submit, onSubmit, onCancel, ...props }: Props): ReactNode => {
   const { reason = null, notice, layout = 'form', actionsAbove, actionsBelow, links, children, ...title } = props;
-  const { errors, fault, onSend, onEdit } = useStandingErrors(title, pageBusy);
-  const { isLimited } = useErrorWaits(errors);
+  const { isLimited } = useErrorWaits(title.errors);
   const look = actionsAbove ? 'quiet' : 'primary';
   return (
     <>
-      <FormHeading {...title} {...{ errors, fault }} />
+      <FormHeading {...title} />
       <Notice message={reason} />
-      <form
-        method="dialog"
-        noValidate
-        className={styles[layout]}
-        onSubmit={handleSubmit({ busy, onSubmit, onSend })}
-        onInput={onEdit}
-        onBlurCapture={onEdit}
-      >
-        <FormErrors value={errors}>{children}</FormErrors>
+      <form method="dialog" noValidate className={styles[layout]} onSubmit={handleSubmit({ busy, onSubmit })}>
+        <FormErrors value={title.errors}>{children}</FormErrors>
         {/* Because: with one key in both places, a button keeps the focus when it moves from one to the other. */}
         {[
           actionsAbove && <Fragment key="actions">{actionsAbove}</Fragment>,
@@ -61,7 +53,7 @@ export const Form = ({ busy, pageBusy = busy, submit, onSubmit, onCancel, ...pro
         ]}
         {links}
         <SlowNotice busy={pageBusy} onCancel={onCancel} />
-        <Notice {...(notice ?? cancelledNotice(busy ? null : title.fault))} />
+        <Notice {...(notice ?? cancelledNotice(title.fault))} />
       </form>
     </>
   );

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import type { BrokenRule, PasswordRule } from '#domain/identity/checkPassword.ts';
-import { type FieldFault, type FormFault, isFieldRight, type PasswordProblem } from '#domain/identity/credentials.ts';
+import { type FieldFault, type FormFault, type PasswordProblem } from '#domain/identity/credentials.ts';
 import { type IdentityFault, waitOf } from '#domain/identity/identityFault.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
-import type { FormText } from './formValues.ts';
 
 /** The wait after which an error is over. */
 type ErrorWait = {
@@ -23,12 +22,6 @@ export type FormError = {
   readonly wait?: ErrorWait;
   /** What the summary shows instead of the message: a link to the screen that helps. */
   readonly link?: ReactElement;
-  /** Whether what is typed now is right; absent where only the service knows. */
-  readonly isRight?: (text: FormText) => boolean;
-  /** The fields whose text the service refused; by default the field of the error. */
-  readonly about?: ReadonlyArray<string>;
-  /** Whether the error is over. It keeps its place, unseen. */
-  readonly isOver?: boolean;
 };
 
 /** The faults that every form with text fields can have. */
@@ -38,8 +31,7 @@ export type TypedFormFault = FormFault | IdentityFault;
 export const faultError = (fault: Arrived<IdentityFault>): FormError => {
   const ms = waitOf(fault);
   const wait = ms !== null && { wait: { endsAt: fault.arrivedAt + ms, hasCountdown: true } };
-  const about = fault._tag === 'WrongCredentials' && { about: ['email', 'password'] };
-  return { field: null, message: faultMessage(fault), ...wait, ...about };
+  return { field: null, message: faultMessage(fault), ...wait };
 };
 
 /** The errors of a form: one per incomplete field, else one for the whole form; none when the user cancelled. The rules are those of a new password. */
@@ -50,7 +42,7 @@ export const formErrors = (
   if (fault === null || fault._tag === 'Cancelled') return [];
   switch (fault._tag) {
     case 'Incomplete':
-      return fieldErrors(fault.fields, rules);
+      return fieldErrors(fault.fields);
     case 'ParameterRefused':
       return [{ field: 'email', message: faultMessage(fault) }];
     case 'PasswordRefused':
@@ -61,16 +53,8 @@ export const formErrors = (
 };
 
 /** The errors of incomplete or malformed fields. */
-export const fieldErrors = (
-  fields: ReadonlyArray<FieldFault>,
-  rules: ReadonlyArray<PasswordRule>,
-): ReadonlyArray<FormError> =>
-  fields.map((fault) => ({
-    field: fault.field,
-    message: fieldMessage(fault),
-    isRight: (text) =>
-      isFieldRight(fault.field, text(fault.field), { rules, username: text('email') || text('username') }),
-  }));
+export const fieldErrors = (fields: ReadonlyArray<FieldFault>): ReadonlyArray<FormError> =>
+  fields.map((fault) => ({ field: fault.field, message: fieldMessage(fault) }));
 
 /** The errors of a page without text fields. */
 export const sessionErrors = (fault: Arrived<IdentityFault> | null): ReadonlyArray<FormError> =>

@@ -16,18 +16,14 @@ export const formText =
 type SubmitHandler = {
   readonly busy: boolean;
   readonly onSubmit: (text: FormText) => void;
-  /** Called before `onSubmit`. */
-  readonly onSend?: () => void;
 };
 
 /** Makes a submit handler that prevents the browser's own handling, and ignores a submit while a request runs. */
 export const handleSubmit =
-  ({ busy, onSubmit, onSend }: SubmitHandler) =>
+  ({ busy, onSubmit }: SubmitHandler) =>
   (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (busy) return;
-    onSend?.();
-    onSubmit(formText(event.currentTarget));
+    if (!busy) onSubmit(formText(event.currentTarget));
   };
 
 /** Notes the text of a field. Returns a function that empties the field, unless it has another text by then. */

@@ -1,44 +1,24 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { secondsUntil } from '#domain/session/cooldown.ts';
-import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { FormError } from './formErrors.ts';
 
-const firstShownAt = new WeakMap<object, number>();
-
-/** A fault that did not come from an action, such as one in the session: it arrives when a view first shows it, also if another shows it later. */
-export const useArrived = <Fault extends object>(fault: Fault | null): Arrived<Fault> | null => {
-  const { now } = useUseCases();
-  return useMemo(() => {
-    if (fault === null) return null;
-    const arrivedAt = firstShownAt.get(fault) ?? now();
-    firstShownAt.set(fault, arrivedAt);
-    return { ...fault, arrivedAt };
-  }, [fault, now]);
-};
-
 /** Counts the wait of an error down: returns the errors that are not over, and the state of the wait. */
-export const useErrorWaits = (given: ReadonlyArray<FormError>) => {
-  const all = given.filter(({ isOver }) => isOver !== true);
+export const useErrorWaits = (all: ReadonlyArray<FormError>) => {
   const wait = all.find((error) => error.wait)?.wait;
   const until = wait?.endsAt ?? null;
   const secondsLeft = useSecondsLeft(until);
   const [awaited, setAwaited] = useState<number | null>(null);
   if (secondsLeft > 0 && awaited !== until) setAwaited(until);
   const errors = secondsLeft > 0 ? all : all.filter((error) => error.wait === undefined);
-  const hasWaited = until !== null && awaited === until;
-  // Because: an error whose wait was over before was never shown, and has no place.
-  const isKept = ({ wait: own, isOver }: FormError): boolean => own === undefined || isOver === true || hasWaited;
   return {
     errors,
-    /** The errors that have a place on the page, also when they are over. */
-    kept: given.filter(isKept),
     /** The seconds until the form can be sent again; 0 where the page counts them down elsewhere. */
     secondsLeft: wait?.hasCountdown === true ? secondsLeft : 0,
     /** Whether the service has asked to wait. */
     isLimited: secondsLeft > 0,
     /** Whether the user has waited here until every error was over. */
-    waitIsOver: errors.length === 0 && hasWaited,
+    waitIsOver: errors.length === 0 && until !== null && awaited === until,
   };
 };
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { makeListeners } from '#application/shared/listeners.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -33,6 +33,7 @@ export type Action<Input extends Inputs, Fault, Answer = Destination | null> = {
   /** From the call of `mutate` until the navigation that follows is done. */
   readonly isPending: boolean;
   readonly isSuccess: boolean;
+  /** The fault of the last run. It stands while the next one runs, so that nothing on the page moves before the answer. */
   readonly error: Arrived<Fault | Cancelled> | null;
   readonly data: Answer | null;
   /** Runs the use case. Keeps its identity, so that effects may depend on it. */
@@ -85,6 +86,9 @@ export const useAction = <Input extends Inputs, Fault extends Tagged, Answer ext
     throwOnError: true,
   });
   const { mutate: run, reset, isPending, data: outcome } = mutation;
+  const fault = outcome?._tag === 'Left' ? outcome.left : null;
+  const [standing, setStanding] = useState(fault);
+  if (!isPending && standing !== fault) setStanding(fault);
   const latest = useLatest(action);
   const mutate = useCallback(
     (...input: Input) => {
@@ -97,7 +101,7 @@ export const useAction = <Input extends Inputs, Fault extends Tagged, Answer ext
   return {
     isPending,
     isSuccess: outcome?._tag === 'Right',
-    error: outcome?._tag === 'Left' ? outcome.left : null,
+    error: isPending && standing?._tag !== 'Cancelled' ? standing : fault,
     data: outcome?._tag === 'Right' ? outcome.right : null,
     mutate,
     reset,

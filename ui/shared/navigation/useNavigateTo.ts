@@ -2,7 +2,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { leavesNoHistoryEntry, routeOf, type RoutePath } from '#domain/navigation/routes.ts';
-import { removeBackStop } from './backStop.ts';
+import { beginOwnLeaving, endOwnLeaving } from './ownLeaving.ts';
 
 const secretFields = 'input[type="password"], input[autocomplete$="-password"], input[autocomplete="one-time-code"]';
 
@@ -16,7 +16,11 @@ const clearSecretFields = (): void =>
 const clearWhenPageGoes = (): void => {
   const done = new AbortController();
   window.addEventListener('pagehide', clearSecretFields, { once: true, signal: done.signal });
-  window.addEventListener('popstate', () => done.abort(), done);
+  const stay = (): void => {
+    endOwnLeaving();
+    done.abort();
+  };
+  window.addEventListener('popstate', stay, done);
 };
 
 /** How a navigation ended: its screen is shown, or the person cancelled it while its screen, or another site, was loading. */
@@ -30,12 +34,16 @@ export const cancelNavigation = (): void => cancelPending?.();
 /** Resolves if the browser does not leave the page after all: it came back from the back-forward cache, or the person cancelled. */
 const untilPageStays = (): Promise<NavigationEnd> =>
   new Promise((resolve) => {
-    window.addEventListener('pageshow', (event) => event.persisted && resolve('Done'));
+    const stay = (end: NavigationEnd): void => {
+      endOwnLeaving();
+      resolve(end);
+    };
+    window.addEventListener('pageshow', (event) => event.persisted && stay('Done'));
     cancelPending = () => {
       cancelPending = null;
       // Because: a late answer of the other site must not take away a page that is used again.
       window.stop();
-      resolve('Cancelled');
+      stay('Cancelled');
     };
   });
 
@@ -43,7 +51,7 @@ const untilPageStays = (): Promise<NavigationEnd> =>
 export const leaveApp = async (
   destination: Exclude<Destination, { readonly _tag: 'Route' }>,
 ): Promise<NavigationEnd> => {
-  await removeBackStop();
+  beginOwnLeaving();
   clearWhenPageGoes();
   switch (destination._tag) {
     case 'ClientRedirect':
@@ -88,7 +96,6 @@ export const useNavigateTo = (): ((destination: Destination | null) => Promise<N
     async (destination) => {
       if (destination === null) return 'Done';
       if (destination._tag === 'Route') {
-        await removeBackStop();
         // Because: the frame that answers the press must not wait for the next screen.
         await nextTask();
         return navigateToRoute(router, destination.to);

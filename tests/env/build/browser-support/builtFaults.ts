@@ -18,9 +18,6 @@ const exceptions: { readonly [use: string]: string } = {
   'style: cursor: progress': 'iOS draws no pointer',
   'style: forced-color-adjust': 'no Safari has forced colours',
   'style: field-sizing': 'the select has a fixed width, by @supports not',
-  'style: view-transition-name': 'no screen moves',
-  'style: :view-transition in ::view-transition': 'no screen moves',
-  'style: :view-transition-old in ::view-transition-old(card)': 'no screen moves',
   'style: @media scripting': 'without scripts, a notice says that the page takes longer than usual',
 };
 

@@ -10,7 +10,7 @@ import { Form } from '#ui/shared/form/Form.tsx';
 import { type FormError, formErrors, sessionErrors } from '#ui/shared/form/formErrors.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import { signUpErrors } from '#ui/sign-up/signUpErrors.tsx';
-import { numberErrors } from '#ui/two-factor/numberErrors.ts';
+import { numberErrors } from '#ui/two-factor/NumberScreen.tsx';
 import { withTriesLeft } from '#ui/two-factor/VerifyNumberScreen.tsx';
 
 type Fault = Arrived<IdentityFault>;
@@ -39,7 +39,7 @@ const forms: ReadonlyArray<readonly [string, (fault: Fault) => ReactNode]> = [
   ['sign-in, forgotten password and the changed number', onForm(formErrors)],
   ['sign-up', onForm((fault) => signUpErrors(fault, []))],
   ['account selection, continue and each choice', onForm(sessionErrors)],
-  ['the phone number', onForm((fault) => numberErrors(fault, () => false))],
+  ['the phone number', onForm((fault) => numberErrors(fault))],
   ['a code, a new code and a new password', onForm(ofCode)],
   ['an accepted code, whose tokens are refused', onForm(ofTokens)],
   ['a two-factor code', onForm((fault) => withTriesLeft(ofCode(fault), 2))],

@@ -2,10 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { inputNamed, renderView } from '#tests/ui/renderView.tsx';
 import { Checkbox, RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { EmailField } from '#ui/shared/form/EmailField.tsx';
-import { Field } from '#ui/shared/form/Field.tsx';
+import { Field, FormErrors } from '#ui/shared/form/Field.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { formState, formText } from '#ui/shared/form/formValues.ts';
-import { FormErrors } from '#ui/shared/form/standingErrors.ts';
 
 const kinds = (
   <form method="dialog">

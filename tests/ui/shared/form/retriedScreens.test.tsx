@@ -7,7 +7,7 @@ import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
 import { AccountSelectionScreen } from '#ui/sign-in/AccountSelectionScreen.tsx';
-import { NumberChangedScreen } from '#ui/two-factor/NumberChangedScreen.tsx';
+import { NumberChangedScreen } from '#ui/two-factor/VerifyNumberScreen.tsx';
 
 type Answer = TE.TaskEither<IdentityFault, Destination>;
 

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
 import { NewCode } from '#ui/code/NewCode.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
-import { useArrived } from '#ui/shared/form/waits.ts';
 
 const nothing = (): void => undefined;
 
@@ -39,17 +37,4 @@ it('counts every wait down by the clock of the app, although that of the device 
   app.advance(70_000);
   await act(() => void vi.advanceTimersByTime(1000));
   expect(shown()).toEqual([]);
-});
-
-const limit = { _tag: 'RateLimited', retryAfterMs: 30_000 } as const;
-const Arrival = (): ReactNode => useArrived(limit)?.arrivedAt;
-
-it('a fault of the session keeps its arrival on a screen that is opened again', async () => {
-  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
-  const { page, rerender } = await renderView(<Arrival />);
-  expect(page.textContent).toBe('1000000');
-  await rerender(null);
-  vi.setSystemTime(1_020_000);
-  await rerender(<Arrival />);
-  expect(page.textContent).toBe('1000000');
 });

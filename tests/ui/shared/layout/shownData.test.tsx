@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maskedNumber } from '#domain/two-factor/phoneNumber.ts';
 import { renderView, translateInPlace } from '#tests/ui/renderView.tsx';
-import { PersonHeading } from '#ui/session/PersonHeading.tsx';
+import { PersonHeading } from '#ui/session/ContinueScreen.tsx';
 import { EmailSentence, MessageText, Text } from '#ui/shared/layout/MessageText.tsx';
 import { NumberSentence } from '#ui/two-factor/MaskedNumber.tsx';
 

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isAtBackStop, removeBackStop, watchBackStop } from '#ui/shared/navigation/backStop.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isOwnLeaving } from '#ui/shared/navigation/ownLeaving.ts';
 import { cancelNavigation, leaveApp, nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
 
 const password = 'Canary-Passw0rd';
@@ -27,7 +27,9 @@ describe('going back', () => {
   });
 
   it('clears no password that is typed later, if it led to a screen of the app', () => {
+    expect(isOwnLeaving()).toBe(true);
     happens('popstate');
+    expect(isOwnLeaving()).toBe(false);
     const input = passwordField();
     happens('pagehide');
     expect(input.value).toBe(password);
@@ -48,50 +50,11 @@ it('a page that is told to leave waits until the browser restores it, or the per
   await nextTask();
   cancelNavigation();
   cancelNavigation();
-  expect(await cancelled).toBe('Cancelled');
+  expect([await cancelled, isOwnLeaving()]).toEqual(['Cancelled', false]);
   expect(stop).toHaveBeenCalledTimes(1);
   const restored = leaveApp({ _tag: 'Back', fallback: null });
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   await nextTask();
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(await restored).toBe('Done');
-});
-
-const openAtBackStop = (): void => {
-  window.history.pushState({ isBackStop: true }, '');
-};
-
-/** Goes back after the call, as a browser does; the browser of the tests goes back at once. */
-const goBackLater = () => {
-  const goBack = window.history.back.bind(window.history);
-  return vi.spyOn(window.history, 'back').mockImplementation(() => queueMicrotask(goBack));
-};
-
-watchBackStop();
-
-describe('removeBackStop', () => {
-  afterEach(() => window.history.replaceState(null, ''));
-
-  it('leads back to the original once for two navigations at once, and no other listener hears of it', async () => {
-    openAtBackStop();
-    const back = goBackLater();
-    const onPop = vi.fn<() => void>();
-    window.addEventListener('popstate', onPop);
-    await Promise.all([removeBackStop(), removeBackStop()]);
-    expect([isAtBackStop(), back.mock.calls.length, onPop.mock.calls.length]).toEqual([false, 1, 0]);
-  });
-
-  it('removes each back stop', async () => {
-    openAtBackStop();
-    await removeBackStop();
-    openAtBackStop();
-    await removeBackStop();
-    expect(isAtBackStop()).toBe(false);
-  });
-
-  it('stays on a page without a back stop', async () => {
-    const back = vi.spyOn(window.history, 'back');
-    await removeBackStop();
-    expect(back).not.toHaveBeenCalled();
-  });
+  expect([await restored, isOwnLeaving()]).toEqual(['Done', false]);
 });
