@@ -5,7 +5,7 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import type { Browser } from './browser.ts';
-import { type Button, buttonsOf } from './buttons.ts';
+import { anotherAccount, type Button, buttonsOf } from './buttons.ts';
 import { type Line, openLine } from './line.ts';
 import { personTold } from './partner.ts';
 
@@ -69,6 +69,7 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
   let hasSignedOutElsewhere = false;
   let pending: Promise<void> | null = null;
   let stays = false;
+  let namesSite = false;
   const confirm = (kind: Act['kind'], email: string | null): void => {
     if (email !== null) acts = [...acts, { kind, email }];
   };
@@ -89,6 +90,8 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
     if (destination._tag === 'Route') return goTo(destination.to, '');
     const goesAway = !stays;
     stays = false;
+    // Because: instead of its screen it then names the site, and offers another account.
+    namesSite = !goesAway;
     if (destination._tag === 'ExternalSite') {
       provider.isAsked = destination.url.includes('social-auth');
       if (goesAway) goAway();
@@ -106,6 +109,7 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
     const destination = await useCases.runGuards({ to, query: search, scheme: 'https:' })();
     if (destination !== null) return follow(destination, asked);
     screen = to;
+    namesSite = false;
     return follow(await runOnMount(to, useCases), asked);
   };
 
@@ -128,7 +132,7 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
     isBusy: () => pending !== null,
     navigate: (to, search) => run(() => goTo(to, search)),
     press: async (choice) => {
-      const buttons = buttonsOf(screen, useCases, browser.engine);
+      const buttons = namesSite ? [anotherAccount(useCases)] : buttonsOf(screen, useCases, browser.engine);
       const button = buttons[choice % buttons.length];
       if (button !== undefined) await run(() => pressButton(button));
     },

@@ -38,7 +38,8 @@ describe('the resend cooldown', () => {
   });
 
   itAlways('is cleared for another flow', [session], (any) => {
-    expect(withoutSentCode(any)).toEqual({ ...withParts(any, { secrets: { code: null } }), codes: newSession.codes });
+    const secrets = { code: null, isCodeAccepted: false };
+    expect(withoutSentCode(any)).toEqual({ ...withParts(any, { secrets }), codes: newSession.codes });
   });
 
   it.each([
