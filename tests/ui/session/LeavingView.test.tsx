@@ -1,6 +1,5 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import { openVisit, partnerAddress } from '#tests/application/support/visits.ts';
@@ -95,14 +94,6 @@ it('a sign-in with a provider is named by its provider, and its link leads there
   expect(headingOf(shown)).toBe('Taking you to Google');
   expect(assign).toHaveBeenCalledTimes(1);
   expect(controlNamed(shown.page, 'Continue to Google').getAttribute('href')).toBe(assign.mock.calls[0]?.[0]);
-});
-
-it('a visit that the guards lead to the partner names it too, before there is any screen', async () => {
-  const app = await openVisit();
-  const url = unsafeNominal<'ExternalUrl'>('https://partner.brand.test/back?code=1&state=s1');
-  const useCases = { ...app.useCases, runGuards: () => async () => ({ _tag: 'ClientRedirect', url }) as const };
-  const shown = await renderApp({ useCases }, '/idp/continue');
-  expect(headingOf(shown)).toBe(`Taking you to ${site}`);
 });
 
 it('"Back" within the app shows its screen again', async () => {
