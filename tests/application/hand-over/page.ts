@@ -36,7 +36,7 @@ export type Page = {
   readonly press: (choice: number) => Promise<void>;
   /** Lets a held call go, and waits for what follows it. */
   readonly letGo: () => Promise<void>;
-  /** The next time it tells the browser to leave, the browser stays: the other site answers nothing. */
+  /** The next time it tells the browser to leave, the browser stays, and the page names the site instead of its screen. */
   readonly stay: () => void;
   /** The browser leaves it. */
   readonly goAway: () => void;
@@ -88,18 +88,15 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
   const follow = async (destination: Destination | null, asked: Asked): Promise<void> => {
     if (destination === null || destination._tag === 'Back') return;
     if (destination._tag === 'Route') return goTo(destination.to, '');
-    const goesAway = !stays;
-    stays = false;
-    // Because: instead of its screen it then names the site, and offers another account.
-    namesSite = !goesAway;
+    [namesSite, stays] = [stays, false];
     if (destination._tag === 'ExternalSite') {
       provider.isAsked = destination.url.includes('social-auth');
-      if (goesAway) goAway();
+      if (!namesSite) goAway();
       return;
     }
     const told = await personTold(browser, destination.url, asked.hasChallenge);
     if (told !== null) onHandOver({ told, acts, promptsLogin: asked.promptsLogin });
-    if (goesAway) goAway();
+    if (!namesSite) goAway();
   };
 
   const goTo = async (to: RoutePath, search: string): Promise<void> => {

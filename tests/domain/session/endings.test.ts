@@ -10,7 +10,7 @@ import { canary, password, signedIn } from '#tests/arbitraries/personCanary.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
-const leavesAndGoes: Change = (session) => handedOver(sentAway(session));
+const leavesAndGoes: Change = (visit) => handedOver(sentAway(visit));
 const endings = { signedOut, leavesAndGoes };
 
 describe.each(Object.entries(endings))('%s', (_name, change) => {
