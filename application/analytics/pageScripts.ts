@@ -2,7 +2,7 @@ import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { logFault } from '#application/shared/logFault.ts';
 import { type Consent, hasConsent } from '#domain/consent/consent.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { tagManagerScript } from '#domain/settings/contentPolicy.ts';
+import { tagManagerScript } from '#domain/settings/settings.ts';
 
 type ScriptPorts = Pick<DeferredServicePorts, 'log' | 'scripts'>;
 

@@ -15,16 +15,16 @@ type EndsSession = (fault: IdentityFault) => boolean;
  * other function calls for them.
  */
 export const readTokens =
-  // Because: a refusal of the tokens says that the session is over. After a lost call or a limit, it may live.
   (flow: Flow, profileId: ProfileId | null, endsSession: EndsSession = isRefusal): IdentityCall<Tokens> =>
-    async () => {
-      const { identity, cookies, context } = flow;
-      const tokens = await identity.tokens(profileId)();
-      if (E.isLeft(tokens) && endsSession(tokens.left)) {
-        cookies.remove(context.brand.sessionCookie, sessionCookieRemoval(context.settings));
-      }
-      return tokens;
-    };
+  async () => {
+    const { identity, cookies, context } = flow;
+    const tokens = await identity.tokens(profileId)();
+    // Because: a refusal of the tokens says that the session is over. After a lost call or a limit, it may live.
+    if (E.isLeft(tokens) && endsSession(tokens.left)) {
+      cookies.remove(context.brand.sessionCookie, sessionCookieRemoval(context.settings));
+    }
+    return tokens;
+  };
 
 /**
  * Reads and stores the tokens. A missing second factor is no fault: the session then has no tokens, and requires the factor. Without an

@@ -1,20 +1,14 @@
 import { type Brand, brandImage } from './brand.ts';
-import { prerenderThemes } from './prerenderThemes.ts';
-import type { PrerenderTheme, Theme } from './theme.ts';
+import type { Theme } from './theme.ts';
 
 /** The font of a brand whose theme names none. */
 export const fallbackFont: string = 'Inter';
 
-/** The colours and the font that the brand table gives. */
-export const themeFromBrand = ({ colours, darkColours }: Brand): PrerenderTheme => ({
-  colours,
-  darkColours,
+/** The theme of a brand without an answer of the content service: what the brand table gives, and its own images. */
+export const fallbackTheme = (brand: Brand): Theme => ({
+  colours: brand.colours,
+  darkColours: brand.darkColours,
   fontFamily: fallbackFont,
-});
-
-/** The theme of a brand without an answer of the content service: its own images, and its last known colours and font. */
-export const fallbackTheme = (brand: Brand, themes: typeof prerenderThemes = prerenderThemes): Theme => ({
-  ...(themes[brand.key] ?? themeFromBrand(brand)),
   fontFile: null,
   logo: {
     name: null,

@@ -35,13 +35,10 @@ export type Theme = {
   readonly fontFile: string | null;
   readonly logo: Logo;
   readonly shareImage: string;
-  /** The line at the foot of the panel, by language; null for the last known lines of the brand. */
+  /** The line at the foot of the panel, by language; null for the brand's own lines. */
   readonly brandLines: ReadonlyArray<BrandLine> | null;
   readonly favicons: { readonly [Kind in FaviconKind]: string };
 };
-
-/** The part of a theme that is the same in every environment. Images are not: each environment's content service has its own. */
-export type PrerenderTheme = Pick<Theme, 'colours' | 'darkColours' | 'fontFamily'>;
 
 /** A theme that arrives when the page is shown already. It keeps the font of the page, because letters of other widths would move the text. */
 export const lateTheme = (shown: Theme, late: Theme): Theme => ({

@@ -1,6 +1,6 @@
 import type { BrandKey } from '#domain/brand/brand.ts';
 import type { Platform } from '#domain/platform/platform.ts';
-import { webOrigin } from '#domain/shared/webAddress.ts';
+import { safeOrigin, webOrigin } from '#domain/shared/webAddress.ts';
 import type { KindValues, Variable, variables } from './variables.ts';
 
 type Value<Entry> = Entry extends Variable
@@ -76,3 +76,7 @@ export const sessionCookieRemoval = ({
   path: '/',
   sameSite: production ? 'Lax' : 'None',
 });
+
+/** The address of the tag manager's script. Null for no tag manager, and for an address that is unusable. */
+export const tagManagerScript = ({ tagManager: { src }, production }: Settings): string | null =>
+  safeOrigin(src, production) === null ? null : src;

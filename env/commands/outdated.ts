@@ -6,7 +6,8 @@ import { lockedFolders, npmCommand } from './prepare.mjs';
 
 type Found = { readonly error?: { readonly summary: string } } & Readonly<Record<string, Record<string, string>>>;
 
-const pins = readFileSync(new URL('../../docs/decisions/dependencies.md', import.meta.url), 'utf8').split('\n');
+const pinsPage = new URL('../../docs/decisions/adapters-and-dependencies.md', import.meta.url);
+const pins = readFileSync(pinsPage, 'utf8').split('\n');
 // Because: npm names the newest release that the Node can run in which npm runs.
 process.env['NODE_OPTIONS'] = `--import=data:text/javascript,process.__defineGetter__('version',()=>'v20.19.0')`;
 for (const folder of lockedFolders) {

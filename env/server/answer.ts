@@ -1,4 +1,4 @@
-import { brandlessHeaders, type Header } from '#domain/settings/securityPolicy.ts';
+import { brandlessHeaders, type Header } from './policies/securityPolicy.ts';
 import type { Content } from './assets.ts';
 import { faultCache, fileVary, noStore } from './cacheHeaders.ts';
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { securityTxtPath } from '#domain/settings/securityTxt.ts';
+import { securityTxtPath } from './policies/securityTxt.ts';
 import { notAllowed, textAnswer, type Answer, type MakeOptions } from './answer.ts';
 import { isAssetPath, type Assets } from './assets.ts';
 import { fileVary, noStore, revalidateCache } from './cacheHeaders.ts';

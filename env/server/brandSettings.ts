@@ -2,7 +2,7 @@ import type { Brand } from '#domain/brand/brand.ts';
 import { unusableOrigins } from '#domain/redirect/allowList.ts';
 import { forBrand, settingsProblems } from '#domain/settings/appContext.ts';
 import { brandBlock, type Settings, type SettingsFile } from '#domain/settings/settings.ts';
-import { unusableVariables } from '#domain/settings/unusableVariables.ts';
+import { unusableVariables } from './policies/unusableVariables.ts';
 import { userError } from '#env/shared/userError.ts';
 
 /** Where problems are reported that do not make a configuration unusable. */

@@ -4,7 +4,7 @@ import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { enabledLocales, type Locale, locales } from '#domain/locale/locale.ts';
 import { allLocalesCookie, offersAllLocales, storedLocales } from '#domain/locale/localeCookies.ts';
 import { entryScreenOf, languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
-import { pageFor, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
+import { pageFor, type PrerenderIndex } from './prerenderedPages.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { memoizeText } from './memoizeText.ts';

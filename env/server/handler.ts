@@ -11,7 +11,7 @@ import type { ServerConfig } from './config.ts';
 import { memoizeText } from './memoizeText.ts';
 import { makePageBodies } from './pageBodies.ts';
 import { requestPath } from './requestPath.ts';
-import { securityText } from './securityText.ts';
+import { securityTxt } from './policies/securityTxt.ts';
 
 /** Answers a request; at once, if everything that it needs is in memory. */
 export type Handler = (request: Request) => Response | Promise<Response>;
@@ -33,7 +33,7 @@ const makeSite =
         pageBodies: makePageBodies(assets, publicOrigin(settings), optionsFor),
       },
       config: text,
-      securityTxt: () => securityText(settings, now()),
+      securityTxt: () => securityTxt(settings, now()),
     };
   };
 

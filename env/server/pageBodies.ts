@@ -1,4 +1,4 @@
-import { withOrigin } from '#domain/navigation/prerenderedPages.ts';
+import { withOrigin } from './prerenderedPages.ts';
 import type { MakeOptions, OwnHeaders } from './answer.ts';
 import type { Assets, Encoding } from './assets.ts';
 import { makeBody, type Body } from './body.ts';

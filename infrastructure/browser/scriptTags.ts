@@ -1,7 +1,9 @@
 import type { ScriptLoader } from '#application/ports/page.ts';
 import { attempt } from '#application/shared/attempt.ts';
-import { ownScriptsPolicy } from '#domain/settings/contentPolicy.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
+
+/** The Trusted Types policy by which our own code loads the script of another party. */
+export const ownScriptsPolicy: string = 'account-scripts';
 
 type Page = Pick<Document, 'createElement' | 'head'>;
 

@@ -1,4 +1,4 @@
-import { contentPolicy, plainPolicy } from '#domain/settings/contentPolicy.ts';
+import { contentPolicy, plainPolicy } from '#env/server/policies/contentPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 

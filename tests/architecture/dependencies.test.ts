@@ -52,7 +52,7 @@ describe('the packages that the project depends on', () => {
   });
 
   it('are the only ones with a reason of their pin', () => {
-    const pins = textOf('docs/decisions/dependencies.md').matchAll(/^- (\S+):/gm);
+    const pins = textOf('docs/decisions/adapters-and-dependencies.md').matchAll(/^- (\S+):/gm);
     const named = [...pins].map(([, name = '']) => name);
     expect(named).toContain('react');
     expect(named.filter((name) => ![...production, ...development].includes(name))).toEqual([]);

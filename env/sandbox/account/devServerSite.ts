@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { securityHeaders, type Header } from '#domain/settings/securityPolicy.ts';
+import { securityHeaders, type Header } from '#env/server/policies/securityPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Site } from '#env/sandbox/gateway/site.ts';
 import type { Assets } from '#env/server/assets.ts';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Brand } from '#domain/brand/brand.ts';
 import { brands } from '#domain/brand/brands.ts';
 import { parseRgb } from '#domain/brand/colour.ts';
-import { prerenderLines } from '#domain/brand/prerenderLines.ts';
+import { brandLines } from '#locales/brandLines.ts';
 import type { BrandLine } from '#domain/brand/theme.ts';
 
 const require = createRequire(import.meta.url);
@@ -52,7 +52,7 @@ const hexOf = (colour: string): string =>
     .rgb.map((part) => part.toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** The theme of a brand: what the brand table says. That of a brand with co-brands is read by `npm run themes` only, for its lines. */
+/** The theme of a brand: what the brand table says. */
 const ownTheme = ({ key, displayName, themeDocument, colours }: Brand): ThemeFixture => ({
   ...plain,
   type: themeDocument.type,
@@ -64,7 +64,7 @@ const ownTheme = ({ key, displayName, themeDocument, colours }: Brand): ThemeFix
   background: hexOf(colours.background),
   surface: { hex: hexOf(colours.surface), alpha: null },
   ownImages: key,
-  lines: prerenderLines[key] ?? [],
+  lines: brandLines[key] ?? [],
 });
 
 /** The themes of the brands, and of the main brand's co-brands. */

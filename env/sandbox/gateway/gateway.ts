@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Header } from '#domain/settings/securityPolicy.ts';
+import type { Header } from '#env/server/policies/securityPolicy.ts';
 import { hostName } from '#env/sandbox/hosts.ts';
 import type { Faults } from './injectedFaults.ts';
 import type { Journal } from '#env/sandbox/gateway/journal.ts';

@@ -1,4 +1,4 @@
-import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
+import type { PrerenderIndex } from '#env/server/prerenderedPages.ts';
 import { suffixOf, type Assets, type PublicFile } from '#env/server/assets.ts';
 
 /** The binding of a worker to the files that are deployed with it. */

@@ -33,7 +33,6 @@ const forbiddenImports: { readonly [folder: string]: readonly string[] } = {
   'env/server/node': [command],
   'env/server/worker': [view],
   'env/shared': [command],
-  'env/themes': [command],
 };
 
 const throwing = (layer: string): Violation => ({

@@ -110,7 +110,7 @@ describe('readableTheme', () => {
 
 describe('darkColours', () => {
   it.each(brands)('gives the dark colours in the row of $key', (brand) => {
-    const { colours, darkColours: row } = fallbackTheme(brand, {});
+    const { colours, darkColours: row } = fallbackTheme(brand);
     expect(row).toEqual(darkColours(colours));
   });
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { brandImage } from '#domain/brand/brand.ts';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { parseHex, parseRgb, type Rgb } from '#domain/brand/colour.ts';
-import { fallbackFont, fallbackTheme, headingFamily, themeFromBrand } from '#domain/brand/fallbackTheme.ts';
-import { prerenderLines } from '#domain/brand/prerenderLines.ts';
+import { fallbackFont, fallbackTheme, headingFamily } from '#domain/brand/fallbackTheme.ts';
+import { brandLines } from '#locales/brandLines.ts';
 import { brandLine, lateTheme } from '#domain/brand/theme.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { themeFixtures } from '#env/sandbox/content/themeFixtures.ts';
@@ -22,18 +22,11 @@ const isShipped = (address: string): boolean =>
 describe('fallbackTheme', () => {
   it('has the font Inter, and the colours of the brand table', () => {
     const { colours, darkColours } = newBrand;
-    expect(themeFromBrand(newBrand)).toEqual({ colours, darkColours, fontFamily: 'Inter' });
-    expect(fallbackTheme(newBrand)).toMatchObject(themeFromBrand(newBrand));
-  });
-
-  it('has the last known colours and font of the brand instead, where they differ', () => {
-    const known = { ...themeFromBrand(mainBrand), fontFamily: 'Lora' };
-    expect(fallbackTheme(newBrand, { unlisted: known })).toMatchObject(known);
-    expect(fallbackTheme(mainBrand, { unlisted: known })).toMatchObject(themeFromBrand(mainBrand));
+    expect(fallbackTheme(newBrand)).toMatchObject({ colours, darkColours, fontFamily: 'Inter' });
   });
 
   it.each(brands)('has the images of $key, which the build ships, and no addresses of a content service', (shown) => {
-    const { logo, shareImage, favicons, fontFile, brandLines } = fallbackTheme(shown);
+    const { logo, shareImage, favicons, fontFile, brandLines: own } = fallbackTheme(shown);
     const folder = `/brands/${shown.key}`;
     const { url, mobileUrl, darkUrl, ...unknown } = logo;
     expect({ url, mobileUrl, darkUrl }).toEqual({
@@ -42,7 +35,7 @@ describe('fallbackTheme', () => {
       darkUrl: `${folder}/logo-dark.svg`,
     });
     expect(shareImage).toBe(`${folder}/share.png`);
-    expect(new Set([...Object.values(unknown), fontFile, brandLines])).toEqual(new Set([null]));
+    expect(new Set([...Object.values(unknown), fontFile, own])).toEqual(new Set([null]));
     for (const [name, address] of Object.entries(favicons))
       expect([`${folder}/${name}.svg`, `${folder}/${name}.png`]).toContain(address);
     const artwork = brandImage(shown, 'artwork.svg');
@@ -87,8 +80,8 @@ describe('brandLine', () => {
     );
   });
 
-  it.each(Object.entries(prerenderLines))('of %s is known ahead in the languages of the main brand', (_key, lines) => {
-    const languages = (prerenderLines[mainBrand.key] ?? []).map(({ language }) => language);
+  it.each(Object.entries(brandLines))('of %s is known ahead in the languages of the main brand', (_key, lines) => {
+    const languages = (brandLines[mainBrand.key] ?? []).map(({ language }) => language);
     expect(languages.length).toBeGreaterThan(15);
     expect(lines.filter(({ text }) => /\S/.test(text)).map(({ language }) => language)).toEqual(languages);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { platforms } from '#domain/platform/platform.ts';
-import { helpCentre, publicOrigin, sessionCookieRemoval } from '#domain/settings/settings.ts';
+import { helpCentre, publicOrigin, sessionCookieRemoval, tagManagerScript } from '#domain/settings/settings.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { hostName } from '#tests/arbitraries/origins.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
@@ -52,4 +52,20 @@ describe('sessionCookieRemoval', () => {
       expect(sessionCookieRemoval({ ...plainSettings, hostName: domain, production })).toEqual(removal);
     },
   );
+});
+
+describe('tagManagerScript', () => {
+  const scriptOf = (src: string | null, production = true): string | null =>
+    tagManagerScript({ ...plainSettings, production, tagManager: { ...plainSettings.tagManager, src } });
+
+  it('is the configured address, unchanged, and without https only outside production', () => {
+    expect(scriptOf('https://tags.test/gtm.js?id=GTM-1')).toBe('https://tags.test/gtm.js?id=GTM-1');
+    expect(scriptOf('http://tags.test/gtm.js')).toBeNull();
+    expect(scriptOf('http://tags.test/gtm.js', false)).toBe('http://tags.test/gtm.js');
+  });
+
+  it('is none without a web address', () => {
+    const others = [null, '', 'gtm.js', '//tags.test/gtm.js', 'data:text/javascript,alert(1)', 'javascript:alert(1)'];
+    expect(others.filter((src) => scriptOf(src) !== null || scriptOf(src, false) !== null)).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { recorderHosts } from '#domain/settings/contentPolicy.ts';
+import { recorderHosts } from '#env/server/policies/contentPolicy.ts';
 import type { SettingsBlock } from '#domain/settings/settings.ts';
 import { isRecord } from '#env/sandbox/parseJson.ts';
 import type { PageErrors } from '#tests/e2e/fixtures/pageErrors.ts';

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { locales, type Locale } from '#domain/locale/locale.ts';
-import { withOrigin, type PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
+import { withOrigin, type PrerenderIndex } from '#env/server/prerenderedPages.ts';
 import { dist } from '#env/shared/projectRoot.ts';
 import { sandboxDeployment } from './answers/deployment.ts';
 import { memoryRequester } from './answers/memoryRequester.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { brands } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
-import { originPlaceholder } from '#domain/navigation/prerenderedPages.ts';
+import { originPlaceholder } from '#env/server/prerenderedPages.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
 import { sandboxDeployment } from './answers/deployment.ts';
 import { memoryRequester } from './answers/memoryRequester.ts';

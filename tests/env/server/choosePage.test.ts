@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brands.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
-import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
+import type { PrerenderIndex } from '#env/server/prerenderedPages.ts';
 import { acceptedLanguages, makeChoosePage } from '#env/server/choosePage.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';

@@ -1,6 +1,6 @@
 import { brands } from '#domain/brand/brands.ts';
 import { locales } from '#domain/locale/locale.ts';
-import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
+import type { PrerenderIndex } from '#env/server/prerenderedPages.ts';
 import { suffixOf, type Assets, type PublicFile } from '#env/server/assets.ts';
 import { brandHeaders } from '#env/server/brandHeaders.ts';
 import { readConfig, type ServerConfig } from '#env/server/config.ts';

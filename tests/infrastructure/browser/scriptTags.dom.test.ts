@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownScriptsPolicy } from '#domain/settings/contentPolicy.ts';
-import { makeScriptTags, type TrustedTypes } from '#infrastructure/browser/scriptTags.ts';
+import { makeScriptTags, type TrustedTypes, ownScriptsPolicy } from '#infrastructure/browser/scriptTags.ts';
 
 const address = 'https://launchpad.brand.test/common.js?async';
 const scriptTag = (): HTMLScriptElement | null => document.head.querySelector('script');

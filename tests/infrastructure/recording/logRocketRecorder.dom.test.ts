@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { recorderHosts } from '#domain/settings/contentPolicy.ts';
+import { recorderHosts } from '#env/server/policies/contentPolicy.ts';
 import { masked } from '#infrastructure/recording/maskTraffic.ts';
 import { page, setUpRecorder } from './setUpRecorder.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brandImage } from '#domain/brand/brand.ts';
 import { brandLine } from '#domain/brand/theme.ts';
-import { prerenderLines } from '#domain/brand/prerenderLines.ts';
+import { brandLines as ownLines } from '#locales/brandLines.ts';
 import { useCoBrandShown, useTheme, useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 import styles from './PanelContent.module.css';
 
@@ -9,7 +9,7 @@ import styles from './PanelContent.module.css';
 export const PanelContent = (): ReactNode => {
   const { brand } = useUseCases().context;
   const { brandLines } = useTheme();
-  const line = brandLine(brandLines ?? prerenderLines[brand.key] ?? [], useUserLocale());
+  const line = brandLine(brandLines ?? ownLines[brand.key] ?? [], useUserLocale());
   return (
     <div className={styles['view']}>
       <div className={styles['gradient']} />

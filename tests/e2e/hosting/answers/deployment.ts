@@ -1,5 +1,5 @@
-import type { PrerenderIndex } from '#domain/navigation/prerenderedPages.ts';
-import type { Header } from '#domain/settings/securityPolicy.ts';
+import type { PrerenderIndex } from '#env/server/prerenderedPages.ts';
+import type { Header } from '#env/server/policies/securityPolicy.ts';
 import { configText } from '#env/sandbox/account/configFile.ts';
 import { brandHeaders } from '#env/server/brandHeaders.ts';
 import { readConfig, type ServerConfig } from '#env/server/config.ts';

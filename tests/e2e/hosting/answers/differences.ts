@@ -1,5 +1,5 @@
-import { originPlaceholder } from '#domain/navigation/prerenderedPages.ts';
-import type { Header } from '#domain/settings/securityPolicy.ts';
+import { originPlaceholder } from '#env/server/prerenderedPages.ts';
+import type { Header } from '#env/server/policies/securityPolicy.ts';
 import type { ServerResponse } from '#tests/e2e/fixtures/hosting/request.ts';
 import type { Deployment } from './deployment.ts';
 import type { Answer } from './row.ts';

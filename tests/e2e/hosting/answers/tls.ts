@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { withOrigin } from '#domain/navigation/prerenderedPages.ts';
+import { withOrigin } from '#env/server/prerenderedPages.ts';
 import { dist } from '#env/shared/projectRoot.ts';
 
 type SecureResponse = { readonly status: number; readonly encoding: string; readonly body: Buffer };

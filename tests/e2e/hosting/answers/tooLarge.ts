@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { brandlessHeaders } from '#domain/settings/securityPolicy.ts';
+import { brandlessHeaders } from '#env/server/policies/securityPolicy.ts';
 import type { Requester } from '#tests/e2e/fixtures/hosting/request.ts';
 
 /** Expects that a request with larger headers than the handler takes gets the page that says what to do. */

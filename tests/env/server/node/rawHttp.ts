@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { brandlessHeaders } from '#domain/settings/securityPolicy.ts';
+import { brandlessHeaders } from '#env/server/policies/securityPolicy.ts';
 
 /** A server of a test. */
 export type Running = { readonly port: number; readonly close: () => Promise<void> };

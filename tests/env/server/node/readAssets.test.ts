@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { brandShell } from '#domain/navigation/prerenderedPages.ts';
+import { brandShell } from '#env/server/prerenderedPages.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { publicPlaces, type Content } from '#env/server/assets.ts';
 import { readAssets } from '#env/server/node/readAssets.ts';

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { securityTxt } from '#domain/settings/securityTxt.ts';
+import { securityTxt } from '#env/server/policies/securityTxt.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { oddAddress } from '#tests/arbitraries/origins.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
+const oneDay = 24 * 60 * 60 * 1000;
+const morning = Date.UTC(2026, 10, 22);
 const expires = '2027-11-21T00:00:00.000Z';
 const textOf = (securityContact: string | null, changes: Partial<Settings> = {}): string | null =>
-  securityTxt({ ...plainSettings, securityContact, ...changes }, expires);
+  securityTxt({ ...plainSettings, securityContact, ...changes }, morning);
 
 describe('securityTxt', () => {
   it('names the contact, the day it expires and its own address', () => {
@@ -29,6 +32,22 @@ describe('securityTxt', () => {
       expect(textOf(contact)).toBeNull();
     },
   );
+
+  const expiryAt = (now: number): string => {
+    const text = securityTxt({ ...plainSettings, securityContact: 'tel:112' }, now);
+    return /^Expires: (.*)$/m.exec(text ?? '')?.[1] ?? '';
+  };
+  const time = fc.integer({ min: 0, max: Date.UTC(3000, 0) });
+  itAlways('is at any time valid for 363 to 364 days, which is less than a year', [time], (now) => {
+    const left = Date.parse(expiryAt(now)) - now;
+    expect(left).toBeGreaterThan(363 * oneDay);
+    expect(left).toBeLessThanOrEqual(364 * oneDay);
+  });
+
+  it('stays the same for a day', () => {
+    expect(expiryAt(morning)).toBe(expires);
+    expect(expiryAt(morning + oneDay - 1)).toBe(expires);
+  });
 
   it('names no address of its own over http', () => {
     const publicUrls = { ...plainSettings.publicUrls, default: 'http://account.xe.localhost:4100' };

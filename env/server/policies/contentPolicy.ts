@@ -1,14 +1,12 @@
+import type { Settings } from '#domain/settings/settings.ts';
 import { safeOrigin } from '#domain/shared/webAddress.ts';
-import type { Settings } from './settings.ts';
+import { ownScriptsPolicy } from '#infrastructure/browser/scriptTags.ts';
 
 /** The origins of the session recorder's script and of its collector, as built into the pinned version. */
 export const recorderHosts: { readonly script: string; readonly collector: string } = {
   script: 'https://cdn.logr-in.com',
   collector: 'https://r.logr-in.com',
 };
-
-/** The Trusted Types policy by which our own code loads the script of another party. */
-export const ownScriptsPolicy: string = 'account-scripts';
 
 /** The name under which the policies refer to the address for their reports. */
 export const reportGroup: string = 'csp';
@@ -129,7 +127,3 @@ export const reportTarget = ({ reporting: { endpoint }, production }: Settings):
   if (endpoint === null || serverSyntax.test(endpoint) || safeOrigin(endpoint, production) === null) return null;
   return new URL(endpoint).href;
 };
-
-/** The address of the tag manager's script. Null for no tag manager, and for an address that is unusable. */
-export const tagManagerScript = ({ tagManager: { src }, production }: Settings): string | null =>
-  safeOrigin(src, production) === null ? null : src;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentPolicy, plainPolicy } from '#domain/settings/contentPolicy.ts';
-import { brandlessHeaders, securityHeaders } from '#domain/settings/securityPolicy.ts';
+import { contentPolicy, plainPolicy } from '#env/server/policies/contentPolicy.ts';
+import { brandlessHeaders, securityHeaders } from '#env/server/policies/securityPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { oddAddress } from '#tests/arbitraries/origins.ts';

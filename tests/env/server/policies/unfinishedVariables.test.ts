@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brands.ts';
-import { unfinishedVariables } from '#domain/settings/unusableVariables.ts';
+import { unfinishedVariables } from '#env/server/policies/unusableVariables.ts';
 
 describe('what production cannot do with', () => {
   const unfinished = (own: object | null, base: object = {}): ReadonlyArray<string> =>

@@ -4,7 +4,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '#domain/brand/brand.ts';
 import { brands } from '#domain/brand/brands.ts';
-import { contentPolicy, recorderHosts } from '#domain/settings/contentPolicy.ts';
+import { contentPolicy, recorderHosts } from '#env/server/policies/contentPolicy.ts';
 import { forBrand } from '#domain/settings/appContext.ts';
 import type { Settings, SettingsFile } from '#domain/settings/settings.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
@@ -44,7 +44,7 @@ const severeFindings = (settings: Settings): ReadonlyArray<Finding> => {
 const sentence = ({ type, severity, directive, value }: Finding): string =>
   `${Severity[severity]} ${Type[type]} ${directive} ${value}`;
 
-// Because: docs/decisions/content-security-policy.md names these exceptions: each host that may send scripts, our own included.
+// Because: docs/decisions/hosting-and-security.md names these exceptions: each host that may send scripts, our own included.
 const scriptHost = (source: string): string => `MEDIUM_MAYBE SCRIPT_ALLOWLIST_BYPASS script-src ${source}`;
 const ownBanner = (brand: Brand): ReadonlyArray<string> =>
   brand.key === 'johnlewis' ? [scriptHost('https://privacy.johnlewismoney.com')] : [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contentPolicy, plainPolicy, recorderHosts, tagManagerScript } from '#domain/settings/contentPolicy.ts';
+import { contentPolicy, plainPolicy, recorderHosts } from '#env/server/policies/contentPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { addedTo, policyOf } from '#tests/arbitraries/policy.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
@@ -107,21 +107,5 @@ describe('the hosts of the recorder', () => {
     const recorder = readFileSync('node_modules/logrocket/dist/build.umd.js', 'utf8');
     expect(recorder).toMatch(new RegExp(`scriptOrigin:.*'${recorderHosts.script}'`));
     expect(recorder).toMatch(new RegExp(`scriptIngest:.*'${recorderHosts.collector}'`));
-  });
-});
-
-describe('tagManagerScript', () => {
-  const scriptOf = (src: string | null, production = true): string | null =>
-    tagManagerScript({ ...plainSettings, production, tagManager: { ...plainSettings.tagManager, src } });
-
-  it('is the configured address, unchanged, and without https only outside production', () => {
-    expect(scriptOf('https://tags.test/gtm.js?id=GTM-1')).toBe('https://tags.test/gtm.js?id=GTM-1');
-    expect(scriptOf('http://tags.test/gtm.js')).toBeNull();
-    expect(scriptOf('http://tags.test/gtm.js', false)).toBe('http://tags.test/gtm.js');
-  });
-
-  it('is none without a web address', () => {
-    const others = [null, '', 'gtm.js', '//tags.test/gtm.js', 'data:text/javascript,alert(1)', 'javascript:alert(1)'];
-    expect(others.filter((src) => scriptOf(src) !== null || scriptOf(src, false) !== null)).toEqual([]);
   });
 });

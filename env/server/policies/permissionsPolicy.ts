@@ -1,5 +1,5 @@
 // Because: a browser warns of a name that it does not know. These are the names of Chromium, of which only bluetooth is
-// unknown on Linux. docs/decisions/content-security-policy.md has the features that stay allowed.
+// unknown on Linux. docs/decisions/hosting-and-security.md has the features that stay allowed.
 const deniedFeatures: ReadonlyArray<string> = [
   'accelerometer',
   'attribution-reporting',

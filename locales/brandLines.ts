@@ -1,8 +1,8 @@
-import type { BrandKey } from './brand.ts';
-import type { BrandLine } from './theme.ts';
+import type { BrandKey } from '#domain/brand/brand.ts';
+import type { BrandLine } from '#domain/brand/theme.ts';
 
-/** The last known lines of each brand, shown until the content service answers. Written by `npm run themes`. */
-export const prerenderLines: { readonly [brand: BrandKey]: ReadonlyArray<BrandLine> } = {
+/** What each brand says about itself until the content service answers: one line in each language. */
+export const brandLines: { readonly [brand: BrandKey]: ReadonlyArray<BrandLine> } = {
   xe: [
     { language: 'en-GB', text: 'Your money, wherever it needs to be.' },
     { language: 'cs-CZ', text: 'Vaše peníze tam, kde mají být.' },

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brands.ts';
 import { isAllowed, unusableOrigins } from '#domain/redirect/allowList.ts';
 import { forBrand } from '#domain/settings/appContext.ts';
-import { tagManagerScript } from '#domain/settings/contentPolicy.ts';
-import { securityHeaders } from '#domain/settings/securityPolicy.ts';
-import { securityTxt } from '#domain/settings/securityTxt.ts';
-import { brandBlock, type Settings, type SettingsFile } from '#domain/settings/settings.ts';
-import { refusedDirectives, unusableEntries, unusableVariables } from '#domain/settings/unusableVariables.ts';
+import { securityHeaders } from '#env/server/policies/securityPolicy.ts';
+import { securityTxt } from '#env/server/policies/securityTxt.ts';
+import { brandBlock, type Settings, type SettingsFile, tagManagerScript } from '#domain/settings/settings.ts';
+import { refusedDirectives, unusableEntries, unusableVariables } from '#env/server/policies/unusableVariables.ts';
 import { oddAddress } from '#tests/arbitraries/origins.ts';
 import { addedTo, policyOf } from '#tests/arbitraries/policy.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
@@ -105,7 +104,7 @@ describe('unusableVariables', () => {
         const named = unused({ ...settings, allowedRedirectOrigins: [value] });
         const headers = new Map(securityHeaders(settings));
         expect(named.includes('reporting.endpoint')).toBe(!headers.has('Reporting-Endpoints'));
-        expect(named.includes('securityContact')).toBe(securityTxt(settings, '') === null);
+        expect(named.includes('securityContact')).toBe(securityTxt(settings, 0) === null);
         expect(named.includes('tagManager.src')).toBe(tagManagerScript(settings) === null);
         const address = new URL(URL.canParse(value) ? value : 'https://elsewhere.test');
         const allowed = (entries: ReadonlyArray<string>): boolean =>

@@ -1,17 +1,22 @@
+import type { Settings } from '#domain/settings/settings.ts';
 import { webOrigin } from '#domain/shared/webAddress.ts';
-import type { Settings } from './settings.ts';
 
 /** The path at which a site says how to report a problem (RFC 9116). */
 export const securityTxtPath: string = '/.well-known/security.txt';
 
-/** The text of a brand's security.txt, which is valid until `expires` (ISO 8601). Null without a usable contact. */
-export const securityTxt = (settings: Settings, expires: string): string | null => {
+const oneDay = 86_400_000;
+
+// Because: RFC 9116 asks for less than a year, and the text of one day is the same on every machine.
+const expiry = (now: number): string => new Date((Math.floor(now / oneDay) + 364) * oneDay).toISOString();
+
+/** The text of a brand's security.txt, valid for less than a year from now. Null without a usable contact. */
+export const securityTxt = (settings: Settings, now: number): string | null => {
   const contact = contactAddress(settings);
   if (contact === null) return null;
   const site = webOrigin(settings.publicUrls.default);
   const lines = [
     `Contact: ${contact}`,
-    `Expires: ${expires}`,
+    `Expires: ${expiry(now)}`,
     ...(site?.startsWith('https:') === true ? [`Canonical: ${site}${securityTxtPath}`] : []),
   ];
   return `${lines.join('\n')}\n`;

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  brandShell,
-  originPlaceholder,
-  pageFor,
-  type PageRequest,
-  withOrigin,
-} from '#domain/navigation/prerenderedPages.ts';
+import { brandShell, originPlaceholder, pageFor, type PageRequest, withOrigin } from '#env/server/prerenderedPages.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
 

@@ -7,7 +7,7 @@ import {
   reportTarget,
 } from './contentPolicy.ts';
 import { permissionsPolicy } from './permissionsPolicy.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 
 /** An HTTP header. */
 export type Header = readonly [name: string, value: string];

@@ -1,10 +1,16 @@
 import type { Brand } from '#domain/brand/brand.ts';
-import { hasText, namesWhere } from './auditVariables.ts';
-import { originOfEntry, reportTarget, tagManagerScript } from './contentPolicy.ts';
-import { makeReader } from './readVariables.ts';
+import { hasText, namesWhere } from '#domain/settings/auditVariables.ts';
+import { makeReader } from '#domain/settings/readVariables.ts';
+import {
+  brandBlock,
+  type Settings,
+  type SettingsBlock,
+  type SettingsFile,
+  tagManagerScript,
+} from '#domain/settings/settings.ts';
+import { variables } from '#domain/settings/variables.ts';
+import { originOfEntry, reportTarget } from './contentPolicy.ts';
 import { contactAddress } from './securityTxt.ts';
-import { brandBlock, type Settings, type SettingsBlock, type SettingsFile } from './settings.ts';
-import { variables } from './variables.ts';
 
 /** The dotted names of everything in the settings and their blocks whose value has no effect: variables, entries and directives. */
 export const unusableVariables = (settings: Settings, blocks: ReadonlyArray<SettingsBlock>): ReadonlyArray<string> => [

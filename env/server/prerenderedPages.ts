@@ -1,5 +1,5 @@
 import type { BrandKey } from '#domain/brand/brand.ts';
-import type { RoutePath } from './routes.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
 
 /** The index of the prerendered pages, which the build writes to `prerendered/index.json`. */
 export type PrerenderIndex = {
