@@ -87,7 +87,6 @@ const Shell = ({ brand, loading, stillLoading }: ShellProps): ReactNode => {
   return (
     <main className="boot">
       <img className="boot-logo boot-light" src={url} alt={brand.displayName} />
-      {/* Because: a lazy picture that is not displayed is never downloaded. */}
       <img className="boot-logo boot-dark" src={darkUrl ?? url} alt={brand.displayName} loading="lazy" />
       <div className="boot-spinner" role="progressbar" aria-label={loading} />
       <p className="boot-still">{stillLoading}</p>

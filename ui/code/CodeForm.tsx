@@ -57,8 +57,6 @@ export const CodeForm = ({ page, asksCode = true, onOtherWay = null, ...props }:
   const session = useSession();
   const { purpose, busy, errors, fault, resend, needsNewCode } = page;
   const { heading, lead = asksCode ? sentTo(session, purpose) : null, submit, onSubmit } = props;
-  const leadsToNewCode = asksCode && needsNewCode;
-  const newCode = asksCode && <NewCode resend={resend} isNeeded={needsNewCode} onOtherWay={onOtherWay} />;
   return (
     <>
       {asksCode && purpose !== 'TwoFactor' && <EnvelopeMark />}
@@ -66,8 +64,8 @@ export const CodeForm = ({ page, asksCode = true, onOtherWay = null, ...props }:
         {...{ heading, lead, submit, onSubmit, errors, fault, busy }}
         pageBusy={busy || resend.busy}
         notice={noticeOf(page)}
-        actionsAbove={leadsToNewCode && newCode}
-        actionsBelow={!leadsToNewCode && newCode}
+        isQuiet={asksCode && needsNewCode}
+        actionsBelow={asksCode && <NewCode resend={resend} isNeeded={needsNewCode} onOtherWay={onOtherWay} />}
         links={props.children && <div className={`tall-links ${styles['more']}`}>{props.children}</div>}
       >
         {props.before}

@@ -27,7 +27,7 @@ export const NewCode = ({ resend, isNeeded, onOtherWay }: Props): ReactNode => {
   const leadsOtherWay = isNeeded && isWaiting && onOtherWay !== null;
   const look = isNeeded && !leadsOtherWay ? 'primary' : 'quiet';
   return (
-    <div className={`${styles[isNeeded ? 'needed' : 'extra']} ${styles[look] ?? ''}`}>
+    <div className={`${styles['extra']} ${styles[look] ?? ''}`}>
       <div className={styles['ways']}>
         <Button
           label={{ id: 'code.sendNew' }}

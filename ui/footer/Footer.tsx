@@ -43,7 +43,6 @@ export const Footer = (): ReactNode => {
 
 const Documents = (): ReactNode => {
   const { terms, privacyPolicy, cookieNotice } = useSystemFields();
-  // Because: space is reserved for every document until the addresses are loaded, so that nothing moves then.
   const isPending = useSystemFieldsPending();
   const documents = [
     ['footer.terms', terms?.url ?? null],

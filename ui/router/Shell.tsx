@@ -41,7 +41,6 @@ const ScreenLayout = ({ screen }: { readonly screen: RoutePath | null }): ReactN
       </Layout>
     );
   const kind = screen === null ? 'withoutStepper' : routes[screen].layout;
-  // Because: a path without a layout is only passed through, and has nothing for people to see.
   if (kind === 'none') return <Outlet />;
   return (
     <Layout {...{ kind, onGoBack }} steps={<SignUpSteps screen={screen} />} footer={<Footer />}>

@@ -101,7 +101,6 @@ export const PersonHeading = ({ email }: { readonly email: string }): ReactNode 
 const BreakableEmail = ({ email }: { readonly email: string }): ReactNode => (
   <span translate="no">
     {emailParts(email).map((part, index) => (
-      // Because: the same part can come twice, and the order never changes.
       <Fragment key={`${index} ${part}`}>
         {index > 0 && <wbr />}
         <span>{part}</span>

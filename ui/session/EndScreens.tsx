@@ -12,7 +12,6 @@ import { End } from './End.tsx';
 /** The ways on for an account that cannot sign in: help, and the sign-in with another account. */
 const HelpOrAnotherAccount = (): ReactNode => {
   const { mutate, isPending } = useAction(useUseCases().visit.useAnotherAccount);
-  // Because: without a help centre, the page still needs one primary action.
   const look = useHelpCentre() === null ? 'primary' : 'secondary';
   return (
     <>

@@ -96,7 +96,6 @@ const SocialButtons = ({ providers, busy, onProvider }: SocialProps): ReactNode 
         {providers.map((provider) => (
           <Button
             key={provider}
-            // Because: a mark in the style sheet is no script of the first load.
             icon={<span className={styles['mark']} data-provider={provider} aria-hidden="true" />}
             label={{ id: 'signIn.social', values: { provider: formatMessage({ id: `social.${provider}` }) } }}
             idle={busy}

@@ -10,7 +10,6 @@ import { type Arrived, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import styles from './Creating.module.css';
 import { signUpErrors } from './signUpErrors.tsx';
 
 const steps: ReadonlyArray<CreatingStep> = ['Opening', 'Saving', 'Leaving'];
@@ -41,7 +40,7 @@ export const CreatingScreen = (): ReactNode => {
 
 const Progress = ({ step }: { readonly step: CreatingStep }): ReactNode => (
   <progress
-    className={styles['progress']}
+    className={form['progress']}
     max={steps.length}
     value={steps.indexOf(step) + 0.5}
     aria-label={useIntl().formatMessage({ id: 'signUp.creating.heading' })}

@@ -43,7 +43,6 @@ type CancellableWait = {
 /** A wait that the person can cancel, and that ends with the screen. */
 const useCancellableWait = (): CancellableWait => {
   const cancel = useRef<() => void>(() => undefined);
-  // Because: nothing is sent for a visitor who has left the screen.
   useEffect(() => () => cancel.current(), []);
   return {
     waitFor: (promise) => {

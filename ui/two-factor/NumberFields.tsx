@@ -1,11 +1,12 @@
-import { type FormEvent, type ReactNode, useMemo } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { type CountryOption, countryOptions } from '#domain/system/countryOptions.ts';
 import { countriesToChoose } from '#domain/system/phoneCountries.ts';
 import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
-import { Field } from '#ui/shared/form/Field.tsx';
+import styles from '#ui/shared/form/Field.module.css';
+import { Field, FieldFrame, useDescription } from '#ui/shared/form/Field.tsx';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
-import { chooseCountry, CountrySelect } from './CountrySelect.tsx';
+import { Chevron } from '#ui/shared/layout/icons.tsx';
 
 type Props = {
   readonly countries: ReadonlyArray<CountryOption>;
@@ -58,3 +59,49 @@ export const useCountryOptions = (): ReadonlyArray<CountryOption> => {
 /** The two letters of each country. */
 export const codesOf = (countries: ReadonlyArray<CountryOption>): ReadonlyArray<string> =>
   countries.map(({ country }) => country);
+
+const name = 'country';
+
+type CountryProps = { readonly countries: ReadonlyArray<CountryOption>; readonly first: string };
+
+/** The list of countries, uncontrolled as a text input is. A country that is not in it leaves it empty. */
+const CountrySelect = ({ countries, first }: CountryProps): ReactNode => {
+  const select = useRef<HTMLSelectElement>(null);
+  const chosen = useRef(first);
+  // Because: a browser chooses another country by itself where the chosen one leaves the list.
+  useLayoutEffect(() => {
+    const stays = countries.some(({ country }) => country === chosen.current);
+    if (select.current !== null) select.current.value = stays ? chosen.current : '';
+  }, [countries]);
+  return (
+    <FieldFrame name={name} label={{ id: 'twoFactor.number.country' }}>
+      <div className={styles['wrap']}>
+        <select
+          {...useDescription({ name })}
+          ref={select}
+          id={name}
+          name={name}
+          className={`framed ${styles['input']}`}
+          autoComplete="tel-country-code"
+          defaultValue={first}
+          onChange={({ currentTarget }) => void (chosen.current = currentTarget.value)}
+        >
+          {countries.map(({ country, text }) => (
+            <option key={country} value={country}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Chevron />
+      </div>
+    </FieldFrame>
+  );
+};
+
+/** Chooses a country in the list of a form, as a person does. */
+const chooseCountry = (form: HTMLFormElement | null, country: string): void => {
+  const select = form?.elements.namedItem(name);
+  if (!(select instanceof HTMLSelectElement)) return;
+  select.value = country;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+};

@@ -16,8 +16,8 @@ const kinds = new Map([
 for (const [page, name] of kinds) {
   test(`${page} says what failed and leaves a way on: ${name}`, async ({ page: tab, sandbox, pageErrors }) => {
     test.slow();
-    // Because: every fault is logged. Whatever is not caught still fails the test.
-    pageErrors.expect(/^console: /);
+    // Because: every fault is logged, and each visit leaves the page of the one before. Whatever is not caught still fails the test.
+    pageErrors.expect(/^console: |^dialog: beforeunload/);
     const visit = await openBrowserVisit(tab, sandbox);
     const rows = allRows.filter((one) => one.name === name);
     expect(rows).toHaveLength(1);

@@ -32,7 +32,9 @@ const goBack = async (page: Page): Promise<void> => {
 test('a form and a code page that Back restores work: no busy button, no password, and no code is sent twice, nor after a reload', async ({
   page,
   sandbox,
+  pageErrors,
 }) => {
+  pageErrors.expect(/dialog: beforeunload/);
   const number = '+447700900101';
   await trackCacheRestores(page);
   const form = await openSignInFrom(page, sandbox, 'partner.xe');

@@ -76,10 +76,10 @@ it('after an expired code the button that leads on is primary: another way, then
     inputNamed(page, 'code').value = '123456';
     controlNamed(page, 'Confirm').click();
   });
-  await expectButtons('Send a new code', 'Try another way (primary)', 'Confirm');
+  await expectButtons('Confirm', 'Send a new code', 'Try another way (primary)');
   await expect.poll(() => document.activeElement?.textContent).toContain('That code has expired');
   app.advance(31_000);
-  await expectButtons('Send a new code (primary)', 'Try another way', 'Confirm');
+  await expectButtons('Confirm', 'Send a new code (primary)', 'Try another way');
   await act(() => controlNamed(page, 'Send a new code').click());
   await expectButtons('Confirm (primary)', 'Send a new code', 'Try another way');
   expect(page.textContent).toContain('A new code is on its way. Use the newest one.');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usualRules } from '#domain/identity/checkPassword.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
-import { RuleList } from '#ui/password/RuleList.tsx';
+import { RuleList } from '#ui/password/NewPassword.tsx';
 
 const marksOf = async (password: string, marksUnmet: boolean): Promise<ReadonlyArray<string>> => {
   const { page } = await renderView(

@@ -75,7 +75,6 @@ const MainBrandLine = (): ReactNode => {
 const Panel = (): ReactNode => {
   const [Content, setContent] = useState<ComponentType>();
   useEffect(() => {
-    // Because: the page works without it, also where the script is empty.
     import('./PanelContent.tsx').then(
       ({ PanelContent }) => setContent(() => PanelContent),
       () => null,

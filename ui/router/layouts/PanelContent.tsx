@@ -13,7 +13,6 @@ export const PanelContent = (): ReactNode => {
   return (
     <div className={styles['view']}>
       <div className={styles['gradient']} />
-      {/* Because: a lazy picture in a box that is not displayed is never downloaded. */}
       {!useCoBrandShown() && <img src={brandImage(brand, 'artwork.svg')} alt="" loading="lazy" decoding="async" />}
       {line !== null && <aside className={styles['line']}>{line}</aside>}
     </div>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cancelledNotice, Notice, type NoticeProps } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { SubmitButton } from '#ui/shared/layout/Button.tsx';
@@ -24,8 +24,8 @@ type Props = FormHeadingProps & {
   /** The notice below the buttons. By default it tells that the user cancelled the request. */
   readonly notice?: NoticeProps;
   readonly layout?: 'form' | 'stack';
-  /** Buttons above the submit button, because one of them leads on. The submit button is then quiet. */
-  readonly actionsAbove?: ReactNode;
+  /** Whether another button leads on: the submit button is then quiet. */
+  readonly isQuiet?: boolean;
   /** Buttons below the submit button. */
   readonly actionsBelow?: ReactNode;
   /** Links below the buttons. */
@@ -36,21 +36,16 @@ type Props = FormHeadingProps & {
 
 /** A page with one form: heading, error summary, fields, buttons, and below them what comes after a press, so that it moves no button. */
 export const Form = ({ busy, pageBusy = busy, submit, onSubmit, onCancel, ...props }: Props): ReactNode => {
-  const { reason = null, notice, layout = 'form', actionsAbove, actionsBelow, links, children, ...title } = props;
+  const { reason = null, notice, layout = 'form', isQuiet = false, actionsBelow, links, children, ...title } = props;
   const { isLimited } = useErrorWaits(title.errors);
-  const look = actionsAbove ? 'quiet' : 'primary';
   return (
     <>
       <FormHeading {...title} />
       <Notice message={reason} />
       <form method="dialog" noValidate className={styles[layout]} onSubmit={handleSubmit({ busy, onSubmit })}>
         <FormErrors value={title.errors}>{children}</FormErrors>
-        {/* Because: with one key in both places, a button keeps the focus when it moves from one to the other. */}
-        {[
-          actionsAbove && <Fragment key="actions">{actionsAbove}</Fragment>,
-          <SubmitButton key="submit" label={submit} {...{ look, busy, isLimited }} />,
-          actionsBelow && <Fragment key="actions">{actionsBelow}</Fragment>,
-        ]}
+        <SubmitButton label={submit} look={isQuiet ? 'quiet' : 'primary'} {...{ busy, isLimited }} />
+        {actionsBelow}
         {links}
         <SlowNotice busy={pageBusy} onCancel={onCancel} />
         <Notice {...(notice ?? cancelledNotice(title.fault))} />
