@@ -1,5 +1,4 @@
 import { makePasswordRules, type PasswordRules } from '#application/password/passwordRules.ts';
-import type { Grant } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeSingleFlight, type SharedCall } from '#application/shared/singleFlight.ts';
 import { makePhoneNumbers, type PhoneNumbers } from '#application/two-factor/phoneNumbers.ts';
@@ -14,8 +13,6 @@ export type Flow = Ports & {
   readonly passwordRules: PasswordRules;
   /** Shares the pending "Send a new code" of each purpose. */
   readonly pendingSends: SharedCall<IdentityFault, void>;
-  /** The grants whose event is tracked. */
-  readonly trackedGrants: WeakSet<Grant>;
 };
 
 /** Makes the one flow of a page. The tabs share the cooldown of a code. */
@@ -28,6 +25,5 @@ export const makeFlow = (ports: Ports, context: AppContext): Flow => {
     phones: makePhoneNumbers(ports),
     passwordRules: makePasswordRules(ports),
     pendingSends: makeSingleFlight(),
-    trackedGrants: new WeakSet(),
   };
 };

@@ -39,7 +39,7 @@ export const openView = (element: HTMLElement): View => {
   if (screen !== null) downloadOf(screen)?.().catch(() => null);
   return {
     show: async ({ useCases, locale, isRendered, ...options }) => {
-      saveFieldsOnReload(() => useCases.session.get().leaving !== null);
+      saveFieldsOnReload(() => useCases.session.get().hasLeft);
       // Because: what was saved can be of the person who has signed out in another tab.
       if (useCases.browser.signedOutElsewhere.count() > 0) clearSavedFields();
       const router = makeRouter(useCases, options);

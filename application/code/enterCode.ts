@@ -5,28 +5,34 @@ import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import { codeFaultOf } from '#domain/session/codeFault.ts';
-import { answeredSince, withCode, withCodeFault } from '#domain/session/codeState.ts';
+import { answeredSince, withCode, withCodeAccepted, withCodeFault } from '#domain/session/codeState.ts';
 import { withCooldown } from '#domain/session/cooldown.ts';
 import type { Session } from '#domain/session/session.ts';
 
 /**
- * Verifies an entered code by one call, however often the form is sent: an accepted code is not sent again, as long as the session holds
- * it. Stores the code and its faults.
+ * Verifies an entered code by one call, however often the form is sent, and calls `onAccepted` once. A code that the service has accepted
+ * is not sent again, as long as the session holds it. Stores the code and its faults.
  */
-export const makeEnterCode = <A>(flow: Flow) => {
+export const makeEnterCode = <A>(flow: Flow, onAccepted: (answer: A) => void) => {
   const { session } = flow;
-  const singleFlight = makeSingleFlight<IdentityFault, A>();
-  let accepted: { readonly key: string; readonly answer: E.Either<IdentityFault, A> } | null = null;
-  return (code: OneTimeCode, call: IdentityCall<A>): IdentityCall<A> =>
+  const singleFlight = makeSingleFlight<IdentityFault, null>();
+  const verify =
+    (code: OneTimeCode, call: IdentityCall<A>): IdentityCall<null> =>
     async () => {
-      // Because: a session that has forgotten its person, or was sent another code, holds none. The page may outlive that.
-      const isHeld = session.get().secrets.code === code;
-      const key = `${session.update(withCode(code)).typed.email} ${code}`;
-      if (isHeld && accepted?.key === key) return accepted.answer;
-      const answer = await singleFlight(key, call)();
-      if (E.isLeft(answer)) recordCodeFault(flow, answer.left);
-      else accepted = { key, answer };
-      return answer;
+      const answer = await call();
+      if (E.isLeft(answer)) {
+        recordCodeFault(flow, answer.left);
+        return answer;
+      }
+      session.update(withCodeAccepted(code));
+      onAccepted(answer.right);
+      return E.right(null);
+    };
+  return (code: OneTimeCode, call: IdentityCall<A>): IdentityCall<null> =>
+    async () => {
+      const { typed, secrets } = session.update(withCode(code));
+      if (secrets.isCodeAccepted) return E.right(null);
+      return singleFlight(`${typed.email} ${code}`, verify(code, call))();
     };
 };
 

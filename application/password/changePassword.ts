@@ -6,7 +6,6 @@ import { type Resend, sendCode } from '#application/code/sendCode.ts';
 import type { Flow } from '#application/flow.ts';
 import type { IdentityCall } from '#application/ports/identityCalls.ts';
 import { completeSignIn, nextSignInStep } from '#application/session/completeSignIn.ts';
-import { leaveAgain } from '#application/session/leaveAgain.ts';
 import { requestContext } from '#application/session/requestContext.ts';
 import { routeFlowFault, routeMissingFactor } from '#application/session/routeFaults.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
@@ -50,11 +49,11 @@ export const makeChangePasswordUseCases = (flow: Flow): ChangePasswordUseCases =
     routeMissingFactor(flow, requireTwoFactorForPasswordChange),
     routeFlowFault(flow, codeFlowFaultScreen(null)),
   );
-  const replacePassword = makeReplacePassword(flow);
+  const replacePassword = makeReplacePassword(flow, 'Password Changed');
   const replace =
     (typed: TypedCode): PageAnswer<FormFault | IdentityFault> =>
     async () => {
-      const replaced = await replacePassword(typed, 'Password Changed')();
+      const replaced = await replacePassword(typed)();
       if (E.isLeft(replaced)) return replaced;
       session.update(awaitsCode(flow.context, session.get()) ? withoutSentCode : withoutPerson);
       return E.right(null);
@@ -68,7 +67,7 @@ export const makeChangePasswordUseCases = (flow: Flow): ChangePasswordUseCases =
     ),
     // Because: the change has no error screen, so the form keeps what the person typed.
     change: (typed) => pipe(replace(typed), signInFirst(flow), routeFlowFault(flow, codeFlowFaultScreen(null))),
-    leaveChange: () => leaveAgain(flow, leave(flow)),
+    leaveChange: () => leave(flow),
   };
 };
 

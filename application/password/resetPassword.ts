@@ -6,7 +6,6 @@ import { type Resend, sendCode } from '#application/code/sendCode.ts';
 import type { Flow } from '#application/flow.ts';
 import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts';
 import { completeSignIn } from '#application/session/completeSignIn.ts';
-import { leaveAgain } from '#application/session/leaveAgain.ts';
 import { requestContext } from '#application/session/requestContext.ts';
 import { routeFlowFault, routeMissingFactor } from '#application/session/routeFaults.ts';
 import type { FormAnswer } from '#application/shared/formAnswer.ts';
@@ -40,7 +39,7 @@ const hideAccount: (call: IdentityCall<CodeSent>) => IdentityCall<CodeSent> = TE
 /** Wires the use cases of "Forgot password". */
 export const makeResetPasswordUseCases = (flow: Flow): ResetPasswordUseCases => {
   const { identity, session } = flow;
-  const replacePassword = makeReplacePassword(flow);
+  const replacePassword = makeReplacePassword(flow, 'Password Reset');
   const requestCode = (email: Email): IdentityCall<CodeSent> =>
     hideAccount(identity.forgotPassword(email, requestContext(flow)));
   const sendFirstCode =
@@ -63,10 +62,10 @@ export const makeResetPasswordUseCases = (flow: Flow): ResetPasswordUseCases => 
     resendResetCode: resendByEmail(flow, 'PasswordReset', requestCode),
     reset: (typed) => {
       const reset = pipe(
-        replacePassword(typed, 'Password Reset'),
+        replacePassword(typed),
         TE.flatMap((): FormAnswer => completeSignIn(flow, null)),
       );
-      return leaveAgain(flow, routeFlowFault(flow, codeFlowFaultScreen('/forgot-password/error'))(reset));
+      return routeFlowFault(flow, codeFlowFaultScreen('/forgot-password/error'))(reset);
     },
   };
 };

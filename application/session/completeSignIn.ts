@@ -9,7 +9,7 @@ import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
 import { newAccountSite, redirectDestination } from '#domain/navigation/redirectDestination.ts';
 import { withChosenAccount, withMarketingChoice, withPasswordChange } from '#domain/session/changes.ts';
-import { withLeaving } from '#domain/session/leaving.ts';
+import { sentAway } from '#domain/session/endings.ts';
 import { marketingChoiceToSave } from '#domain/session/newAccount.ts';
 import { requireTwoFactorOfSession, withoutRefusedSend } from '#domain/session/requireTwoFactor.ts';
 import type { Session } from '#domain/session/session.ts';
@@ -64,8 +64,8 @@ export const nextSignInStep = async (flow: Flow): Promise<Destination> => {
   }
 };
 
-/** Returns the redirect. If the browser leaves by it, stores that the sign-in is finished, and informs the other tabs. */
-const redirectToClient = ({ session, tabs, analyticsEvents, clock, log, context: { settings } }: Flow): Destination => {
+/** Returns the redirect. If the browser leaves by it, notes that, and informs the other tabs. */
+const redirectToClient = ({ session, tabs, analyticsEvents, log, context: { settings } }: Flow): Destination => {
   const finished = session.get();
   const { redirect, platform } = finished.visit;
   if (redirect === null && newAccountSite(settings, finished) === null) {
@@ -74,7 +74,7 @@ const redirectToClient = ({ session, tabs, analyticsEvents, clock, log, context:
   const destination = redirectDestination(settings)(finished);
   if (destination._tag !== 'ClientRedirect') return destination;
   analyticsEvents.track({ name: 'Redirected', platform });
-  session.update(withLeaving({ _tag: 'Finished', since: clock.now() }));
+  session.update(sentAway);
   tabs.post('SignedIn');
   return destination;
 };

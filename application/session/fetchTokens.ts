@@ -5,7 +5,7 @@ import type { ProfileId, Tokens } from '#domain/identity/accessToken.ts';
 import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
 import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
 import type { Session } from '#domain/session/session.ts';
-import { withoutTokens, withTokens } from '#domain/session/tokens.ts';
+import { withoutAccess, withoutTokens, withTokens } from '#domain/session/tokens.ts';
 import { sessionCookieRemoval } from '#domain/settings/settings.ts';
 
 type EndsSession = (fault: IdentityFault) => boolean;
@@ -27,8 +27,8 @@ export const readTokens =
   };
 
 /**
- * Reads and stores the tokens. A missing second factor is no fault: the session then has no tokens, and requires the factor. Without tokens
- * it keeps no auth code.
+ * Reads and stores the tokens. A missing second factor is no fault: the session then has no tokens, and requires the factor. Without an
+ * answer, or after a limit, it keeps the auth code of the sign-in for another try.
  */
 export const fetchTokens =
   (flow: Flow, profileId: ProfileId | null, endsSession: EndsSession = isRefusal): IdentityCall<Session> =>
@@ -36,7 +36,7 @@ export const fetchTokens =
     const { session } = flow;
     const tokens = await readTokens(flow, profileId, endsSession)();
     if (!E.isLeft(tokens)) return E.right(session.update(withTokens(tokens.right)));
-    session.update(withoutTokens);
-    if (tokens.left._tag !== 'TwoFactorIncomplete') return tokens;
-    return E.right(session.update(requireTwoFactorOfSession));
+    const isIncomplete = tokens.left._tag === 'TwoFactorIncomplete';
+    session.update(isIncomplete || isRefusal(tokens.left) ? withoutTokens : withoutAccess);
+    return isIncomplete ? E.right(session.update(requireTwoFactorOfSession)) : tokens;
   };

@@ -10,7 +10,6 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { accountFaultScreen, type FaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withEntryFault } from '#domain/session/changes.ts';
-import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
 import type { Change } from '#domain/session/session.ts';
 import { requiredBySignIn } from '#domain/two-factor/statusChanges.ts';
@@ -31,8 +30,7 @@ export const routeFlowFault =
     const fault: FormFault | IdentityFault = routed.left;
     const screen = fault._tag === 'Incomplete' ? null : screenOf(fault);
     if (screen === null) return routed;
-    // Because: sign-in says then that the account may be ready.
-    if (fault._tag === 'SignedOut' && !mayBeReady(flow.session.get())) flow.session.update(withEntryFault(fault));
+    if (fault._tag === 'SignedOut') flow.session.update(withEntryFault(fault));
     await sendCodeOf(flow, screen);
     return E.right(toRoute(screen));
   };

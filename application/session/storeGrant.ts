@@ -5,19 +5,12 @@ import type { GrantEvent } from '#domain/analytics/events.ts';
 import { withAcceptedCode, withGrant } from '#domain/session/confirmations.ts';
 
 /**
- * Stores what an accepted call granted, and tracks its event, once for each grant. Null stores only that a code was accepted. The only way
- * of an auth code into the session.
+ * Stores what an accepted call granted, and tracks its event. Null stores only that a code was accepted. The only way of an auth code into
+ * the session.
  */
-export const storeGrant = (
-  { session, analyticsEvents, trackedGrants }: Flow,
-  event: GrantEvent,
-  grant: Grant | null,
-): void => {
-  // Because: tokens that failed cleared the grant, and an accepted code is not sent again.
+export const storeGrant = ({ session, analyticsEvents }: Flow, event: GrantEvent, grant: Grant | null): void => {
   session.update(grant === null ? withAcceptedCode : withGrant(grant));
-  if (grant === null || trackedGrants.has(grant)) return;
-  trackedGrants.add(grant);
-  analyticsEvents.track({ name: event });
+  if (grant !== null) analyticsEvents.track({ name: event });
 };
 
 /** Tracks the event of a call that takes effect although the service withholds the grant until the second factor is proven. */

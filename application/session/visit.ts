@@ -12,9 +12,8 @@ import { toExternalUrl } from '#domain/redirect/redirect.ts';
 import { registrationSite } from '#domain/redirect/sites.ts';
 import { continued, withAccountType } from '#domain/session/changes.ts';
 import { withContinuedPerson } from '#domain/session/confirmations.ts';
-import { handedOver, withLeaving } from '#domain/session/leaving.ts';
+import { handedOver, sentAway } from '#domain/session/endings.ts';
 import { completeSignIn } from './completeSignIn.ts';
-import { leaveAgain } from './leaveAgain.ts';
 import { routeFlowFault } from './routeFaults.ts';
 import { signOut } from './signOut.ts';
 
@@ -34,18 +33,17 @@ export type VisitUseCases = {
   readonly returnToClient: () => TE.TaskEither<never, Destination | null>;
 };
 
-/** Forgets the person and the OAuth values once the browser has left the page, in whatever way. Until then it may leave again. */
+/** Forgets the person and the OAuth values as the page goes, if it was told to leave. */
 export const makeVisitUseCases = (flow: Flow): VisitUseCases => {
   const { session, pageReturns, context } = flow;
   const { settings } = context;
   pageReturns.onLeave(() => session.update(handedOver));
   return {
-    continue: () =>
-      leaveAgain(flow, () => {
-        session.update(continued);
-        const { chosenProfileId } = session.update(withContinuedPerson).person;
-        return routeFlowFault(flow, codeFlowFaultScreen('/signin/error'))(completeSignIn(flow, chosenProfileId))();
-      }),
+    continue: () => () => {
+      session.update(continued);
+      const { chosenProfileId } = session.update(withContinuedPerson).person;
+      return routeFlowFault(flow, codeFlowFaultScreen('/signin/error'))(completeSignIn(flow, chosenProfileId))();
+    },
     useAnotherAccount: () => async () => {
       await signOut(flow);
       return E.right(toRoute('/signin'));
@@ -56,14 +54,14 @@ export const makeVisitUseCases = (flow: Flow): VisitUseCases => {
       if (accountType === null) return E.left({ _tag: 'NothingChosen' });
       const site = registrationSite(settings, accountType);
       if (site === null) return E.right(toRoute('/signin/error'));
-      session.update(withLeaving({ _tag: 'Registration' }));
+      session.update(sentAway);
       session.update(withAccountType(accountType));
       return E.right({ _tag: 'ExternalSite', url: toExternalUrl(site) });
     },
     goBack: (path) => backDestination(context)(session.get(), path),
     returnToClient: () => async () => {
       const destination = accessDeniedDestination(settings)(session.get());
-      if (destination !== null) session.update(withLeaving({ _tag: 'Denied' }));
+      if (destination !== null) session.update(sentAway);
       return E.right(destination);
     },
   };

@@ -4,7 +4,6 @@ import type { Flow } from '#application/flow.ts';
 import type { IdentityCall } from '#application/ports/identityCalls.ts';
 import type { SignInGateway } from '#application/ports/identityGateway.ts';
 import { completeSignIn } from '#application/session/completeSignIn.ts';
-import { leaveAgain } from '#application/session/leaveAgain.ts';
 import { requestContext } from '#application/session/requestContext.ts';
 import { routeFlowFault } from '#application/session/routeFaults.ts';
 import { storeGrant } from '#application/session/storeGrant.ts';
@@ -13,7 +12,6 @@ import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import { type Credentials, parseCredentials, type TypedCredentials } from '#domain/identity/credentials.ts';
-import { emailOf } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, signInFaultScreen } from '#domain/navigation/faultScreen.ts';
@@ -25,7 +23,7 @@ import { type EarlySignIn, makeEarlySignIn } from './earlySignIn.ts';
 
 /** The use cases of the sign-in screens. */
 export type SignInUseCases = {
-  /** Signs a person in with an email and a password. Once that is done and the browser stayed, the same email leaves again. */
+  /** Signs a person in with an email and a password. */
   readonly submit: (typed: TypedCredentials) => FormAnswer;
   readonly submitEarly: EarlySignIn['submitEarly'];
   /** Stores the text that an email field is left with; sign-in, sign-up and "Forgot password" begin with it. */
@@ -42,14 +40,9 @@ export const makeSignInUseCases = (flow: Flow): SignInUseCases => {
   const early = makeEarlySignIn(flow);
   pageReturns.onReturn(() => session.update(providerLeft));
   return {
-    submit: (typed) => () => {
-      const action: FormAnswer = async () => {
-        const credentials = parseCredentials(typed);
-        return E.isLeft(credentials) ? credentials : signIn(flow, credentials.right, early.signIn)();
-      };
-      // Because: another email is another sign-in.
-      const isSame = emailOf(typed.email) === session.get().typed.email;
-      return isSame ? leaveAgain(flow, action, action)() : action();
+    submit: (typed) => async () => {
+      const credentials = parseCredentials(typed);
+      return E.isLeft(credentials) ? credentials : signIn(flow, credentials.right, early.signIn)();
     },
     submitEarly: early.submitEarly,
     storeTypedEmail: (text) => void session.update(withTypedEmail(text)),
@@ -62,12 +55,7 @@ export const makeSignInUseCases = (flow: Flow): SignInUseCases => {
   };
 };
 
-/** Sends the credentials to the service, always, and completes the sign-in. */
-export const signIn = (
-  flow: Flow,
-  credentials: Credentials,
-  call: SignInGateway['signIn'] = flow.identity.signIn,
-): IdentityCall<Destination> => {
+const signIn = (flow: Flow, credentials: Credentials, call: SignInGateway['signIn']): IdentityCall<Destination> => {
   const { session } = flow;
   const signedIn: IdentityCall<Destination> = async () => {
     session.update(withSentEmail(credentials.email));
@@ -86,18 +74,11 @@ export const signIn = (
 const makeSelectAccount = (flow: Flow): SignInUseCases['selectAccount'] => {
   const { session, analyticsEvents } = flow;
   const singleFlight = makeSingleFlight<IdentityFault, Destination>();
-  const select =
-    (profileId: ProfileId): IdentityCall<Destination> =>
-    () => {
-      const accounts = session.update(withPressedAccount(profileId)).person.linkedAccounts.length;
-      const completed = completeSignIn(flow, profileId, ({ person: { accessToken } }) => {
-        if (accessToken !== null) analyticsEvents.track({ name: 'Account Selected', accounts });
-      });
-      return singleFlight(profileId, routeFlowFault(flow, codeFlowFaultScreen('/signin/error'))(completed))();
-    };
   return (profileId) => () => {
-    // Because: another account is another sign-in.
-    const isSame = profileId === session.get().person.chosenProfileId;
-    return isSame ? leaveAgain(flow, select(profileId))() : select(profileId)();
+    const accounts = session.update(withPressedAccount(profileId)).person.linkedAccounts.length;
+    const completed = completeSignIn(flow, profileId, ({ person: { accessToken } }) => {
+      if (accessToken !== null) analyticsEvents.track({ name: 'Account Selected', accounts });
+    });
+    return singleFlight(profileId, routeFlowFault(flow, codeFlowFaultScreen('/signin/error'))(completed))();
   };
 };

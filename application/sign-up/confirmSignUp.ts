@@ -1,24 +1,16 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import { resendByEmail } from '#application/code/resendByEmail.ts';
 import type { Resend } from '#application/code/sendCode.ts';
 import type { Flow } from '#application/flow.ts';
 import type { Grant, IdentityCall, RequestContext } from '#application/ports/identityCalls.ts';
-import { callOnce } from '#application/session/callOnce.ts';
 import { completeSignIn } from '#application/session/completeSignIn.ts';
-import { leaveAgain } from '#application/session/leaveAgain.ts';
 import { requestContext } from '#application/session/requestContext.ts';
 import { routeFlowFault } from '#application/session/routeFaults.ts';
 import { storeGrant, trackUnfinished } from '#application/session/storeGrant.ts';
 import type { FormAnswer } from '#application/shared/formAnswer.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
-import {
-  type Credentials,
-  type FormFault,
-  parseCodeAndPassword,
-  type TypedCode,
-} from '#domain/identity/credentials.ts';
+import { type FormFault, parseCodeAndPassword, type TypedCode } from '#domain/identity/credentials.ts';
 import { type IdentityFault, isPasswordRefused } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, newAccountFaultScreen } from '#domain/navigation/faultScreen.ts';
@@ -26,7 +18,6 @@ import { noOAuth } from '#domain/redirect/oAuth.ts';
 import { withoutPassword } from '#domain/session/changes.ts';
 import { withCredentials } from '#domain/session/emailChanges.ts';
 import { withNewAccount } from '#domain/session/newAccount.ts';
-import { saysUndone } from '#domain/session/oneTimeCall.ts';
 
 /** The steps of the screen that creates the account, in order. */
 export type CreatingStep = 'Opening' | 'Saving' | 'Leaving';
@@ -35,7 +26,7 @@ export type CreatingStep = 'Opening' | 'Saving' | 'Leaving';
 export type ConfirmSignUpUseCases = {
   /** Confirms a new account by its code and password. A refused password is removed, so that the form asks for it. */
   readonly confirm: (typed: TypedCode) => FormAnswer;
-  /** Sends another code. After a lost confirmation it signs in first, as a confirmed account gets no code, or leads to sign-in for the password. */
+  /** Sends another code. */
   readonly resendCode: Resend;
   /** Finishes a confirmed sign-up and reports each step. Leads to sign-in where another try cannot help. A second call shares the pending one. */
   readonly finish: (onStep: (step: CreatingStep) => void) => FormAnswer;
@@ -50,10 +41,12 @@ const contextOfNewAccount = (flow: Flow): RequestContext => {
 /** Wires the use cases that finish a sign-up. */
 export const makeConfirmSignUpUseCases = (flow: Flow): ConfirmSignUpUseCases => {
   const { identity, session } = flow;
-  const enter = makeEnterCode<Grant>(flow);
+  const enter = makeEnterCode<Grant>(flow, (grant) => {
+    storeGrant(flow, 'Signed Up', grant);
+    session.update(withNewAccount);
+    session.update(withoutPassword);
+  });
   const routeFault = routeFlowFault(flow, codeFlowFaultScreen('/signup/error'));
-  const signIn = (credentials: Credentials) => identity.signIn(credentials, contextOfNewAccount(flow));
-  const resend = resendByEmail(flow, 'SignUp', (email) => identity.resendConfirmationCode(email, requestContext(flow)));
   const confirm =
     (typed: TypedCode): FormAnswer =>
     async () => {
@@ -63,41 +56,19 @@ export const makeConfirmSignUpUseCases = (flow: Flow): ConfirmSignUpUseCases => 
       if (E.isLeft(parsed)) return parsed;
       const coded = { ...parsed.right, email };
       session.update(withCredentials(coded));
-      const confirmed = identity.confirmSignUp(coded, contextOfNewAccount(flow));
-      const call = callOnce(flow, 'SignUpCode', { call: confirmed, onDone: () => signIn(coded) });
-      return storeConfirmation(flow, await enter(coded.code, trackUnfinished(flow, 'Signed Up', call))());
+      const call = identity.confirmSignUp(coded, contextOfNewAccount(flow));
+      const confirmed = await enter(coded.code, trackUnfinished(flow, 'Signed Up', call))();
+      if (!E.isLeft(confirmed)) return E.right(toRoute('/signup/creating'));
+      if (isPasswordRefused(confirmed.left)) session.update(withoutPassword);
+      // Because: the account is confirmed, and the sign-in continues after its second factor.
+      if (confirmed.left._tag === 'TwoFactorIncomplete') session.update(withNewAccount);
+      return confirmed;
     };
   return {
     finish: makeFinishSignUp(flow),
     confirm: (typed) => routeFault(confirm(typed)),
-    resendCode: () => async () => {
-      const { typed, secrets, progress } = session.get();
-      if (progress.unanswered !== 'SignUpCode' || typed.email === null) return resend()();
-      if (secrets.password === null) return E.right(toRoute('/signin'));
-      const call = signIn({ email: typed.email, password: secrets.password });
-      const answer = storeConfirmation(flow, await trackUnfinished(flow, 'Signed Up', call)());
-      if (!E.isLeft(answer)) return answer;
-      return saysUndone(answer.left, 'SignUpCode') ? resend()() : routeFault(TE.left(answer.left))();
-    },
+    resendCode: resendByEmail(flow, 'SignUp', (email) => identity.resendConfirmationCode(email, requestContext(flow))),
   };
-};
-
-/** Stores what a confirmation, or the sign-in after it, came to. */
-const storeConfirmation = (
-  flow: Flow,
-  answer: E.Either<IdentityFault, Grant>,
-): E.Either<IdentityFault, Destination> => {
-  const { session } = flow;
-  if (!E.isLeft(answer)) {
-    storeGrant(flow, 'Signed Up', answer.right);
-    session.update(withNewAccount);
-    session.update(withoutPassword);
-    return E.right(toRoute('/signup/creating'));
-  }
-  if (isPasswordRefused(answer.left)) session.update(withoutPassword);
-  // Because: the account is confirmed, and the sign-in continues after its second factor.
-  if (answer.left._tag === 'TwoFactorIncomplete') session.update(withNewAccount);
-  return answer;
 };
 
 const makeFinishSignUp = (flow: Flow): ConfirmSignUpUseCases['finish'] => {
@@ -109,6 +80,6 @@ const makeFinishSignUp = (flow: Flow): ConfirmSignUpUseCases['finish'] => {
       if (!E.isLeft(completed)) onStep('Leaving');
       return completed;
     };
-    return leaveAgain(flow, singleFlight('finish', routeFlowFault(flow, newAccountFaultScreen)(finish)));
+    return singleFlight('finish', routeFlowFault(flow, newAccountFaultScreen)(finish));
   };
 };

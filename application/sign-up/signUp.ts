@@ -1,12 +1,10 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { recordSent, sendCode } from '#application/code/sendCode.ts';
+import { recordSent } from '#application/code/sendCode.ts';
 import type { Flow } from '#application/flow.ts';
 import type { IdentityCall, NewAccount } from '#application/ports/identityCalls.ts';
-import { callOnce } from '#application/session/callOnce.ts';
 import { requestContext } from '#application/session/requestContext.ts';
 import { routeFlowFault } from '#application/session/routeFaults.ts';
-import { signIn } from '#application/sign-in/signIn.ts';
 import {
   type DocumentsUnread,
   type FormFault,
@@ -14,12 +12,11 @@ import {
   type TypedCredentials,
 } from '#domain/identity/credentials.ts';
 import type { Email } from '#domain/identity/email.ts';
-import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { signUpFaultScreen } from '#domain/navigation/faultScreen.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import { withAccountType, withMarketingChoice } from '#domain/session/changes.ts';
-import { withoutSentCode } from '#domain/session/codeState.ts';
 import { withCredentials, withSentEmail } from '#domain/session/emailChanges.ts';
 import type { Session } from '#domain/session/session.ts';
 import { type ConfirmSignUpUseCases, makeConfirmSignUpUseCases } from './confirmSignUp.ts';
@@ -69,8 +66,7 @@ const openAccount =
     session.update(withSentEmail(account.email));
     session.update(withAccountType(account.accountType));
     session.update(withMarketingChoice(marketing));
-    const calls = { call: callSignUp(flow, account), onDone: () => continueEarlier(flow, account) };
-    const opened = await callOnce(flow, 'SignUp', calls)();
+    const opened = await callSignUp(flow, account)();
     const isOpen = isWaiting && E.isLeft(opened) && opened.left._tag === 'UsernameTaken';
     const outcome = isOpen ? E.right(verification) : opened;
     // Because: the call that confirms the account sends the password again.
@@ -89,19 +85,3 @@ const callSignUp =
 
 const waitsForCode = ({ typed, codes, progress }: Session, email: Email): boolean =>
   codes.purpose === 'SignUp' && typed.email === email && progress.newAccount === 'None';
-
-/** Asks for a new code of an account that an earlier call seems to have opened. Signs in where that account is confirmed by now. */
-const continueEarlier =
-  (flow: Flow, { email, password }: NewAccount): IdentityCall<Destination> =>
-  async () => {
-    // Because: the page of the code then tells whether this one was sent.
-    flow.session.update(withoutSentCode);
-    const resend = flow.identity.resendConfirmationCode(email, requestContext(flow));
-    const sent = await sendCode(flow, 'SignUp', resend)();
-    // Because: after a fault that is no refusal, the page of the code says that none was sent.
-    if (!E.isLeft(sent) || !isRefusal(sent.left)) return E.right(verification);
-    const signedIn = await signIn(flow, { email, password })();
-    // Because: without the right password, sign-in says that the account may be ready.
-    const isWrong = E.isLeft(signedIn) && signedIn.left._tag === 'WrongCredentials';
-    return isWrong ? E.left({ _tag: 'SignedOut' }) : signedIn;
-  };

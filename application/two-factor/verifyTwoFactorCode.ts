@@ -3,10 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { Flow } from '#application/flow.ts';
 import type { Grant, IdentityCall } from '#application/ports/identityCalls.ts';
-import { callOnce } from '#application/session/callOnce.ts';
 import { completeSignIn } from '#application/session/completeSignIn.ts';
-import { fetchTokens } from '#application/session/fetchTokens.ts';
-import { leaveAgain } from '#application/session/leaveAgain.ts';
 import { requestContext } from '#application/session/requestContext.ts';
 import { routeFlowFault, routeSendFault } from '#application/session/routeFaults.ts';
 import { storeGrant } from '#application/session/storeGrant.ts';
@@ -46,32 +43,26 @@ export type VerificationUseCases = {
 /** Wires the use cases that verify a code of the second factor. */
 export const makeVerificationUseCases = (flow: Flow): VerificationUseCases => {
   const { session } = flow;
-  const enter = makeEnterCode<Verified>(flow);
+  const enter = makeEnterCode<Grant | null>(flow, (grant) => {
+    flow.analyticsEvents.track({ name: 'Two Factor Completed', channel: session.get().twoFactor.channel });
+    storeGrant(flow, 'Signed In', grant);
+    session.update(withoutPassword);
+    session.update(inTwoFactor(twoFactorCompleted));
+  });
   const finish: IdentityCall<Destination> = () =>
     routeFlowFault(flow, faultScreen)(completeSignIn(flow, session.get().person.chosenProfileId))();
-  const verifyTyped =
+  const verify =
     (typed: TypedVerification): FormAnswer =>
     async () => {
       if (!maySendToPhone(session.get().twoFactor)) return routeSendFault(flow, { _tag: 'TwoFactorIncomplete' })();
       session.update(inTwoFactor(rememberBrowserChosen(typed.rememberBrowser)));
       const proof = parseVerification(typed, session.get());
       if (E.isLeft(proof)) return proof;
-      const verified = await enter(proof.right.code, verify(flow, proof.right))();
+      const verified = await enter(proof.right.code, prove(flow, proof.right))();
       if (E.isLeft(verified)) return routeRefusal(flow, verified.left)();
-      // Because: the tokens after a lost answer may name another person, whom /continue then names.
-      if (verified.right !== 'LostAnswer') {
-        storeGrant(flow, 'Signed In', verified.right === 'AcceptedCode' ? null : verified.right);
-      }
-      session.update(withoutPassword);
-      const { twoFactor } = session.update(inTwoFactor(twoFactorCompleted));
-      return hasConfirmedNumber(twoFactor) ? E.right(toRoute('/2fa/verify-number')) : finish();
+      return hasConfirmedNumber(session.get().twoFactor) ? E.right(toRoute('/2fa/verify-number')) : finish();
     };
-  return {
-    finish: () => leaveAgain(flow, finish),
-    // Because: a code for a new number changes the number, and completes no sign-in yet.
-    verify: (typed) =>
-      session.get().twoFactor.changingNumber ? verifyTyped(typed) : leaveAgain(flow, verifyTyped(typed)),
-  };
+  return { finish: () => finish, verify };
 };
 
 const faultScreen = codeFlowFaultScreen('/signin/error');
@@ -86,24 +77,9 @@ const parseVerification = (typed: TypedVerification, session: Session): E.Either
   return E.isLeft(code) ? code : E.right({ code: code.right, password: null });
 };
 
-/** What verified the second factor: a grant, a code that was accepted in the session, or a call whose answer was lost. */
-type Verified = Grant | 'AcceptedCode' | 'LostAnswer';
-type Verifying = IdentityCall<Verified>;
-
-const verify =
-  (flow: Flow, proof: Proof): Verifying =>
-  async () => {
-    const calls = { call: prove(flow, proof), onDone: () => findCompleted(flow) };
-    const verified = await callOnce(flow, 'TwoFactorCode', calls)();
-    if (E.isLeft(verified)) return verified;
-    const { channel } = flow.session.get().twoFactor;
-    flow.analyticsEvents.track({ name: 'Two Factor Completed', channel });
-    return verified;
-  };
-
-/** Sends a code to the service: in the live session, or as part of a second sign-in call where the first one was refused. */
+/** Sends a code to the service: in the live session, which grants nothing, or as part of a second sign-in where the first one was refused. */
 const prove =
-  (flow: Flow, { code, password }: Proof): Verifying =>
+  (flow: Flow, { code, password }: Proof): IdentityCall<Grant | null> =>
   async () => {
     const { identity } = flow;
     const { typed, twoFactor } = flow.session.get();
@@ -114,17 +90,7 @@ const prove =
       return identity.signInWithTwoFactor({ email: typed.email, password }, proof, requestContext(flow))();
     }
     const accepted = await identity.validate2FA(proof, requestContext(flow))();
-    return E.isLeft(accepted) ? accepted : E.right('AcceptedCode');
-  };
-
-/** Whether the session has completed its second factor: its tokens say so. They confirm nobody. */
-const findCompleted =
-  (flow: Flow): Verifying =>
-  async () => {
-    const fetched = await fetchTokens(flow, flow.session.get().person.chosenProfileId)();
-    if (E.isLeft(fetched)) return fetched;
-    const { requirement } = fetched.right.twoFactor;
-    return requirement === 'None' ? E.right('LostAnswer') : E.left({ _tag: 'TwoFactorIncomplete' });
+    return E.isLeft(accepted) ? accepted : E.right(null);
   };
 
 /** Returns the destination after a refused code, or the fault. Counts a wrong code and removes a refused password. */

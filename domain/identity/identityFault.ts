@@ -57,9 +57,9 @@ export const isPasswordRefused = ({ _tag }: IdentityFault): boolean =>
 export const failsSession = ({ _tag }: IdentityFault): boolean =>
   _tag !== 'TwoFactorIncomplete' && _tag !== 'Cancelled' && _tag !== 'Unreachable';
 
-/** Whether the next step after this fault sends the password again: it asks for a code of sign-up, email change or two-factor. */
+/** Whether the next step after this fault sends the password again: it asks for a code of sign-up or two-factor. */
 export const needsPasswordAgain = ({ _tag }: IdentityFault): boolean =>
-  _tag === 'EmailUnconfirmed' || _tag === 'EmailChangePending' || _tag === 'TwoFactorIncomplete';
+  _tag === 'EmailUnconfirmed' || _tag === 'TwoFactorIncomplete';
 
 /** The wait in milliseconds where the service does not name one. */
 export const usualWaitMs = 60_000;

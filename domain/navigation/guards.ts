@@ -1,6 +1,5 @@
 import { withPasswordChange } from '#domain/session/changes.ts';
 import { withoutWrongCode } from '#domain/session/codeState.ts';
-import { stayed } from '#domain/session/leaving.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { type Decision, detour, type Guard, type NavigationRequest, pass } from './decision.ts';
@@ -53,9 +52,6 @@ const passwordChangeGuard: Guard = () => (request) => (session) =>
     ? pass(withPasswordChange('None')(session))
     : pass(session);
 
-// Because: a navigation in the app shows that the browser did not leave.
-const stayedGuard: Guard = () => () => (session) => pass(stayed(session));
-
 /** A visit to a page begins without the wrong code of the last one. */
 const wrongCodeGuard: Guard = () => (request) => (session) =>
   pass(request.to === request.from ? session : withoutWrongCode(session));
@@ -72,10 +68,9 @@ const homeGuard: Guard = (context) => (request) => (session) =>
 
 /**
  * The guards in their order. The first one that does not pass decides. Specification 4.8 and 8.1 have all of them but
- * `stayedGuard`, `wrongCodeGuard`, `endedElsewhereGuard`, `passwordGuard`, `passwordChangeGuard`, `hintGuard`, `identityProviderGuard` and `newAccountGuard`.
+ * `wrongCodeGuard`, `endedElsewhereGuard`, `passwordGuard`, `passwordChangeGuard`, `hintGuard`, `identityProviderGuard` and `newAccountGuard`.
  */
 export const guards: ReadonlyArray<Guard> = [
-  stayedGuard,
   wrongCodeGuard,
   endedElsewhereGuard,
   passwordGuard,
@@ -93,13 +88,16 @@ export const guards: ReadonlyArray<Guard> = [
   homeGuard,
 ];
 
-/** Runs the guards on a navigation. The session of the decision has the changes of every guard that ran. */
+/** Runs the guards on a navigation, which shows that the browser did not leave. The session of the decision has the changes of every guard that ran. */
 export const evaluateGuards =
   (context: AppContext) =>
   (request: NavigationRequest) =>
   (session: Session): Decision =>
-    guards.reduce<Decision>((previous, guard) => {
-      if (previous._tag !== 'Pass') return previous;
-      const decision = guard(context)(request)(previous.session);
-      return { ...decision, warnings: [...previous.warnings, ...decision.warnings] };
-    }, pass(session));
+    guards.reduce<Decision>(
+      (previous, guard) => {
+        if (previous._tag !== 'Pass') return previous;
+        const decision = guard(context)(request)(previous.session);
+        return { ...decision, warnings: [...previous.warnings, ...decision.warnings] };
+      },
+      pass(session.hasLeft ? { ...session, hasLeft: false } : session),
+    );

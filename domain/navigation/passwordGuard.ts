@@ -4,10 +4,8 @@ import { type Guard, pass } from './decision.ts';
 import type { RoutePath } from './routes.ts';
 import { isTwoFactorPath } from './twoFactorGuard.ts';
 
-const codeScreens: ReadonlyArray<RoutePath> = ['/signup/email-verification', '/signin/email-verification'];
-
 const mayNeedPassword = (to: RoutePath, { twoFactor }: Session): boolean =>
-  codeScreens.includes(to) || (isTwoFactorPath(to) && twoFactor.requirement === 'BySignIn');
+  to === '/signup/email-verification' || (isTwoFactorPath(to) && twoFactor.requirement === 'BySignIn');
 
 /** Clears the password on every screen whose call does not send it. */
 export const passwordGuard: Guard = () => (request) => (session) =>

@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import { queryValue } from '#domain/shared/webAddress.ts';
-import { keptParams, type SafeUrl } from './redirect.ts';
+import { type ExternalUrl, keptParams, type SafeUrl } from './redirect.ts';
 
 /** The UID of the theme document: that of the brand, or that of the co-brand of a redirect. Null for the default theme. */
 export const themeUid = (
@@ -18,7 +18,7 @@ export const hasCoBrands = ({ themeDocument }: Pick<Brand, 'themeDocument'>): bo
 const maxNameLength = 64;
 
 /** The co-brand that a redirect names, in lower case. Null for none, and for an invalid name. `_dfxid` wins over `_clientagentid`. */
-export const coBrand = (redirect: SafeUrl): string | null => {
+export const coBrand = (redirect: SafeUrl | ExternalUrl): string | null => {
   const { searchParams } = new URL(redirect);
   const named = keptParams.map((name) => queryValue(searchParams, name)).find((value) => value !== null) ?? '';
   return named.length <= maxNameLength && /^[a-z0-9][a-z0-9._~-]*$/i.test(named) ? named.toLowerCase() : null;

@@ -49,9 +49,16 @@ const withResponse = (
   [name, value]: readonly ['code' | 'error', string],
   state: string | null,
 ): ExternalUrl => {
-  const { origin, pathname, searchParams } = new URL(redirect);
-  const query = keptQuery(searchParams);
+  const query = keptQuery(new URL(redirect).searchParams);
   query.append(name, value);
   if (state !== null) query.append('state', state);
+  return withQuery(redirect, query);
+};
+
+/** The address of a redirect without its response, for a person who begins anew there: a code is never sent twice. */
+export const withoutResponse = (url: ExternalUrl): ExternalUrl => withQuery(url, keptQuery(new URL(url).searchParams));
+
+const withQuery = (address: SafeUrl | ExternalUrl, query: URLSearchParams): ExternalUrl => {
+  const { origin, pathname } = new URL(address);
   return unsafeNominal<'ExternalUrl'>(origin + (pathname === '/' ? '' : pathname) + asQuery(query));
 };

@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import { brands } from '#domain/brand/brands.ts';
-import type { SocialProvider } from '#domain/brand/socialProvider.ts';
+import { parseSocialProvider, type SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import { type Platform, platforms } from '#domain/platform/platform.ts';
 import { publicUrl, type Settings } from '#domain/settings/settings.ts';
@@ -24,24 +24,29 @@ export const registrationSite = (settings: Settings, accountType: ChosenAccountT
   );
 };
 
-/** How a redirect's site is called: as one of our products, as the brand, as its co-brand, or by its host without the port. */
+/** How a site is called: as one of our products, as the brand, as its co-brand, as an identity provider, or by its host without the port. */
 export type Site =
   | { readonly _tag: 'CoBrand'; readonly name: string }
   | { readonly _tag: 'Product'; readonly platform: Platform }
+  | { readonly _tag: 'Provider'; readonly provider: SocialProvider }
   | { readonly _tag: 'Other'; readonly name: string };
 
 /**
- * The site of a redirect. A co-brand wins, because its visitor knows the partner and not us. A platform of several brands bears the name
+ * The site of an address. A co-brand wins, because its visitor knows the partner and not us. A platform of several brands bears the name
  * of its product under the first of them, and that of the brand under the others.
  */
 export const siteOf = (
-  redirect: SafeUrl,
-  { productUrls }: Pick<Settings, 'productUrls'>,
+  address: SafeUrl | ExternalUrl,
+  { productUrls, launchpadApiUrl }: Pick<Settings, 'productUrls' | 'launchpadApiUrl'>,
   { key, displayName }: Pick<Brand, 'key' | 'displayName'>,
 ): Site => {
-  const name = new URL(redirect).hostname;
-  if (coBrand(redirect) !== null) return { _tag: 'CoBrand', name };
-  const platform = deepestUnder(redirect, platforms, productUrls);
+  const { hostname: name, pathname } = new URL(address);
+  const provider = address.startsWith(new URL('social-auth/', launchpadApiUrl).href)
+    ? parseSocialProvider(pathname.replace(/^.*\//, ''))
+    : null;
+  if (provider !== null) return { _tag: 'Provider', provider };
+  if (coBrand(address) !== null) return { _tag: 'CoBrand', name };
+  const platform = deepestUnder(address, platforms, productUrls);
   if (platform === null) return { _tag: 'Other', name };
   const first = brands.find((brand) => brand.platforms.includes(platform));
   return first?.key === key ? { _tag: 'Product', platform } : { _tag: 'Other', name: displayName };

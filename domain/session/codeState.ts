@@ -5,13 +5,21 @@ import { cooldownMs } from './cooldown.ts';
 import { newSession } from './newSession.ts';
 import { type Change, type CodeFault, type CodePurpose, type Session, withFields } from './session.ts';
 
-const withoutEnteredCode: Change = withFields('secrets', { code: null });
+const withoutEnteredCode: Change = withFields('secrets', { code: null, isCodeAccepted: false });
 
-/** Stores the entered code, and clears the fault of an earlier one. */
+/** Stores the entered code, and clears the fault of an earlier one. One that was accepted stays accepted. */
 export const withCode =
   (code: OneTimeCode): Change =>
+  (session) => {
+    const isCodeAccepted = session.secrets.isCodeAccepted && session.secrets.code === code;
+    return withFields('codes', { fault: null })(withFields('secrets', { code, isCodeAccepted })(session));
+  };
+
+/** Notes that the service has accepted a code, if it is still the entered one. */
+export const withCodeAccepted =
+  (code: OneTimeCode): Change =>
   (session) =>
-    withFields('codes', { fault: null })(withFields('secrets', { code })(session));
+    session.secrets.code === code ? withFields('secrets', { isCodeAccepted: true })(session) : session;
 
 /** Stores the fault of the entered code. Clears the code too, where the person must wait (`clearsCode`). */
 export const withCodeFault =
@@ -23,13 +31,12 @@ export const withCodeFault =
 export const withoutWrongCode: Change = (session) =>
   session.codes.fault?._tag === 'invalidCode' ? withFields('codes', { fault: null })(session) : session;
 
-/** Notes that a code was sent. Starts the cooldown, and clears the earlier code, its fault, and a leaving that did not happen. */
+/** Notes that a code was sent. Starts the cooldown, and clears the earlier code and its fault. */
 export const withCodeSent =
   (purpose: CodePurpose, now: number, retryAfterMs: number | null): Change =>
   (session) => ({
     ...withoutEnteredCode(session),
     codes: { purpose, fault: null, resendAt: now + (retryAfterMs ?? cooldownMs) },
-    leaving: null,
   });
 
 /**
@@ -40,10 +47,10 @@ export const answeredSince =
   (before: Session, change: Change): Change =>
   (session) => {
     const changed = change(session);
-    const { code } = session.secrets;
+    const { code, isCodeAccepted } = session.secrets;
     if (code === null || code === before.secrets.code) return changed;
     const fault = changed.codes.fault ?? session.codes.fault;
-    return withFields('codes', { fault })(withFields('secrets', { code })(changed));
+    return withFields('codes', { fault })(withFields('secrets', { code, isCodeAccepted })(changed));
   };
 
 /** Forgets the code that was sent last: what was entered of it, its purpose, its fault and the cooldown. */

@@ -1,14 +1,15 @@
 import { accountTypeOfRedirect } from '#domain/redirect/referenceSource.ts';
 import { hasPerson } from './hasPerson.ts';
 import { newSession } from './newSession.ts';
-import type { Change } from './session.ts';
+import { type Change, withFields } from './session.ts';
 
 /*
  * The endings of a session. The language of the page and the count of sign-outs stay in each.
  *
  * | ending               | when                                            | what stays too                                    |
  * | -------------------- | ----------------------------------------------- | ------------------------------------------------- |
- * | `withoutPerson`      | the browser has left, or a new password was set | the visit, the account type of its redirect       |
+ * | `withoutPerson`      | a new password was set                          | the visit, the account type of its redirect       |
+ * | `handedOver`         | the page goes after it was told to leave        | as `withoutPerson`, a provider's missing account  |
  * | `signedOut`          | the person signs out, or is somebody else       | as `withoutPerson`, and the OAuth values          |
  * | `signedInElsewhere`  | this tab continues with the sign-in of another  | as `signedOut`, the shown person, password change |
  * | `signedOutElsewhere` | another tab signed out                          | as `signedOut`; all, where there is no person     |
@@ -19,6 +20,16 @@ import type { Change } from './session.ts';
 export const withoutPerson: Change = ({ userLocale, visit, signOuts }) => {
   const accountType = visit.redirect === null ? null : accountTypeOfRedirect(visit.redirect);
   return { ...newSession, userLocale, visit, signOuts, typed: { ...newSession.typed, accountType } };
+};
+
+/** Notes that the browser was told to leave for the partner or a registration. Forgets nobody yet, because it may stay. */
+export const sentAway: Change = (session) => ({ ...session, hasLeft: true });
+
+/** Forgets the person as the page goes, if it was told to leave. "Back" from a registration needs that the provider's person has no account. */
+export const handedOver: Change = (session) => {
+  if (!session.hasLeft) return session;
+  const idpSession = session.progress.idpSession === 'NoAccount' ? 'NoAccount' : 'None';
+  return withFields('progress', { idpSession })({ ...withoutPerson(session), hasLeft: true });
 };
 
 /** Forgets the person, for somebody else who continues this visit. Keeps the OAuth values too, because the partner's request is pending. */

@@ -19,4 +19,4 @@ export const hasPerson = (session: Session): boolean =>
   namesPerson(session) ||
   continuesSignIn(session) ||
   // Because: the session may have forgotten the person, but the page still shows them.
-  session.leaving !== null;
+  session.hasLeft;

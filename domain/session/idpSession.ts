@@ -23,11 +23,8 @@ export const idpSessionOf = (
   return accountExists ? 'AccountExists' : 'NoAccount';
 };
 
-/** Notes that this tab sends the person to an identity provider. This replaces any other way of leaving. */
-export const providerAsked: Change = (session) => ({
-  ...withFields('progress', { idpSession: 'Attempted' })(session),
-  leaving: null,
-});
+/** Notes that this tab sends the person to an identity provider, whose return needs the session. */
+export const providerAsked: Change = withFields('progress', { idpSession: 'Attempted' });
 
 /** Ends the request to an identity provider when the page is shown again. The return of the provider would have loaded a new page. */
 export const providerLeft: Change = (session) =>

@@ -28,7 +28,7 @@ export const newSession: Session = {
     linkedAccounts: [],
     chosenProfileId: null,
   },
-  secrets: { password: null, code: null },
+  secrets: { password: null, code: null, isCodeAccepted: false },
   codes: { purpose: null, fault: null, resendAt: null },
   twoFactor: noTwoFactor,
   progress: {
@@ -36,10 +36,9 @@ export const newSession: Session = {
     passwordChange: 'None',
     refusedSend: null,
     newAccount: 'None',
-    unanswered: null,
     entryFault: null,
   },
   signOuts: 0,
   endedElsewhere: false,
-  leaving: null,
+  hasLeft: false,
 };

@@ -61,7 +61,12 @@ export type Session = {
     readonly chosenProfileId: ProfileId | null;
   };
   /** What is held in memory only, until a call needs it. */
-  readonly secrets: { readonly password: Password | null; readonly code: OneTimeCode | null };
+  readonly secrets: {
+    readonly password: Password | null;
+    readonly code: OneTimeCode | null;
+    /** Whether the service has accepted the code. It is not sent again, because it can be used once. */
+    readonly isCodeAccepted: boolean;
+  };
   /** The one-time code that was sent last. */
   readonly codes: {
     /** What the code is for; null while none was sent to this email. */
@@ -78,8 +83,6 @@ export type Session = {
     /** The code that was not sent because the second factor was missing. Its screen follows two-factor. */
     readonly refusedSend: RefusedSend | null;
     readonly newAccount: NewAccount;
-    /** The one-time call without an answer: it may have taken effect. Null for none. */
-    readonly unanswered: OneTimeCall | null;
     /** The fault that led back to sign-in, whose form shows it. */
     readonly entryFault: IdentityFault | null;
   };
@@ -87,8 +90,8 @@ export type Session = {
   readonly signOuts: number;
   /** Whether a sign-out in another tab has ended the session. The next screen is sign-in then. */
   readonly endedElsewhere: boolean;
-  /** How this document leaves the visit; null while the browser was not told to leave. */
-  readonly leaving: Leaving | null;
+  /** Whether this document was told to leave for the partner or a registration. The person ends as the page goes. */
+  readonly hasLeft: boolean;
 };
 
 /** The state of the sign-in with an identity provider. */
@@ -121,23 +124,11 @@ export type CodeFault =
 /** A code that was not sent because the second factor was missing. For a password change, `PasswordChange` says so. */
 export type RefusedSend = 'SignUp' | 'PasswordReset' | 'EmailChange';
 
-/** A call that takes effect once. The service refuses a second one. */
-export type OneTimeCall = 'SignUp' | 'SignUpCode' | 'PasswordCode' | 'EmailCode' | 'TwoFactorCode';
-
 /** Whether this visit confirmed a new account: in this document, or before a reload. */
 export type NewAccount = 'None' | 'ConfirmedHere' | 'ConfirmedBefore';
 
 /** The state of a password change without a session: it needs a sign-in first, or continues after one. `None` for any other change. */
 export type PasswordChange = 'None' | 'NeedsSignIn' | 'AfterSignIn';
-
-/** How this document leaves the visit. Until the page is hidden, the browser may stay and leave again. */
-export type Leaving =
-  /** After a sign-in, which was finished at this wall-clock time in milliseconds. */
-  | { readonly _tag: 'Finished'; readonly since: number }
-  /** Back to the partner without a sign-in, or to a registration site. */
-  | { readonly _tag: 'Denied' | 'Registration' }
-  /** The page was hidden: the browser has left. */
-  | { readonly _tag: 'Left' };
 
 /** A change of the session. */
 export type Change = (session: Session) => Session;

@@ -7,6 +7,10 @@ import { requirementRead } from '#domain/two-factor/statusChanges.ts';
 import { newAccountAfterTokens } from './newAccount.ts';
 import { type Change, type Session, withFields } from './session.ts';
 
+/** Clears the access token, and keeps the code of the sign-in for another try. */
+export const withoutAccess: Change = (session) =>
+  withFields('person', { accessToken: null, authCode: session.person.signInCode })(session);
+
 /** Clears the access token and the auth codes. */
 export const withoutTokens: Change = withFields('person', { accessToken: null, authCode: null, signInCode: null });
 

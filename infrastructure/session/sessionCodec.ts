@@ -64,7 +64,6 @@ const progress = {
   passwordChange: oneOf('None', 'NeedsSignIn', 'AfterSignIn'),
   refusedSend: nullable(oneOf('SignUp', 'PasswordReset', 'EmailChange')),
   newAccount: oneOf('None', 'ConfirmedHere', 'ConfirmedBefore'),
-  unanswered: nullable(oneOf('SignUp', 'SignUpCode', 'PasswordCode', 'EmailCode', 'TwoFactorCode')),
 } satisfies Stored<Session['progress'], 'entryFault'>;
 
 const session = {
@@ -77,7 +76,7 @@ const session = {
   twoFactor: storedTwoFactor,
   progress: group(progress),
   signOuts: t.number,
-} satisfies Stored<Session, 'secrets' | 'endedElsewhere' | 'leaving'>;
+} satisfies Stored<Session, 'secrets' | 'endedElsewhere' | 'hasLeft'>;
 
 /** The stored session: raise the version when the shape changes, so that sessions of other builds are ignored. */
 const StoredSession = t.type({ version: t.literal(4), savedAt: t.number, session: group(session) });

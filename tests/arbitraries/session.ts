@@ -3,7 +3,7 @@ import { locales } from '#domain/locale/locale.ts';
 import { accountTypes } from '#domain/platform/accountType.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
-import type { Leaving, Session } from '#domain/session/session.ts';
+import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { codeFault } from './codeFault.ts';
 import { confirmedAs, namedPerson } from './confirmedPerson.ts';
@@ -22,12 +22,6 @@ export const rawOAuth: fc.Arbitrary<RawOAuth> = fc.record({
   codeChallenge: fc.option(fc.string()),
   codeChallengeMethod: fc.oneof(fc.constantFrom(null, 'S256', 'plain', 's256', ''), fc.string()),
 });
-
-/** Any way in which a document leaves a visit. */
-export const leaving: fc.Arbitrary<Leaving> = fc.oneof(
-  fc.nat().map((since): Leaving => ({ _tag: 'Finished', since })),
-  fc.constantFrom<Leaving>({ _tag: 'Denied' }, { _tag: 'Registration' }, { _tag: 'Left' }),
-);
 
 const visit: fc.Arbitrary<Session['visit']> = fc
   .record({
@@ -70,7 +64,7 @@ export const session: fc.Arbitrary<Session> = fc.record({
     linkedAccounts: fc.array(linkedAccount, { maxLength: 4 }),
     chosenProfileId: fc.option(profileId),
   }),
-  secrets: fc.record({ password: secret<'Password'>(), code: secret<'OneTimeCode'>() }),
+  secrets: fc.record({ password: secret<'Password'>(), code: secret<'OneTimeCode'>(), isCodeAccepted: fc.boolean() }),
   codes: fc.record({
     purpose: fc.option(fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'TwoFactor')),
     fault: fc.option(codeFault),
@@ -82,18 +76,17 @@ export const session: fc.Arbitrary<Session> = fc.record({
     passwordChange: fc.constantFrom('None', 'NeedsSignIn', 'AfterSignIn'),
     refusedSend: fc.option(fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange')),
     newAccount: fc.constantFrom('None', 'ConfirmedHere', 'ConfirmedBefore'),
-    unanswered: fc.option(fc.constantFrom('SignUp', 'SignUpCode', 'PasswordCode', 'EmailCode', 'TwoFactorCode')),
     entryFault: fc.option(identityFault),
   }),
   signOuts: fc.nat(),
   endedElsewhere: fc.constant(false),
-  leaving: fc.option(leaving),
+  hasLeft: fc.boolean(),
 });
 
 /** A session after a reload, which loses its secrets and phone numbers. */
 export const afterReload = (before: Session): Session => ({
   ...before,
-  secrets: { ...before.secrets, password: null, code: null },
+  secrets: { ...before.secrets, password: null, code: null, isCodeAccepted: false },
   person: {
     ...before.person,
     accessToken: null,
@@ -108,7 +101,7 @@ export const afterReload = (before: Session): Session => ({
     newAccount: before.progress.newAccount === 'None' ? 'None' : 'ConfirmedBefore',
     entryFault: null,
   },
-  leaving: null,
+  hasLeft: false,
   twoFactor: {
     ...before.twoFactor,
     phone: { _tag: 'Absent' },

@@ -49,8 +49,8 @@ const EnvelopeMark = (): ReactNode => (
   </Mark>
 );
 
-const noticeOf = ({ fault, errors, resend }: CodePage): NoticeProps =>
-  resend.sent && errors.length === 0 ? { message: { id: 'code.sent' }, tone: 'success' } : cancelledNotice(fault);
+const noticeOf = ({ fault, resend }: CodePage): NoticeProps =>
+  resend.sent && fault === null ? { message: { id: 'code.sent' }, tone: 'success' } : cancelledNotice(fault);
 
 /** The form of every page that asks for a code. It shows the errors of the page, and offers a new code. */
 export const CodeForm = ({ page, asksCode = true, onOtherWay = null, ...props }: Props): ReactNode => {

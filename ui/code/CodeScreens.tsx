@@ -13,8 +13,7 @@ export const SignUpCodeScreen = (): ReactNode => {
   const session = useSession();
   const page = useCodePage({ purpose: 'SignUp', submit: confirm, resend: resendCode });
   const email = shownEmail(session) ?? '';
-  // Because: a confirmed account has an auth code, and the password is gone.
-  const asksPassword = session.secrets.password === null && session.person.authCode === null;
+  const asksPassword = session.secrets.password === null && !session.secrets.isCodeAccepted;
   return (
     <CodeForm
       heading={{ id: pageTitles.verification }}

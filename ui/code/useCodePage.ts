@@ -9,6 +9,7 @@ import type { CodePurpose } from '#domain/session/session.ts';
 import type { ShownFault } from '#ui/shared/form/FormHeading.tsx';
 import type { FormError, TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { emptyUnlessChanged } from '#ui/shared/form/formValues.ts';
+import { useLostAnswer } from '#ui/shared/form/useLostAnswer.tsx';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { codeErrors } from './codeErrors.ts';
@@ -56,7 +57,9 @@ export const useCodePage = <Typed>(
   // Because: the session has the fault of a code before the answer is here, and the errors stand until then.
   if (!busy && codes !== session.codes) setCodes(session.codes);
   const { fault: codeFault, resendAt } = codes;
-  const faults = { entry: entering.error, send: sending.error, code: codeFault, resendAt };
+  // Because: what follows an accepted code, such as the call of the tokens, can be called again.
+  const { told, mayHaveWorked } = useLostAnswer(entering.error, !session.secrets.isCodeAccepted);
+  const faults = { entry: told, send: sending.error, code: codeFault, resendAt };
   const enter = (typed: Typed): void => {
     sending.reset();
     entering.mutate(typed);
@@ -69,7 +72,7 @@ export const useCodePage = <Typed>(
   return {
     purpose,
     busy: entering.isPending,
-    errors: codeErrors(faults, rules),
+    errors: [...codeErrors(faults, rules), ...mayHaveWorked],
     fault: entering.error ?? sending.error ?? codeFault,
     needsNewCode: needsNewCode(session, purpose),
     enter,

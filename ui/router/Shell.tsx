@@ -3,8 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import { offersBack, type RoutePath, routes } from '#domain/navigation/routes.ts';
 import { DeferredServicesBoundary } from '#ui/deferred-services/DeferredServicesBoundary.tsx';
 import { Footer } from '#ui/footer/Footer.tsx';
+import { LeavingView } from '#ui/session/LeavingView.tsx';
 import { useTheme, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { usePasswordChanged } from '#ui/shared/navigation/passwordChanged.ts';
+import { useSiteLeftFor } from '#ui/shared/navigation/leaveApp.ts';
 import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
 import { Layout } from './layouts/Layout.tsx';
 import { SignUpSteps } from './layouts/Steps.tsx';
@@ -31,6 +33,13 @@ const ScreenLayout = ({ screen }: { readonly screen: RoutePath | null }): ReactN
   const navigateTo = useNavigateTo();
   const isDone = usePasswordChanged();
   const onGoBack = screen !== null && offersBack(screen) && !isDone ? () => void navigateTo(goBack(screen)) : null;
+  const site = useSiteLeftFor();
+  if (site !== null)
+    return (
+      <Layout kind="withoutStepper" onGoBack={null} steps={null} footer={<Footer />}>
+        <LeavingView site={site} />
+      </Layout>
+    );
   const kind = screen === null ? 'withoutStepper' : routes[screen].layout;
   if (kind === 'none') return <Outlet />;
   return (

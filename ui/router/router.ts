@@ -12,8 +12,7 @@ import type { Destination } from '#domain/navigation/destination.ts';
 import { entryScreenAt } from '#domain/navigation/entryQuery.ts';
 import { routeOf, type RoutePath, routes } from '#domain/navigation/routes.ts';
 import { addressQuery } from '#domain/shared/webAddress.ts';
-import { untilSlow } from '#ui/shared/feedback/SlowNotice.tsx';
-import { leaveApp } from '#ui/shared/navigation/useNavigateTo.ts';
+import { leaveApp } from '#ui/shared/navigation/leaveApp.ts';
 import { CrashedScreen, NotFoundView } from './errorScreens.tsx';
 import { componentOf } from './screens.tsx';
 import { Shell } from './Shell.tsx';
@@ -25,14 +24,6 @@ type RawQuery = { readonly raw?: string };
 
 // Because: `location.pathname` is decoded already, and must not be decoded twice.
 const pathAsSpelled = ({ publicHref }: ParsedLocation): string => publicHref.replace(/[?#].*/s, '');
-
-/** Goes where the guards lead, and answers the screen to show. */
-const follow = async (to: Destination): Promise<RoutePath> => {
-  if (to._tag === 'Route') return to.to;
-  await Promise.race([leaveApp(to), untilSlow()]);
-  // Because: no screen is there yet that could say that the browser stayed; this one leaves again.
-  return '/continue';
-};
 
 /** Runs the guards once for every navigation; nothing else guards. A path in another spelling is first replaced by ours. */
 const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -48,7 +39,10 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
       throw redirect({ to: screen, search, hash: location.hash, state, replace: true });
     }
     const to = await context.guard(screen, search.raw ?? '');
-    if (to !== null) throw redirect({ to: await follow(to), replace: true });
+    if (to === null) return;
+    if (to._tag === 'Route') throw redirect({ to: to.to, replace: true });
+    // Because: a page that is still there says where it is going, whatever its screen is.
+    await leaveApp(to);
   },
   component: Shell,
   notFoundComponent: NotFoundView,

@@ -2,7 +2,6 @@ import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { SignInUseCases } from '#application/sign-in/signIn.ts';
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
-import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import type { Session } from '#domain/session/session.ts';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
 import form from '#ui/shared/form/Form.module.css';
@@ -21,7 +20,6 @@ import styles from './SocialButtons.module.css';
 /** Why the user has to sign in; null where there is nothing to say. */
 const reasonOf = (session: Session): Message | null => {
   if (session.progress.newAccount !== 'None') return { id: 'signIn.newAccount' };
-  if (mayBeReady(session)) return { id: 'signIn.mayBeReady' };
   return session.progress.passwordChange === 'NeedsSignIn' ? { id: 'signIn.forPasswordChange' } : null;
 };
 

@@ -10,6 +10,7 @@ import form from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { type FormText, readCredentials } from '#ui/shared/form/formValues.ts';
+import { useLostAnswer } from '#ui/shared/form/useLostAnswer.tsx';
 import { type Load, usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -31,11 +32,13 @@ const readSignUp = (text: FormText): TypedSignUp => ({
 /** Asks for the data of a new account. Keeps what the user typed after every fault. */
 export const SignUpScreen = (): ReactNode => {
   const { documents, load, mutate, isPending: busy, error: fault, cancelWait } = useSignUp();
+  // Because: without the documents nothing is sent.
+  const { told, mayHaveWorked } = useLostAnswer(fault, documents !== null);
   return (
     <>
       <Form
         heading={{ id: pageTitles.account }}
-        errors={signUpErrors(fault, usePasswordRules().rules)}
+        errors={[...signUpErrors(told, usePasswordRules().rules), ...mayHaveWorked]}
         {...{ fault, busy }}
         submit={{ id: 'signUp.submit' }}
         onSubmit={(text) => mutate(readSignUp(text))}

@@ -8,7 +8,7 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { Call } from '#tests/application/support/breakable.ts';
-import { clientAt, partnerAddress } from '#tests/application/support/visits.ts';
+import { clientAt, goTo, partnerAddress } from '#tests/application/support/visits.ts';
 import type { Tab } from './tab.ts';
 
 type Outcome = E.Either<FormFault | IdentityFault, Destination | null>;
@@ -127,6 +127,7 @@ const change: CodeFlow = {
   begin: async (tab) => {
     rightOf(await tab.cases().signIn.submit({ email: change.email, password: seedPassword })());
     tab.app.goAway();
+    await goTo({ useCases: tab.cases() }, '/change-password');
     rightOf(await tab.cases().password.openChange()());
   },
   confirm: (tab, code) => tab.cases().password.change({ code, password: chosen })(),

@@ -116,4 +116,19 @@ describe.each(codeFlows)('the code of a $purpose', (flow) => {
     expect(await rightCode()).toEqual(goesOn);
     expect(tab.app.engine.inbox(email)).toHaveLength(1);
   });
+
+  it('whose answer is lost is sent again as it is, with its refusal, and nothing is found out behind it', async () => {
+    const code = tab.newest(email);
+    const signIns = tab.made('signIn');
+    tab.loses(flow.confirmCall, { _tag: 'Unreachable' });
+    expect(await confirm(tab, code)).toEqual(E.left({ _tag: 'Unreachable' }));
+    expect(await confirm(tab, code)).not.toEqual(goesOn);
+    expect([tab.made(flow.confirmCall), tab.made('signIn')]).toEqual([2, signIns]);
+  });
+
+  it('whose call did not arrive leads on by the next try', async () => {
+    tab.breaks(flow.confirmCall, { _tag: 'Unreachable' });
+    await confirm(tab, tab.newest(email));
+    expect(await rightCode()).toEqual(goesOn);
+  });
 });

@@ -4,7 +4,7 @@ import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withCodeSent } from '#domain/session/codeState.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
-import { handedOver, withLeaving } from '#domain/session/leaving.ts';
+import { handedOver, sentAway } from '#domain/session/endings.ts';
 import type { Change } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
@@ -14,29 +14,30 @@ const sent = withCodeSent('SignUp', 0, null);
 const code = unsafeNominal<'OneTimeCode'>('739105');
 const accepted: E.Either<IdentityFault, string> = E.right('grant');
 const refused: E.Either<IdentityFault, string> = E.left({ _tag: 'CodeMismatch' });
+const done = E.right(null);
 
 /** A page whose service answers in this order, and then refuses; by default it accepts a code once. */
 const openPage = (...planned: ReadonlyArray<E.Either<IdentityFault, string>>) => {
   const { flow } = makeTestApp({ seeds: [] });
-  const enter = makeEnterCode<string>(flow);
+  const granted: Array<string> = [];
+  const enter = makeEnterCode<string>(flow, (grant) => granted.push(grant));
   const answers = planned.length > 0 ? [...planned] : [accepted];
   const call = async () => answers.shift() ?? refused;
   const change = (...changes: ReadonlyArray<Change>): void => changes.forEach((one) => void flow.session.update(one));
   change(ada, sent);
-  return { change, enter: (typed = code) => enter(typed, call)() };
+  return { change, granted, enter: (typed = code) => enter(typed, call)() };
 };
 
 describe('a code', () => {
-  it('that was accepted is not sent again while the session holds it', async () => {
-    const { enter } = openPage();
-    expect([await enter(), await enter()]).toEqual([accepted, accepted]);
+  it('that was accepted is not sent again while the session holds it, and grants once', async () => {
+    const { enter, granted } = openPage();
+    expect(await Promise.all([enter(), enter()])).toEqual([done, done]);
+    expect(await enter()).toEqual(done);
+    expect(granted).toEqual(['grant']);
   });
 
   it.each<[string, ReadonlyArray<Change>]>([
-    [
-      'the browser has left and somebody types the same email',
-      [withLeaving({ _tag: 'Denied' }), handedOver, ada, sent],
-    ],
+    ['the page has gone and somebody types the same email', [sentAway, handedOver, ada, sent]],
     ['a new code was sent, even in the same millisecond', [sent]],
     ['somebody else had the page in between', [withEmail(unsafeNominal<'Email'>('bob@sandbox.test')), ada, sent]],
   ])('that was accepted is checked by the service again once %s', async (_, changes) => {
@@ -48,7 +49,7 @@ describe('a code', () => {
 
   it('is sent again after a fault', async () => {
     const { enter } = openPage(refused, accepted);
-    expect([await enter(), await enter(), await enter()]).toEqual([refused, accepted, accepted]);
+    expect([await enter(), await enter(), await enter()]).toEqual([refused, done, done]);
   });
 
   it('that was accepted does not stand for another one', async () => {

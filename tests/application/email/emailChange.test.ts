@@ -2,10 +2,9 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { exchanges, openTab, withChallenge } from '#tests/application/code/tab.ts';
-import { answering, goTo, leavesFor, signedIn, signIn } from '#tests/application/support/visits.ts';
+import { answering, leavesFor, signedIn, signIn } from '#tests/application/support/visits.ts';
 
 const email = 'newemail@sandbox.test';
-const password = 'Correct-horse-9';
 const minute = 60_000;
 
 describe('confirmEmailChange', () => {
@@ -38,15 +37,6 @@ describe('confirmEmailChange', () => {
     expect(await tab.cases().email.confirmChange(tab.newest(email))()).toMatchObject(
       E.right({ _tag: 'ClientRedirect' }),
     );
-  });
-
-  it('keeps the password for a lost answer on its screen, and forgets it with the accepted code', async () => {
-    const tab = await openTab();
-    await signIn({ useCases: tab.cases() }, 'newemail');
-    await goTo({ useCases: tab.cases() }, '/signin/email-verification');
-    expect(tab.session().secrets.password).toBe(password);
-    await tab.cases().email.confirmChange(tab.newest(email))();
-    expect(tab.session().secrets.password).toBeNull();
   });
 
   it('completes the sign-in without an auth code in the answer', async () => {

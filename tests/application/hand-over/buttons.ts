@@ -49,11 +49,15 @@ const newcomers = ['ada@example.test', 'bob@example.test'];
 const choices = { marketing: false, termsVersion: 'terms-1' };
 const number = { country: 'GB', number: '07700 900123', offered: ['GB'] };
 
+/** The button that signs out, and gives up the person. */
+export const anotherAccount = (useCases: UseCases): Button =>
+  button(() => useCases.visit.useAnotherAccount(), { givesUp: true });
+
 /** The buttons of each screen, with any person who may type there. Codes are the newest ones that were sent. */
 export const buttonsOf = (screen: RoutePath, useCases: UseCases, engine: Engine): ReadonlyArray<Button> => {
   const session = useCases.session.get();
   const code = engine.inbox(null)[0]?.code ?? '000000';
-  const another = button(() => useCases.visit.useAnotherAccount(), { givesUp: true });
+  const another = anotherAccount(useCases);
   const noticed = useCases.browser.otherTabs.haveSignedIn()
     ? [button(() => useCases.browser.otherTabs.nameTheirs(), { givesUp: true })]
     : [];

@@ -5,7 +5,7 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import type { Browser } from './browser.ts';
-import { type Button, buttonsOf } from './buttons.ts';
+import { anotherAccount, type Button, buttonsOf } from './buttons.ts';
 import { type Line, openLine } from './line.ts';
 import { personTold } from './partner.ts';
 
@@ -36,7 +36,7 @@ export type Page = {
   readonly press: (choice: number) => Promise<void>;
   /** Lets a held call go, and waits for what follows it. */
   readonly letGo: () => Promise<void>;
-  /** The next time it tells the browser to leave, the browser stays: the other site answers nothing. */
+  /** The next time it tells the browser to leave, the browser stays, and the page names the site instead of its screen. */
   readonly stay: () => void;
   /** The browser leaves it. */
   readonly goAway: () => void;
@@ -69,13 +69,14 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
   let hasSignedOutElsewhere = false;
   let pending: Promise<void> | null = null;
   let stays = false;
+  let namesSite = false;
   const confirm = (kind: Act['kind'], email: string | null): void => {
     if (email !== null) acts = [...acts, { kind, email }];
   };
   const line = openLine((email) => confirm('Secret', email));
   const ports = browser.openPorts({ storage, wire: line.wire, isShown: () => isShown(page) });
   const goAway = (): void => {
-    if (useCases.session.get().leaving !== null) acts = [];
+    if (useCases.session.get().hasLeft) acts = [];
     ports.pageReturns.goAway();
   };
   const useCases = makeUseCases(ports, context, { path, query, scheme: 'https:' });
@@ -87,16 +88,15 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
   const follow = async (destination: Destination | null, asked: Asked): Promise<void> => {
     if (destination === null || destination._tag === 'Back') return;
     if (destination._tag === 'Route') return goTo(destination.to, '');
-    const goesAway = !stays;
-    stays = false;
+    [namesSite, stays] = [stays, false];
     if (destination._tag === 'ExternalSite') {
       provider.isAsked = destination.url.includes('social-auth');
-      if (goesAway) goAway();
+      if (!namesSite) goAway();
       return;
     }
     const told = await personTold(browser, destination.url, asked.hasChallenge);
     if (told !== null) onHandOver({ told, acts, promptsLogin: asked.promptsLogin });
-    if (goesAway) goAway();
+    if (!namesSite) goAway();
   };
 
   const goTo = async (to: RoutePath, search: string): Promise<void> => {
@@ -106,6 +106,7 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
     const destination = await useCases.runGuards({ to, query: search, scheme: 'https:' })();
     if (destination !== null) return follow(destination, asked);
     screen = to;
+    namesSite = false;
     return follow(await runOnMount(to, useCases), asked);
   };
 
@@ -128,7 +129,7 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
     isBusy: () => pending !== null,
     navigate: (to, search) => run(() => goTo(to, search)),
     press: async (choice) => {
-      const buttons = buttonsOf(screen, useCases, browser.engine);
+      const buttons = namesSite ? [anotherAccount(useCases)] : buttonsOf(screen, useCases, browser.engine);
       const button = buttons[choice % buttons.length];
       if (button !== undefined) await run(() => pressButton(button));
     },

@@ -17,6 +17,7 @@ const signedIn = async (): Promise<Tab> => {
   const tab = await openTab();
   await signIn({ useCases: tab.cases() }, 'personal');
   tab.app.goAway();
+  await goTo({ useCases: tab.cases() }, '/change-password');
   return tab;
 };
 

@@ -38,7 +38,7 @@ describe('the request context', () => {
 });
 
 describe('returnToClient', () => {
-  it('tells the partner that nobody signed in, again where the browser stayed, and forgets the person and the state as the page goes', async () => {
+  it('tells the partner that nobody signed in, also by a second press, and forgets the person and the state as the page goes', async () => {
     const { useCases, goAway } = await openVisit(undefined, `${fromPartner}&${hint}`);
     expect(useCases.session.get().typed.email).toBe('ada@example.test');
     const denied = leavesFor(/^https:\/\/partner\.brand\.test\/back\?error=access_denied.*&state=s1$/);

@@ -91,7 +91,7 @@ describe('chooseAccountType', () => {
     expect(useCases.session.get().typed.accountType).toBe(type);
   });
 
-  it('removes the person and the OAuth values, and keeps the choice for Back', async () => {
+  it('removes the person and the OAuth values, and lets Back return to the choice', async () => {
     const app = await openVisit();
     await app.signInAtProvider('google', 'stranger@sandbox.test');
     await goTo(app, '/idp/continue');
@@ -103,9 +103,8 @@ describe('chooseAccountType', () => {
       withParts(newSession, {
         userLocale,
         visit,
-        typed: { accountType: 'Personal' },
         progress: { idpSession: 'NoAccount' },
-        leaving: { _tag: 'Left' },
+        hasLeft: true,
       }),
     );
     expect(await goTo(app, '/account-type')).toBeNull();

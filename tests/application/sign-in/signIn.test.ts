@@ -25,7 +25,7 @@ describe('signIn', () => {
     goAway();
     const { redirect, platform } = useCases.session.get().visit;
     expect(useCases.session.get()).toEqual(
-      withParts(newSession, { visit: { redirect, hasRequestedRedirect: true, platform }, leaving: { _tag: 'Left' } }),
+      withParts(newSession, { visit: { redirect, hasRequestedRedirect: true, platform }, hasLeft: true }),
     );
     expect(redirect).toBe('https://partner.brand.test/back');
   });
@@ -58,11 +58,15 @@ describe('signIn', () => {
     expect([await signIn(app, 'personal', 'Wrong-horse-9'), await signIn(app, 'nobody')]).toEqual([wrong, wrong]);
   });
 
-  it('keeps neither tokens nor code if the tokens cannot be fetched', async () => {
+  it('keeps no tokens if they cannot be fetched, and the code of the sign-in only where another try may fetch them', async () => {
     const fault: IdentityFault = { _tag: 'ServiceFailed' };
     const app = makeTestApp();
     app.breaks('tokens', fault);
     expect(await signIn(app, 'personal')).toEqual(E.left(fault));
+    const { person } = app.session();
+    expect(person).toMatchObject({ accessToken: null, authCode: person.signInCode, signInCode: expect.any(String) });
+    app.breaks('tokens', { _tag: 'Unexpected' });
+    await signIn(app, 'personal');
     expect(app.session()).toMatchObject({ person: { accessToken: null, authCode: null, signInCode: null } });
   });
 });

@@ -80,6 +80,7 @@ const signedIn = async (): Promise<Tab> => {
   const tab = await openTab();
   await tab.cases().signIn.submit({ email, password: 'Correct-horse-9' })();
   await prove(tab);
+  await goTo({ useCases: tab.cases() }, '/change-password');
   tab.app.advance(60_000);
   tab.app.ports.session.update(withEmail(unsafeNominal<'Email'>(email)));
   return tab;

@@ -100,9 +100,7 @@ describe('an effect of the guards', () => {
 
 describe('the password', () => {
   const mayBeSent = (screen: RoutePath, { twoFactor }: Session): boolean =>
-    screen === '/signup/email-verification' ||
-    screen === '/signin/email-verification' ||
-    (screen.startsWith('/2fa/') && twoFactor.requirement === 'BySignIn');
+    screen === '/signup/email-verification' || (screen.startsWith('/2fa/') && twoFactor.requirement === 'BySignIn');
 
   it('is left only on the screens whose call may send it', () => {
     reaches(

@@ -99,3 +99,11 @@ describe('withAccessDenied', () => {
     ]);
   });
 });
+
+describe('withoutResponse', () => {
+  itAlways('is the redirect again, whatever was answered to it', [page, fc.option(text)], (address, state) => {
+    const answered = oAuth.withAccessDenied(safe(`${address}?_dfxid=Acme`), state);
+    const { origin, pathname, search } = new URL(oAuth.withoutResponse(answered));
+    expect([origin + pathname, search]).toEqual([address, '?_dfxid=Acme']);
+  });
+});

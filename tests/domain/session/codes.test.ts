@@ -58,13 +58,15 @@ describe('the fault of a code', () => {
     [session, codeFault, oneTimeCode],
     (any, fault, code) => {
       const kept = fault._tag === 'invalidCode' || fault._tag === 'expiredCode' ? code : null;
-      const faulty = withCodeFault(fault)(withParts(any, { secrets: { code } }));
-      expect(faulty).toEqual(withParts(any, { codes: { fault }, secrets: { code: kept } }));
+      const faulty = withCodeFault(fault)(withParts(any, { secrets: { code, isCodeAccepted: false } }));
+      expect(faulty).toEqual(withParts(any, { codes: { fault }, secrets: { code: kept, isCodeAccepted: false } }));
     },
   );
 
   itAlways('is gone after a new code is entered', [session, oneTimeCode], (any, code) => {
-    expect(withCode(code)(any)).toEqual(withParts(any, { secrets: { code }, codes: { fault: null } }));
+    const isCodeAccepted = any.secrets.isCodeAccepted && any.secrets.code === code;
+    const entered = withParts(any, { secrets: { code, isCodeAccepted }, codes: { fault: null } });
+    expect(withCode(code)(any)).toEqual(entered);
   });
 });
 
@@ -76,7 +78,7 @@ describe('the answer of a request for a code', () => {
   });
 
   itAlways('keeps a code that was entered meanwhile', [session, answers, oneTimeCode], (any, answer, code) => {
-    const before = withParts(any, { secrets: { code: null } });
+    const before = withParts(any, { secrets: { code: null, isCodeAccepted: false } });
     const after = answeredSince(before, answer)(withCode(code)(before));
     expect(after).toEqual(withParts(answer(before), { secrets: { code } }));
   });
@@ -85,7 +87,7 @@ describe('the answer of a request for a code', () => {
     'keeps the fault of that code, unless it brings one',
     [session, oneTimeCode, codeFault],
     (any, code, fault) => {
-      const before = withParts(any, { secrets: { code: null } });
+      const before = withParts(any, { secrets: { code: null, isCodeAccepted: false } });
       const refused = withCodeFault({ _tag: 'invalidCode' })(withCode(code)(before));
       expect(answeredSince(before, withCodeSent('SignUp', 0, null))(refused).codes.fault).toEqual({
         _tag: 'invalidCode',

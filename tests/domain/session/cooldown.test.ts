@@ -27,7 +27,7 @@ describe('the resend cooldown', () => {
     [session, time, fc.option(wait)],
     (any, now, required) => {
       const codes = { purpose: 'EmailChange', fault: null, resendAt: now + (required ?? 30_000) };
-      const expected = { ...withParts(any, { secrets: { code: null } }), codes, leaving: null };
+      const expected = { ...withParts(any, { secrets: { code: null, isCodeAccepted: false } }), codes };
       expect(withCodeSent('EmailChange', now, required)(any)).toEqual(expected);
     },
   );
@@ -38,7 +38,8 @@ describe('the resend cooldown', () => {
   });
 
   itAlways('is cleared for another flow', [session], (any) => {
-    expect(withoutSentCode(any)).toEqual({ ...withParts(any, { secrets: { code: null } }), codes: newSession.codes });
+    const secrets = { code: null, isCodeAccepted: false };
+    expect(withoutSentCode(any)).toEqual({ ...withParts(any, { secrets }), codes: newSession.codes });
   });
 
   it.each([

@@ -61,7 +61,7 @@ describe('an email that is sent with a password', () => {
     'is stored with the password only after a fault whose flow sends them again',
     [session, email, identityFault],
     (visit, address, fault) => {
-      const isNeeded = ['EmailUnconfirmed', 'EmailChangePending', 'TwoFactorIncomplete'].includes(fault._tag);
+      const isNeeded = ['EmailUnconfirmed', 'TwoFactorIncomplete'].includes(fault._tag);
       expect(needsPasswordAgain(fault)).toBe(isNeeded);
       const credentials = { email: address, password };
       const after = withCredentialsAfter(fault, credentials)(visit);
@@ -74,7 +74,7 @@ describe('the email of the profile', () => {
   itAlways('keeps the person who is signed in, and no code of another email', [session, email], (visit, address) => {
     const person = signedIn(visit);
     const coded = { ...person, codes: newSession.codes };
-    const expected = withParts(coded, { secrets: { code: null }, typed: { email: address } });
+    const expected = withParts(coded, { secrets: { code: null, isCodeAccepted: false }, typed: { email: address } });
     expect(withProfileEmail(address)(person)).toEqual(expected);
   });
 

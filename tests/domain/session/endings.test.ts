@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { signedInElsewhere, signedOut, startedOver } from '#domain/session/endings.ts';
-import { leftForRegistration, redirectedToClient } from '#domain/session/leaving.ts';
+import { handedOver, sentAway, signedInElsewhere, signedOut, startedOver } from '#domain/session/endings.ts';
 import { newSession } from '#domain/session/newSession.ts';
+import type { Change } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
@@ -10,7 +10,8 @@ import { canary, password, signedIn } from '#tests/arbitraries/personCanary.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
-const endings = { signedOut, redirectedToClient, leftForRegistration };
+const leavesAndGoes: Change = (visit) => handedOver(sentAway(visit));
+const endings = { signedOut, leavesAndGoes };
 
 describe.each(Object.entries(endings))('%s', (_name, change) => {
   itAlways('keeps no email, password, code, id, name, number or token of any session', [session], (visit) => {
@@ -21,8 +22,13 @@ describe.each(Object.entries(endings))('%s', (_name, change) => {
 
   itAlways('keeps the same over a reload', [session], (visit) => {
     const left = change(visit);
-    expect(readSession(writeSession(left), () => visit.visit.redirect)).toEqual({ ...left, leaving: null });
+    expect(readSession(writeSession(left), () => visit.visit.redirect)).toEqual({ ...left, hasLeft: false });
   });
+});
+
+itAlways('a page that goes without being told to leave ends nobody', [session], (any) => {
+  const staying = { ...any, hasLeft: false };
+  expect(handedOver(staying)).toBe(staying);
 });
 
 describe('an ending', () => {
@@ -44,9 +50,8 @@ describe('an ending', () => {
       const { passwordChange, idpSession } = progress;
       const ofBrowser = withParts(kept, { oAuth, person: { signedInAs }, progress: { passwordChange } });
       expect(signedInElsewhere(before)).toEqual(ofBrowser);
-      const left = { ...kept, leaving: { _tag: 'Left' } } as const;
-      expect(redirectedToClient(before)).toEqual(left);
-      expect(leftForRegistration(before)).toEqual(withParts(left, { progress: { idpSession } }));
+      const needed = idpSession === 'NoAccount' ? 'NoAccount' : 'None';
+      expect(leavesAndGoes(before)).toEqual(withParts(kept, { progress: { idpSession: needed }, hasLeft: true }));
     },
   );
 

@@ -56,7 +56,7 @@ describe('the session of an identity provider', () => {
   const withIdpSession = (visit: Session, idpSession: IdpSession) => withParts(visit, { progress: { idpSession } });
 
   itAlways('is attempted once this tab has asked', [anySession], (before) => {
-    expect(providerAsked(before)).toEqual({ ...withIdpSession(before, 'Attempted'), leaving: null });
+    expect(providerAsked(before)).toEqual(withIdpSession(before, 'Attempted'));
   });
 
   itAlways('is none again once the page is shown without a return', [anySession, anyBefore], (any, idpSession) => {

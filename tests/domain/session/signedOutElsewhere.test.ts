@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasPerson } from '#domain/session/hasPerson.ts';
-import { signedOut, signedOutElsewhere, signOutsCompared } from '#domain/session/endings.ts';
-import { leftForRegistration, redirectedToClient } from '#domain/session/leaving.ts';
+import { handedOver, sentAway, signedOut, signedOutElsewhere, signOutsCompared } from '#domain/session/endings.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { confirmedAs } from '#tests/arbitraries/confirmedPerson.ts';
@@ -47,7 +46,7 @@ describe('the person of a session', () => {
     ['a password change, whose code went to the email of the profile', { codes: { purpose: 'PasswordChange' } }],
     ['the email of a provider, for an account with a password', { progress: { idpSession: 'AccountExists' } }],
     ['the email of a provider, for no account', { progress: { idpSession: 'NoAccount' } }],
-    ['a page that is left, and still shows the person', { leaving: { _tag: 'Left' } }],
+    ['a page that is left, and still shows the person', { hasLeft: true }],
   ])('is there with %s', (_what, parts) => {
     expect(hasPerson(withParts(newSession, parts))).toBe(true);
   });
@@ -56,7 +55,7 @@ describe('the person of a session', () => {
     const visit = signedIn(any);
     expect(hasPerson(newSession)).toBe(false);
     expect(hasPerson(signedOut(visit))).toBe(false);
-    for (const ending of [redirectedToClient, leftForRegistration])
-      expect(hasPerson({ ...ending(visit), leaving: null, progress: newSession.progress })).toBe(false);
+    const left = handedOver(sentAway(visit));
+    expect(hasPerson({ ...left, hasLeft: false, progress: newSession.progress })).toBe(false);
   });
 });

@@ -6,13 +6,7 @@ import { cancelNavigation } from '#ui/shared/navigation/useNavigateTo.ts';
 import styles from './Notice.module.css';
 
 /** How long a request may take before the page calls it slow, in milliseconds. */
-const slowAfterMs = 8000;
-
-/** Resolves when a request of this moment is slow. */
-export const untilSlow = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, slowAfterMs);
-  });
+export const slowAfterMs = 8000;
 
 type Props = {
   readonly busy: boolean;

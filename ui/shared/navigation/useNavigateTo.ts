@@ -2,71 +2,15 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { leavesNoHistoryEntry, routeOf, type RoutePath } from '#domain/navigation/routes.ts';
-import { beginOwnLeaving, endOwnLeaving } from './ownLeaving.ts';
+import { leaveApp, stayInApp } from './leaveApp.ts';
 
-const secretFields = 'input[type="password"], input[autocomplete$="-password"], input[autocomplete="one-time-code"]';
-
-const clearSecretFields = (): void =>
-  document.querySelectorAll<HTMLInputElement>(secretFields).forEach((input) => {
-    input.value = '';
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-
-// Because: "Back" may lead to a screen of this app, and what is typed there later must stay.
-const clearWhenPageGoes = (): void => {
-  const done = new AbortController();
-  window.addEventListener('pagehide', clearSecretFields, { once: true, signal: done.signal });
-  const stay = (): void => {
-    endOwnLeaving();
-    done.abort();
-  };
-  window.addEventListener('popstate', stay, done);
-};
-
-/** How a navigation ended: its screen is shown, or the person cancelled it while its screen, or another site, was loading. */
+/** How a navigation ended: its screen is shown, or the person cancelled it while the screen was loading. */
 export type NavigationEnd = 'Done' | 'Cancelled';
 
 let cancelPending: (() => void) | null = null;
 
-/** Cancels a navigation whose screen or site is still loading: the page stays on the screen that it shows. */
+/** Cancels a navigation whose screen is still loading: the page stays on the screen that it shows. */
 export const cancelNavigation = (): void => cancelPending?.();
-
-/** Resolves if the browser does not leave the page after all: it came back from the back-forward cache, or the person cancelled. */
-const untilPageStays = (): Promise<NavigationEnd> =>
-  new Promise((resolve) => {
-    const stay = (end: NavigationEnd): void => {
-      endOwnLeaving();
-      resolve(end);
-    };
-    window.addEventListener('pageshow', (event) => event.persisted && stay('Done'));
-    cancelPending = () => {
-      cancelPending = null;
-      // Because: a late answer of the other site must not take away a page that is used again.
-      window.stop();
-      stay('Cancelled');
-    };
-  });
-
-/** Leaves the app, and clears the secrets in its fields. A client's page replaces the history entry, so that Back skips a form that was sent. */
-export const leaveApp = async (
-  destination: Exclude<Destination, { readonly _tag: 'Route' }>,
-): Promise<NavigationEnd> => {
-  beginOwnLeaving();
-  clearWhenPageGoes();
-  switch (destination._tag) {
-    case 'ClientRedirect':
-      window.location.replace(destination.url);
-      break;
-    case 'ExternalSite':
-      window.location.assign(destination.url);
-      break;
-    case 'Back':
-      // Because: a new tab has no earlier page to go back to.
-      if (destination.fallback === null || window.history.length > 1) window.history.back();
-      else window.location.replace(destination.fallback);
-  }
-  return untilPageStays();
-};
 
 const navigateToRoute = async (router: AnyRouter, to: RoutePath): Promise<NavigationEnd> => {
   const { location: shown } = router.state;
@@ -83,6 +27,7 @@ const navigateToRoute = async (router: AnyRouter, to: RoutePath): Promise<Naviga
   const navigating = router.navigate({ to, replace, ignoreBlocker: true }).then(() => 'Done' as const);
   const end = await Promise.race([navigating, cancelled]);
   cancelPending = null;
+  stayInApp();
   return end;
 };
 
@@ -100,7 +45,8 @@ export const useNavigateTo = (): ((destination: Destination | null) => Promise<N
         await nextTask();
         return navigateToRoute(router, destination.to);
       }
-      return leaveApp(destination);
+      await leaveApp(destination);
+      return 'Done';
     },
     [router],
   );

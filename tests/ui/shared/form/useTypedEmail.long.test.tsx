@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { signedOut } from '#domain/session/endings.ts';
-import { redirectedToClient } from '#domain/session/leaving.ts';
+import { handedOver, sentAway, signedOut } from '#domain/session/endings.ts';
+import type { Change } from '#domain/session/session.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { leaveForScreen, renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
@@ -85,7 +85,9 @@ it('an email that was sent replaces what was typed on another screen, and is the
   expect(shown.app.ports.session.get().typed.email).toBe('ada@xn--mller-kva.de');
 });
 
-it.each(Object.entries({ redirectedToClient, signedOut }))(
+const leavesAndGoes: Change = (session) => handedOver(sentAway(session));
+
+it.each(Object.entries({ leavesAndGoes, signedOut }))(
   'after %s no email field begins with what was typed before',
   async (_name, ending) => {
     const shown = await open('/signup');

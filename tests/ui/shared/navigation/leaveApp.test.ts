@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOwnLeaving } from '#ui/shared/navigation/ownLeaving.ts';
-import { cancelNavigation, leaveApp, nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
+import { leaveApp, stayInApp } from '#ui/shared/navigation/leaveApp.ts';
 
 const password = 'Canary-Passw0rd';
 
@@ -14,13 +14,15 @@ const passwordField = (): HTMLInputElement => {
 
 const happens = (type: 'pagehide' | 'popstate'): void => void window.dispatchEvent(new Event(type));
 
-describe('going back', () => {
+afterEach(stayInApp);
+
+describe('a page that is told to go back', () => {
   beforeEach(() => {
     vi.spyOn(window.history, 'back').mockReturnValue();
     void leaveApp({ _tag: 'Back', fallback: null });
   });
 
-  it('clears the password of a page that goes', () => {
+  it('clears the password as it goes', () => {
     const input = passwordField();
     happens('pagehide');
     expect(input.value).toBe('');
@@ -35,26 +37,18 @@ describe('going back', () => {
     expect(input.value).toBe(password);
   });
 
-  it('clears a page only once', () => {
+  it('clears only once', () => {
     happens('pagehide');
     const input = passwordField();
     happens('pagehide');
     expect(input.value).toBe(password);
   });
-});
 
-it('a page that is told to leave waits until the browser restores it, or the person cancels, which stops the loading', async () => {
-  vi.spyOn(window.history, 'back').mockReturnValue();
-  const stop = vi.spyOn(window, 'stop');
-  const cancelled = leaveApp({ _tag: 'Back', fallback: null });
-  await nextTask();
-  cancelNavigation();
-  cancelNavigation();
-  expect([await cancelled, isOwnLeaving()]).toEqual(['Cancelled', false]);
-  expect(stop).toHaveBeenCalledTimes(1);
-  const restored = leaveApp({ _tag: 'Back', fallback: null });
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-  await nextTask();
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect([await restored, isOwnLeaving()]).toEqual(['Done', false]);
+  it.each([
+    [true, false],
+    [false, true],
+  ])('is shown again from the back-forward cache, %s, and is then being left: %s', (persisted, isLeft) => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    expect(isOwnLeaving()).toBe(isLeft);
+  });
 });
