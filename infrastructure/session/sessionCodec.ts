@@ -8,7 +8,6 @@ import { newAccountAfterReload } from '#domain/session/newAccount.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { decodeJson, nominalText, nullable } from '#infrastructure/http/codecs.ts';
-import { readLastVersion } from './lastVersion.ts';
 import { restoreEntry, type RestoreRedirect } from './restoreRedirect.ts';
 import { codeFault, codePurpose, email, oneOf, storedTwoFactor } from './sessionFields.ts';
 
@@ -92,17 +91,14 @@ export type StorePorts = { readonly clock: Pick<Clock, 'now'>; readonly log: Pic
 /** For a store whose dropped challenges nobody logs, as in tests: the product binds its own clock and log. */
 export const unloggedPorts: StorePorts = { clock: { now: Date.now }, log: { error: () => undefined } };
 
-/**
- * The session that a text holds, or what may be kept of the session of the last version; null for any other text. The waits in it are no
- * longer than when it was stored.
- */
+/** The session that a text holds; null for any other text. The waits in it are no longer than when it was stored. */
 export const readSession = (
   text: string,
   restore: RestoreRedirect,
   { clock, log }: StorePorts = unloggedPorts,
 ): Session | null => {
   const decoded = decodeJson(StoredSession, text);
-  if (decoded === null) return readLastVersion(text, restore, log);
+  if (decoded === null) return null;
   const { session: stored, savedAt } = decoded;
   const newAccount = newAccountAfterReload(stored.progress.newAccount);
   const linkedAccounts = stored.person.linkedAccounts.map((account) => ({ ...account, mobileNumber: null }));
