@@ -51,7 +51,7 @@ export type DeferredServicePorts = Pick<
 
 /** The time, and timers. */
 export type Clock = {
-  /** The time in milliseconds since the epoch. It never goes back, whatever happens to the clock of the device. */
+  /** The time in milliseconds since the epoch. */
   readonly now: () => number;
   /** Resolves after `ms` milliseconds. */
   readonly wait: (ms: number) => Task<void>;
