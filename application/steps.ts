@@ -12,6 +12,7 @@ import type { Change, OneTimeCall, RefusedSend, Session } from '#domain/session/
 import type { CodeSender, ResendResult } from './code/codeSender.ts';
 import type { PasswordRules } from './password/passwordRules.ts';
 import type { CodeSent, Grant, IdentityCall, RequestContext } from './ports/identityCalls.ts';
+import type { SessionCookie } from './session/sessionCookie.ts';
 import type { PhoneNumbers } from './two-factor/phoneNumbers.ts';
 import type { SendRefused, TwoFactorSender } from './two-factor/twoFactorSender.ts';
 
@@ -26,6 +27,7 @@ export type Resend = () => IdentityCall<ResendResult | Destination>;
 
 /** What the calls of a flow share. */
 type CallSteps = {
+  readonly sessionCookie: SessionCookie;
   readonly requestContext: () => RequestContext;
   readonly codes: CodeSender;
   /** Makes "Send a new code" for a code that goes to the email of the session. */

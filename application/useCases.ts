@@ -7,7 +7,7 @@ import { makeResetPasswordUseCases, type ResetPasswordUseCases } from '#applicat
 import type { PasswordRules } from '#application/password/passwordRules.ts';
 import type { Clock, Ports, SessionStore } from '#application/ports/ports.ts';
 import * as cookies from '#application/session/cookies.ts';
-import * as otherTabs from '#application/session/otherTabs.ts';
+import { makeSessionCookie, type SessionCookie } from '#application/session/sessionCookie.ts';
 import { makeVisitUseCases, type VisitUseCases } from '#application/session/visit.ts';
 import { makeSignInUseCases, type SignInUseCases } from '#application/sign-in/signIn.ts';
 import { makeSignUpUseCases, type SignUpUseCases } from '#application/sign-up/signUp.ts';
@@ -40,10 +40,10 @@ export type UseCases = {
   readonly twoFactor: { readonly phones: PhoneNumbers } & NumberUseCases & SendUseCases & VerificationUseCases;
   /** The ways on and out of a visit. */
   readonly visit: VisitUseCases;
-  /** What other tabs and the cookies of the browser say. */
+  /** What the cookies of the browser say. */
   readonly browser: {
-    readonly otherTabs: otherTabs.OtherTabs;
-    readonly signedOutElsewhere: otherTabs.SignedOutElsewhere;
+    /** Calls the listener once the session cookie has ended the person of this tab. */
+    readonly onEnded: SessionCookie['subscribe'];
     readonly existingSession: cookies.ExistingSession;
     readonly cookies: cookies.WatchCookies;
   };
@@ -62,8 +62,10 @@ export type Hexagon = UseCases & { readonly deferredServices: Task<DeferredServi
 export type Page = EntryQuery & { readonly path: RoutePath | null };
 
 /** Wires the use cases over their ports. */
-export const makeUseCases = (ports: Ports, context: AppContext, page: Page): UseCases => {
-  const steps = makeSteps(ports, context);
+export const makeUseCases = (given: Ports, context: AppContext, page: Page): UseCases => {
+  const sessionCookie = makeSessionCookie(given, context);
+  const ports = { ...given, identity: sessionCookie.identity };
+  const steps = makeSteps(ports, context, sessionCookie);
   return {
     context,
     session: ports.session,
@@ -86,9 +88,8 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
     },
     visit: makeVisitUseCases(ports, context, steps),
     browser: {
-      otherTabs: otherTabs.makeOtherTabs(ports),
-      signedOutElsewhere: otherTabs.makeSignedOutElsewhere(ports),
-      existingSession: cookies.makeExistingSession(ports, context),
+      onEnded: sessionCookie.subscribe,
+      existingSession: cookies.makeExistingSession(ports, steps),
       cookies: cookies.makeWatchCookies(ports),
     },
     page: {

@@ -41,7 +41,6 @@ const inertPorts = (language: string): Ports => {
     cookies: { read: () => null, works: () => true },
     head: { language, setLocale: inert },
     themeCache: { read: () => null },
-    signOuts: { read: () => 0 },
     clock: { now: () => 0 },
   } satisfies { readonly [Name in keyof Ports]?: Partial<Ports[Name]> };
   return new Proxy(Object.create(answering), { get: (ports, name) => Reflect.get(ports, name) ?? inert });

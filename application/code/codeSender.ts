@@ -4,7 +4,7 @@ import type { Ports } from '#application/ports/ports.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { answeredSince, codeChannelOf, withCodeSent } from '#domain/session/codeState.ts';
-import { isCoolingDown, sharedCooldown, withCooldown, withSharedCooldown } from '#domain/session/cooldown.ts';
+import { isCoolingDown, withCooldown } from '#domain/session/cooldown.ts';
 import type { CodePurpose, Session } from '#domain/session/session.ts';
 import { recordCodeFault } from './enterCode.ts';
 
@@ -21,18 +21,15 @@ export type CodeSender = {
   readonly resend: (purpose: CodePurpose, call: IdentityCall<CodeSent>) => IdentityCall<ResendResult>;
 };
 
-type SenderPorts = Pick<Ports, 'session' | 'clock' | 'log' | 'cooldowns' | 'analyticsEvents'>;
+type SenderPorts = Pick<Ports, 'session' | 'clock' | 'log' | 'analyticsEvents'>;
 
-/** Makes the one code sender of the page. The tabs of a flow share the cooldown. */
+/** Makes the one code sender of the page. */
 export const makeCodeSender = (ports: SenderPorts): CodeSender => {
-  const { session, clock, cooldowns, analyticsEvents } = ports;
+  const { session, clock, analyticsEvents } = ports;
   const singleFlight = makeSingleFlight<IdentityFault, void>();
-  cooldowns.listen((cooldown) => void session.update(withSharedCooldown(cooldown, clock.now())));
   const recordSent = (purpose: CodePurpose, { retryAfterMs }: CodeSent, before = session.get()): void => {
     const sent = session.update(answeredSince(before, withCodeSent(purpose, clock.now(), retryAfterMs)));
     analyticsEvents.track({ name: 'Code Sent', channel: codeChannelOf(purpose, sent) });
-    const cooldown = sharedCooldown(sent, clock.now());
-    if (cooldown !== null) cooldowns.post(cooldown);
   };
   const sendAndRecord =
     (purpose: CodePurpose, call: IdentityCall<CodeSent>): IdentityCall<void> =>

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeFetchTokens, makeReadTokens } from '#application/session/completeSignIn.ts';
-import { makeExistingSession } from '#application/session/cookies.ts';
+import { makeIsLive } from '#application/session/cookies.ts';
 import { makeIdentityTimeout } from '#application/shared/withTimeout.ts';
 import type { FlowSteps } from '#application/steps.ts';
 import { failsSession } from '#domain/identity/identityFault.ts';
@@ -27,12 +27,12 @@ export const makeGuardEffects = (ports: Ports, context: AppContext, steps: FlowS
       if (session.get().progress.entryFault?._tag === 'Cancelled') storeUnreachable();
     }, storeUnreachable);
   // Because: at the entry nobody has acted yet, so any answer without tokens ends the old session (specification 8.1).
-  const readTokens = makeReadTokens(ports, context, { endsSession: failsSession });
+  const readTokens = makeReadTokens(ports, context, { ...steps, endsSession: failsSession });
   const fetchTokens = makeFetchTokens(ports, { readTokens });
   return {
     FetchTokens: withTimeout(fetchTokens(null)),
     LogOut: steps.signOut,
-    CheckAuthentication: withTimeout(makeExistingSession(ports, context).isLive),
+    CheckAuthentication: withTimeout(makeIsLive(ports)),
     ReadUserInfo: withTimeout(readUserInfo(ports)),
     AskIdentityProvider: withTimeout(steps.askIdentityProvider),
     EnterTwoFactor: entryOf(steps.reenterTwoFactor),

@@ -94,13 +94,15 @@ const signInFirst =
   };
 
 const makeSendFirstCode =
-  ({ identity, session }: ChangePorts, { requestContext, codes }: FlowSteps): PageAnswer =>
+  ({ identity, session }: ChangePorts, { sessionCookie, requestContext, codes }: FlowSteps): PageAnswer =>
   async () => {
+    const cookie = sessionCookie.read();
     const profile = await identity.profile();
     if (E.isLeft(profile)) return profile;
     const email = emailOf(profile.right.email ?? '');
     if (email === null) return E.left({ _tag: 'Unexpected' });
     session.update(withProfileEmail(email));
+    sessionCookie.keep(cookie);
     session.update(withProfileAccountType(profile.right.accountType));
     const sent = await codes.send('PasswordChange', identity.forgotPassword(email, requestContext()))();
     return E.isLeft(sent) ? sent : E.right(null);

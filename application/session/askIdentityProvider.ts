@@ -7,12 +7,13 @@ import type { FlowSteps } from '#application/steps.ts';
 import { emailOf } from '#domain/identity/email.ts';
 import { withProviderResult } from '#domain/session/confirmations.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
-import { idpSessionOf } from '#domain/session/idpSession.ts';
+import { idpSessionOf, isOwnReturn } from '#domain/session/idpSession.ts';
 import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
-import type { IdpSession } from '#domain/session/session.ts';
+import type { Session } from '#domain/session/session.ts';
+import { withCookie } from '#domain/session/sessionCookie.ts';
 import { withTokens } from '#domain/session/tokens.ts';
 
-type Steps = Pick<FlowSteps, 'readTokens'>;
+type Steps = Pick<FlowSteps, 'readTokens' | 'sessionCookie'>;
 
 /** A live session: the email that the service names for its person, and the tokens; null where a second factor is missing. */
 type LiveSession = { readonly email: string | null; readonly tokens: Tokens | null };
@@ -39,20 +40,22 @@ export const makeAskIdentityProvider = (
 ): Task<void> => {
   const { identity, session, analyticsEvents } = ports;
   const readLiveSession = makeReadLiveSession(ports, steps);
-  const store = (before: IdpSession, status: SocialStatus, live: LiveSession | null): void => {
-    const idpSession = idpSessionOf(before, status, live);
+  const store = (before: Session, status: SocialStatus, live: LiveSession | null): void => {
+    const cookie = live === null ? steps.sessionCookie.read() : session.get().person.cookie;
+    const idpSession = idpSessionOf(isOwnReturn(before, cookie), status, live);
     // Because: beside an unproven session the provider's email is another person's. Without one, a typed email is not the account's.
     if (status.authenticated && idpSession !== 'Unproven') session.update(withEmail(emailOf(status.email ?? '')));
     if (live !== null) session.update(live.tokens === null ? requireTwoFactorOfSession : withTokens(live.tokens));
+    session.update(withCookie(cookie));
     session.update(withProviderResult(idpSession));
     if (idpSession === 'Live') analyticsEvents.track({ name: 'Signed In' });
   };
-  return async () => {
-    const { idpSession: before } = session.get().progress;
+  return steps.sessionCookie.uncompared(async () => {
+    const before = session.get();
     session.update(withProviderResult('Failed'));
     const status = await identity.socialStatus();
     if (E.isLeft(status)) return;
     const live = status.right.authenticated ? await readLiveSession() : E.right(null);
     if (!E.isLeft(live)) store(before, status.right, live.right);
-  };
+  });
 };

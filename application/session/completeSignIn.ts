@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Ports } from '#application/ports/ports.ts';
 import type { FlowSteps } from '#application/steps.ts';
+import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
@@ -42,23 +43,32 @@ export const makeFetchTokens =
     return E.right(session.update(requireTwoFactorOfSession));
   };
 
-/** Makes the only way to the call of the tokens, so that no caller leaves the cookie of an ended session behind. */
-export const makeReadTokens =
-  (
-    { identity, cookies }: Pick<Ports, 'identity' | 'cookies'>,
-    { brand, settings }: AppContext,
-    { endsSession }: { readonly endsSession: (fault: IdentityFault) => boolean },
-  ): FlowSteps['readTokens'] =>
-  (profileId) =>
-  async () => {
+/**
+ * Makes the only way to the call of the tokens, so that no caller leaves the cookie of an ended session behind, or forgets the cookie that
+ * the tokens belong to. An answer for which the cookie has changed meanwhile may be another person's, and is asked for once more.
+ */
+export const makeReadTokens = (
+  { identity, cookies }: Pick<Ports, 'identity' | 'cookies'>,
+  { brand, settings }: AppContext,
+  { sessionCookie, endsSession }: Pick<FlowSteps, 'sessionCookie'> & { endsSession: (fault: IdentityFault) => boolean },
+): FlowSteps['readTokens'] => {
+  const ask = async (profileId: ProfileId | null) => {
+    const cookie = sessionCookie.read();
     const tokens = await identity.tokens(profileId)();
-    if (E.isLeft(tokens) && endsSession(tokens.left)) {
-      cookies.remove(brand.sessionCookie, sessionCookieRemoval(settings));
-    }
+    return { tokens, cookie, hasChanged: cookie !== sessionCookie.read() };
+  };
+  return (profileId) => async () => {
+    const first = await ask(profileId);
+    const { tokens, cookie } = first.hasChanged ? await ask(profileId) : first;
+    const isOver = E.isLeft(tokens) && endsSession(tokens.left);
+    if (isOver) cookies.remove(brand.sessionCookie, sessionCookieRemoval(settings));
+    if (isOver || E.isRight(tokens) || tokens.left._tag === 'TwoFactorIncomplete')
+      sessionCookie.keep(isOver ? sessionCookie.read() : cookie);
     return tokens;
   };
+};
 
-type StepPorts = Pick<Ports, 'identity' | 'session' | 'tabs' | 'analyticsEvents' | 'clock' | 'log'>;
+type StepPorts = Pick<Ports, 'identity' | 'session' | 'analyticsEvents' | 'clock' | 'log'>;
 
 const codeScreens = {
   SignUp: '/signup/email-verification',
@@ -71,7 +81,7 @@ export const makeNextSignInStep =
   (
     ports: StepPorts,
     { settings }: AppContext,
-    { enterTwoFactor }: Pick<FlowSteps, 'enterTwoFactor'>,
+    { enterTwoFactor, sessionCookie }: Pick<FlowSteps, 'enterTwoFactor' | 'sessionCookie'>,
   ): Task<Destination> =>
   async () => {
     const { session } = ports;
@@ -93,15 +103,12 @@ export const makeNextSignInStep =
         session.update(withPasswordChange('AfterSignIn'));
         return toRoute('/change-password');
       case 'Redirect':
-        return redirectToClient(ports, settings);
+        return sessionCookie.compare() ? toRoute('/signin') : redirectToClient(ports, settings);
     }
   };
 
-/** Returns the redirect. If the browser leaves by it, stores that the sign-in is finished, and informs the other tabs. */
-const redirectToClient = (
-  { session, tabs, analyticsEvents, clock, log }: StepPorts,
-  settings: Settings,
-): Destination => {
+/** Returns the redirect. If the browser leaves by it, stores that the sign-in is finished. */
+const redirectToClient = ({ session, analyticsEvents, clock, log }: StepPorts, settings: Settings): Destination => {
   const finished = session.get();
   const { redirect, platform } = finished.visit;
   if (redirect === null && newAccountSite(settings, finished) === null) {
@@ -111,6 +118,5 @@ const redirectToClient = (
   if (destination._tag !== 'ClientRedirect') return destination;
   analyticsEvents.track({ name: 'Redirected', platform });
   session.update(withLeaving({ _tag: 'Finished', since: clock.now() }));
-  tabs.post('SignedIn');
   return destination;
 };

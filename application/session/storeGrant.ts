@@ -6,14 +6,15 @@ import type { GrantEvent } from '#domain/analytics/events.ts';
 import { withAcceptedCode, withGrant } from '#domain/session/confirmations.ts';
 
 /** The only way of an auth code into the session. A grant that is stored again, because its code is entered again, is tracked once. */
-export const makeStoreGrant = ({
-  session,
-  analyticsEvents,
-}: Pick<Ports, 'session' | 'analyticsEvents'>): FlowSteps['storeGrant'] => {
+export const makeStoreGrant = (
+  { session, analyticsEvents }: Pick<Ports, 'session' | 'analyticsEvents'>,
+  { sessionCookie }: Pick<FlowSteps, 'sessionCookie'>,
+): FlowSteps['storeGrant'] => {
   let tracked: Grant | null = null;
   return (event, grant) => {
     // Because: tokens that failed cleared the grant, and an accepted code is not sent again.
     session.update(grant === null ? withAcceptedCode : withGrant(grant));
+    sessionCookie.keep(sessionCookie.read());
     if (grant === null || grant === tracked) return;
     tracked = grant;
     analyticsEvents.track({ name: event });

@@ -52,7 +52,8 @@ export const makeSignInUseCases = (
     storeTypedEmail: (text) => void session.update(withTypedEmail(text)),
     selectAccount: makeSelectAccount(ports, steps),
     startSocial: (provider) => async () => {
-      const { platform } = session.update(providerAsked).visit;
+      steps.sessionCookie.compare();
+      const { platform } = session.update(providerAsked(steps.sessionCookie.read())).visit;
       const url = socialSignIn(settings, platform ?? brand.defaultPlatform, provider);
       return E.right({ _tag: 'ExternalSite', url });
     },

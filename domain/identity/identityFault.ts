@@ -57,9 +57,13 @@ export const isPasswordRefused = ({ _tag }: IdentityFault): boolean =>
 export const failsSession = ({ _tag }: IdentityFault): boolean =>
   _tag !== 'TwoFactorIncomplete' && _tag !== 'Cancelled' && _tag !== 'Unreachable';
 
+/** Whether a sign-in is right, and is refused until one step more is done. The service has ended the session of before. */
+export const waitsForStep = ({ _tag }: IdentityFault): boolean =>
+  _tag === 'TwoFactorIncomplete' || _tag === 'EmailChangePending';
+
 /** Whether the next step after this fault sends the password again: it asks for a code of sign-up, email change or two-factor. */
-export const needsPasswordAgain = ({ _tag }: IdentityFault): boolean =>
-  _tag === 'EmailUnconfirmed' || _tag === 'EmailChangePending' || _tag === 'TwoFactorIncomplete';
+export const needsPasswordAgain = (fault: IdentityFault): boolean =>
+  fault._tag === 'EmailUnconfirmed' || waitsForStep(fault);
 
 /** The wait in milliseconds where the service does not name one. */
 export const usualWaitMs = 60_000;

@@ -27,6 +27,7 @@ export const newSession: Session = {
     signInCode: null,
     linkedAccounts: [],
     chosenProfileId: null,
+    cookie: null,
   },
   secrets: { password: null, code: null },
   codes: { purpose: null, fault: null, resendAt: null },
@@ -39,7 +40,5 @@ export const newSession: Session = {
     unanswered: null,
     entryFault: null,
   },
-  signOuts: 0,
-  endedElsewhere: false,
   leaving: null,
 };

@@ -11,6 +11,7 @@ import type { OAuth } from '#domain/redirect/oAuth.ts';
 import type { SafeUrl } from '#domain/redirect/redirect.ts';
 import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import type { CookieMark } from './sessionCookie.ts';
 
 /** The state of a visit, in groups that begin and end together. Every change to it is a named function. */
 export type Session = {
@@ -59,6 +60,8 @@ export type Session = {
     readonly linkedAccounts: ReadonlyArray<LinkedAccount>;
     /** The account that was chosen. */
     readonly chosenProfileId: ProfileId | null;
+    /** The session cookie that the person belongs to, or that this tab left with for a provider; null for one that is not compared. */
+    readonly cookie: CookieMark | null;
   };
   /** What is held in memory only, until a call needs it. */
   readonly secrets: { readonly password: Password | null; readonly code: OneTimeCode | null };
@@ -83,10 +86,6 @@ export type Session = {
     /** The fault that led back to sign-in, whose form shows it. */
     readonly entryFault: IdentityFault | null;
   };
-  /** How many sign-outs the browser had counted when this tab last compared. More of them mean that another tab signed out. */
-  readonly signOuts: number;
-  /** Whether a sign-out in another tab has ended the session. The next screen is sign-in then. */
-  readonly endedElsewhere: boolean;
   /** How this document leaves the visit; null while the browser was not told to leave. */
   readonly leaving: Leaving | null;
 };

@@ -7,7 +7,7 @@ import { ownWaits } from '#domain/session/cooldown.ts';
 import { newAccountAfterReload } from '#domain/session/newAccount.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
-import { decodeJson, nominalText, nullable } from '#infrastructure/http/codecs.ts';
+import { decodeJson, either, nominalText, nullable } from '#infrastructure/http/codecs.ts';
 import { restoreEntry, type RestoreRedirect } from './restoreRedirect.ts';
 import { codeFault, codePurpose, email, oneOf, storedTwoFactor } from './sessionFields.ts';
 
@@ -50,6 +50,7 @@ const person = {
   accountType: nullable(accountType),
   linkedAccounts: t.readonlyArray(group({ profileId, accountType, name: t.string })),
   chosenProfileId: nullable(profileId),
+  cookie: nullable(either(t.number, t.literal('None'))),
 } satisfies Stored<Session['person'], 'accessToken' | 'signedInAs' | 'confirmed' | 'authCode' | 'signInCode'>;
 
 const codes = {
@@ -75,15 +76,14 @@ const session = {
   codes: group(codes),
   twoFactor: storedTwoFactor,
   progress: group(progress),
-  signOuts: t.number,
-} satisfies Stored<Session, 'secrets' | 'endedElsewhere' | 'leaving'>;
+} satisfies Stored<Session, 'secrets' | 'leaving'>;
 
 /** The stored session: raise the version when the shape changes, so that sessions of other builds are ignored. */
-const StoredSession = t.type({ version: t.literal(4), savedAt: t.number, session: group(session) });
+const StoredSession = t.type({ version: t.literal(5), savedAt: t.number, session: group(session) });
 
 /** The session as a text for the storage of the tab. It has no secret and no phone number. */
 export const writeSession = (toStore: Session, savedAt = 0): string =>
-  JSON.stringify(StoredSession.encode({ version: 4, savedAt, session: toStore }));
+  JSON.stringify(StoredSession.encode({ version: 5, savedAt, session: toStore }));
 
 /** The clock of stored times, and the log that is told of a dropped challenge. */
 export type StorePorts = { readonly clock: Pick<Clock, 'now'>; readonly log: Pick<Log, 'error'> };

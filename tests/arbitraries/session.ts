@@ -4,6 +4,7 @@ import { accountTypes } from '#domain/platform/accountType.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
 import type { Leaving, Session } from '#domain/session/session.ts';
+import type { CookieMark } from '#domain/session/sessionCookie.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { codeFault } from './codeFault.ts';
 import { confirmedAs, namedPerson } from './confirmedPerson.ts';
@@ -48,6 +49,9 @@ export const partnerRequest: fc.Arbitrary<Session['oAuth']> = fc
   .tuple(rawOAuth.map(readOAuth), fc.boolean())
   .map(([oAuth, promptsLogin]) => ({ ...oAuth, promptsLogin }));
 
+/** What a session may remember of the session cookie. */
+export const cookieMark: fc.Arbitrary<CookieMark> = fc.oneof(fc.nat({ max: 0xffffffff }), fc.constant('None' as const));
+
 /** Any session that redirects to the partner site of these tests. */
 export const session: fc.Arbitrary<Session> = fc.record({
   userLocale: fc.constantFrom(...locales),
@@ -69,6 +73,7 @@ export const session: fc.Arbitrary<Session> = fc.record({
     signInCode: secret<'AuthCode'>(),
     linkedAccounts: fc.array(linkedAccount, { maxLength: 4 }),
     chosenProfileId: fc.option(profileId),
+    cookie: fc.option(cookieMark),
   }),
   secrets: fc.record({ password: secret<'Password'>(), code: secret<'OneTimeCode'>() }),
   codes: fc.record({
@@ -85,8 +90,6 @@ export const session: fc.Arbitrary<Session> = fc.record({
     unanswered: fc.option(fc.constantFrom('SignUp', 'SignUpCode', 'PasswordCode', 'EmailCode', 'TwoFactorCode')),
     entryFault: fc.option(identityFault),
   }),
-  signOuts: fc.nat(),
-  endedElsewhere: fc.constant(false),
   leaving: fc.option(leaving),
 });
 

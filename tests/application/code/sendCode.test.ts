@@ -9,23 +9,18 @@ import { withEmail } from '#domain/session/emailChanges.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
-import { makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 
 const start = 1_000_000;
 
-/** A tab in a flow, a service with planned answers, and the channel to the other tabs. */
-const openTab = (
-  answers: ReadonlyArray<E.Either<IdentityFault, CodeSent>> = [],
-  openChannel = makeMemoryCooldowns(),
-  email: string | null = 'ada@sandbox.test',
-) => {
+/** A tab in a flow, and a service with planned answers. */
+const openTab = (answers: ReadonlyArray<E.Either<IdentityFault, CodeSent>> = []) => {
   const clock = makeSteppedClock(start);
   const session = makeTabSessionStore(makeMemoryStorage(), () => null);
-  if (email !== null) session.update(withEmail(unsafeNominal<'Email'>(email)));
+  session.update(withEmail(unsafeNominal<'Email'>('ada@sandbox.test')));
   const analyticsEvents = makeEventQueue({ session, heldGrantEvent: { read: () => null, write: () => undefined } });
-  const codes = makeCodeSender({ session, clock, log: makeMemoryLog(), analyticsEvents, cooldowns: openChannel() });
+  const codes = makeCodeSender({ session, clock, log: makeMemoryLog(), analyticsEvents });
   let calls = 0;
   const call: IdentityCall<CodeSent> = async () => {
     calls += 1;
@@ -99,33 +94,13 @@ describe('the first code of a flow', () => {
 });
 
 describe('the cooldown of a code', () => {
-  it.each([5_000, 90_000])('is the %i ms of the service, in every tab of the flow', async (retryAfterMs) => {
-    const channel = makeMemoryCooldowns();
-    const there = openTab([E.right({ retryAfterMs: 0 })], channel);
-    await there.send();
-    const here = openTab([E.right({ retryAfterMs })], channel);
+  it.each([5_000, 90_000])('is the %i ms of the service', async (retryAfterMs) => {
+    const here = openTab([E.right({ retryAfterMs })]);
     await here.send();
-    const until = start + retryAfterMs;
-    expect([here.codes().resendAt, there.codes().resendAt]).toEqual([until, until]);
+    expect(here.codes().resendAt).toBe(start + retryAfterMs);
     here.clock.advance(retryAfterMs - 1);
     expect(await here.resend()).toEqual(waiting);
     here.clock.advance(1);
     expect(await here.resend()).toEqual(sent);
-  });
-
-  it('is shared with no tab of another email', async () => {
-    const channel = makeMemoryCooldowns();
-    const [here, there] = [openTab([], channel), openTab([], channel, 'bob@sandbox.test')];
-    await there.send();
-    for (const { clock } of [here, there]) clock.advance(60_000);
-    await here.send();
-    expect(await there.resend()).toEqual(sent);
-  });
-
-  it('is shared with no tab where the email is not known', async () => {
-    const channel = makeMemoryCooldowns();
-    const [here, there] = [openTab([], channel, null), openTab([], channel, null)];
-    expect(await here.send()).toEqual(E.right(undefined));
-    expect(there.codes().resendAt).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { afterStaying } from '#domain/navigation/afterStaying.ts';
 import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
-import { signedOut, signedOutElsewhere, startedOver, signedInElsewhere } from '#domain/session/endings.ts';
+import { endedElsewhere, signedOut, startedOver, signedInElsewhere } from '#domain/session/endings.ts';
 import { handedOver, signInAgain } from '#domain/session/leaving.ts';
 import type { Change, Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
@@ -56,7 +56,7 @@ describe('a button that is pressed again after the browser stayed', () => {
 
   const endings: Readonly<Record<string, fc.Arbitrary<Change>>> = {
     'a sign-out, also that of "Use a different account"': fc.constant(signedOut),
-    'a sign-out in another tab': fc.nat().map(signedOutElsewhere),
+    'the end of the session elsewhere': fc.constant(endedElsewhere),
     'another email': email.map(withEmail),
     'the sign-in of another tab': fc.constant(signedInElsewhere),
     'a new visit': fc.constant(startedOver),
