@@ -50,7 +50,10 @@ export const makeFetchTokens =
 export const makeReadTokens = (
   { identity, cookies }: Pick<Ports, 'identity' | 'cookies'>,
   { brand, settings }: AppContext,
-  { sessionCookie, endsSession }: Pick<FlowSteps, 'sessionCookie'> & { endsSession: (fault: IdentityFault) => boolean },
+  {
+    sessionCookie,
+    endsSession,
+  }: Pick<FlowSteps, 'sessionCookie'> & { readonly endsSession: (fault: IdentityFault) => boolean },
 ): FlowSteps['readTokens'] => {
   const ask = async (profileId: ProfileId | null) => {
     const cookie = sessionCookie.read();
@@ -60,10 +63,12 @@ export const makeReadTokens = (
   return (profileId) => async () => {
     const first = await ask(profileId);
     const { tokens, cookie } = first.hasChanged ? await ask(profileId) : first;
-    const isOver = E.isLeft(tokens) && endsSession(tokens.left);
-    if (isOver) cookies.remove(brand.sessionCookie, sessionCookieRemoval(settings));
-    if (isOver || E.isRight(tokens) || tokens.left._tag === 'TwoFactorIncomplete')
-      sessionCookie.keep(isOver ? sessionCookie.read() : cookie);
+    const fault = E.isLeft(tokens) ? tokens.left : null;
+    if (fault === null || fault._tag === 'TwoFactorIncomplete') sessionCookie.keep(cookie);
+    else if (endsSession(fault)) {
+      cookies.remove(brand.sessionCookie, sessionCookieRemoval(settings));
+      sessionCookie.keep(sessionCookie.read());
+    }
     return tokens;
   };
 };

@@ -7,7 +7,7 @@ import type { FlowSteps } from '#application/steps.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { signedInElsewhere } from '#domain/session/endings.ts';
 import { liveSessionFound } from '#domain/session/idpSession.ts';
-import type { CookieMark } from '#domain/session/sessionCookie.ts';
+import type { CookieMark } from '#domain/session/session.ts';
 
 /** Tells on a form for visitors without a session whether the browser has one. Its listeners hear when the page is shown again. */
 export type ExistingSession = Pick<Listeners, 'subscribe'> & {

@@ -6,7 +6,8 @@ import type { Ports } from '#application/ports/ports.ts';
 import { type Listeners, makeListeners } from '#application/shared/listeners.ts';
 import { waitsForStep } from '#domain/identity/identityFault.ts';
 import { hasPerson } from '#domain/session/hasPerson.ts';
-import { cookieCompared, type CookieMark, markOf, markOfSession, withCookie } from '#domain/session/sessionCookie.ts';
+import type { CookieMark } from '#domain/session/session.ts';
+import { cookieCompared, markOf, markOfSession, withCookie } from '#domain/session/sessionCookie.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** Watches the session cookie for this tab, whose person belongs to one value of it. Its listeners hear that the person has ended. */
@@ -26,12 +27,11 @@ export type SessionCookie = Pick<Listeners, 'subscribe'> & {
 };
 
 type Uncompared = <A>(act: Task<A>) => Task<A>;
-
 type WatchPorts = Pick<Ports, 'identity' | 'cookies' | 'session' | 'pageReturns'>;
 
-/** Compares at once, and whenever the page is shown again or gets the focus. A page that shows a person is not kept once it is left. */
+/** Compares at once, and whenever the page is shown again or gets the focus. */
 export const makeSessionCookie = (ports: WatchPorts, { brand, settings }: AppContext): SessionCookie => {
-  const { cookies, session, pageReturns } = ports;
+  const { cookies, session } = ports;
   const { tell, subscribe } = makeListeners();
   let underWay = 0;
   let hasEnded = false;
@@ -42,30 +42,18 @@ export const makeSessionCookie = (ports: WatchPorts, { brand, settings }: AppCon
     hasEnded = true;
     return true;
   };
-  const watch = (): void => {
-    if (!compare()) return;
-    // Because: an answer that arrives later would bring the person back.
-    void ports.identity.abandon();
-    tell();
-  };
   const uncompared: Uncompared = (act) => async () => {
     underWay += 1;
     const answer = await act();
     underWay -= 1;
     return answer;
   };
-  const opening = <A>(call: IdentityCall<A>): IdentityCall<A> =>
-    uncompared(async () => {
-      const answer = await call();
-      // Because: a sign-in that waits for one step more has no session.
-      if (E.isLeft(answer) && waitsForStep(answer.left)) session.update(withCookie('None'));
-      return answer;
-    });
   compare();
-  pageReturns.onReturn(watch);
-  pageReturns.onFocus(watch);
-  pageReturns.onLeave(() => {
-    if (hasPerson(session.get()) || session.get().leaving !== null) pageReturns.discard();
+  watchPage(ports, () => {
+    if (!compare()) return;
+    // Because: an answer that arrives later would bring the person back.
+    void ports.identity.abandon();
+    tell();
   });
   return {
     subscribe,
@@ -78,19 +66,34 @@ export const makeSessionCookie = (ports: WatchPorts, { brand, settings }: AppCon
       return ended;
     },
     uncompared,
-    identity: withOpeningCalls(ports.identity, opening),
+    identity: withOpeningCalls(ports, uncompared),
   };
 };
 
-const withOpeningCalls = (
-  identity: IdentityGateway,
-  opening: <A>(call: IdentityCall<A>) => IdentityCall<A>,
-): IdentityGateway => ({
-  ...identity,
-  signIn: (...person) => opening(identity.signIn(...person)),
-  signInWithTwoFactor: (...person) => opening(identity.signInWithTwoFactor(...person)),
-  confirmSignUp: (...person) => opening(identity.confirmSignUp(...person)),
-  confirmForgotPassword: (...person) => opening(identity.confirmForgotPassword(...person)),
-  confirmEmailChange: (...code) => opening(identity.confirmEmailChange(...code)),
-  logOut: opening(identity.logOut),
-});
+/** A page that shows a person, or was left for another site, is not kept once it is left. */
+const watchPage = ({ session, pageReturns }: WatchPorts, compare: () => void): void => {
+  pageReturns.onReturn(compare);
+  pageReturns.onFocus(compare);
+  pageReturns.onLeave(() => {
+    if (hasPerson(session.get()) || session.get().leaving !== null) pageReturns.discard();
+  });
+};
+
+const withOpeningCalls = ({ identity, session }: WatchPorts, uncompared: Uncompared): IdentityGateway => {
+  const opening = <A>(call: IdentityCall<A>): IdentityCall<A> =>
+    uncompared(async () => {
+      const answer = await call();
+      // Because: a sign-in that waits for one step more has no session.
+      if (E.isLeft(answer) && waitsForStep(answer.left)) session.update(withCookie('None'));
+      return answer;
+    });
+  return {
+    ...identity,
+    signIn: (...person) => opening(identity.signIn(...person)),
+    signInWithTwoFactor: (...person) => opening(identity.signInWithTwoFactor(...person)),
+    confirmSignUp: (...person) => opening(identity.confirmSignUp(...person)),
+    confirmForgotPassword: (...person) => opening(identity.confirmForgotPassword(...person)),
+    confirmEmailChange: (...code) => opening(identity.confirmEmailChange(...code)),
+    logOut: opening(identity.logOut),
+  };
+};

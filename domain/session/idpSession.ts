@@ -1,6 +1,6 @@
 import { mayBeSameEmail } from '#domain/identity/emailComparison.ts';
-import { type Change, type IdpSession, type Session, withFields } from './session.ts';
-import { type CookieMark, isNewSession, withCookie } from './sessionCookie.ts';
+import { type Change, type CookieMark, type IdpSession, type Session, withFields } from './session.ts';
+import { isNewSession, withCookie } from './sessionCookie.ts';
 
 /** The identity provider's answer. `accountExists` says whether the email has an account with a password here. */
 type ProviderAnswer = {

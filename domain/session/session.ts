@@ -11,7 +11,6 @@ import type { OAuth } from '#domain/redirect/oAuth.ts';
 import type { SafeUrl } from '#domain/redirect/redirect.ts';
 import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import type { CookieMark } from './sessionCookie.ts';
 
 /** The state of a visit, in groups that begin and end together. Every change to it is a named function. */
 export type Session = {
@@ -89,6 +88,9 @@ export type Session = {
   /** How this document leaves the visit; null while the browser was not told to leave. */
   readonly leaving: Leaving | null;
 };
+
+/** What a session remembers of the session cookie, to which its person belongs: a digest of the value, or that there is no cookie. */
+export type CookieMark = number | 'None';
 
 /** The state of the sign-in with an identity provider. */
 export type IdpSession =

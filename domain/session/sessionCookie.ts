@@ -1,9 +1,6 @@
 import { endedElsewhere } from './endings.ts';
 import { hasPerson } from './hasPerson.ts';
-import { type Change, type Session, withFields } from './session.ts';
-
-/** What a session remembers of the session cookie, to which its person belongs: a digest of the value, or that there is no cookie. */
-export type CookieMark = number | 'None';
+import { type Change, type CookieMark, type Session, withFields } from './session.ts';
 
 /** The mark of the cookie's value; null for no cookie. The digest is FNV-1a: its 32 bits tell values apart and do not tell the value. */
 export const markOf = (value: string | null): CookieMark => {
