@@ -7,7 +7,7 @@ import { makeResetPasswordUseCases, type ResetPasswordUseCases } from '#applicat
 import type { PasswordRules } from '#application/password/passwordRules.ts';
 import type { Clock, Ports, SessionStore } from '#application/ports/ports.ts';
 import * as cookies from '#application/session/cookies.ts';
-import { makeSessionCookie, type SessionCookie } from '#application/session/sessionCookie.ts';
+import type { SessionCookie } from '#application/session/sessionCookie.ts';
 import { makeVisitUseCases, type VisitUseCases } from '#application/session/visit.ts';
 import { makeSignInUseCases, type SignInUseCases } from '#application/sign-in/signIn.ts';
 import { makeSignUpUseCases, type SignUpUseCases } from '#application/sign-up/signUp.ts';
@@ -22,7 +22,7 @@ import type { EntryQuery } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { DeferredServices } from './deferredServices.ts';
-import { makeSteps } from './makeSteps.ts';
+import { makeFlow } from './flow.ts';
 
 /** Everything that a view may call, by feature. */
 export type UseCases = {
@@ -62,41 +62,39 @@ export type Hexagon = UseCases & { readonly deferredServices: Task<DeferredServi
 export type Page = EntryQuery & { readonly path: RoutePath | null };
 
 /** Wires the use cases over their ports. */
-export const makeUseCases = (given: Ports, context: AppContext, page: Page): UseCases => {
-  const sessionCookie = makeSessionCookie(given, context);
-  const ports = { ...given, identity: sessionCookie.identity };
-  const steps = makeSteps(ports, context, sessionCookie);
+export const makeUseCases = (ports: Ports, context: AppContext, page: Page): UseCases => {
+  const flow = makeFlow(ports, context);
   return {
     context,
-    session: ports.session,
-    now: ports.clock.now,
-    runGuards: makeRunGuards(ports, context, steps),
-    abandon: () => ports.identity.abandon().then(steps.phones.abandon),
-    signIn: makeSignInUseCases(ports, context, steps),
-    signUp: makeSignUpUseCases(ports, steps),
+    session: flow.session,
+    now: flow.clock.now,
+    runGuards: makeRunGuards(flow),
+    abandon: () => flow.identity.abandon().then(flow.phones.abandon),
+    signIn: makeSignInUseCases(flow),
+    signUp: makeSignUpUseCases(flow),
     password: {
-      readRules: steps.passwordRules.read,
-      ...makeResetPasswordUseCases(ports, steps),
-      ...makeChangePasswordUseCases(ports, context, steps),
+      readRules: flow.passwordRules.read,
+      ...makeResetPasswordUseCases(flow),
+      ...makeChangePasswordUseCases(flow),
     },
-    email: makeEmailChangeUseCases(ports, steps),
+    email: makeEmailChangeUseCases(flow),
     twoFactor: {
-      phones: steps.phones,
-      ...makeNumberUseCases(ports, steps),
-      ...makeSendUseCases(ports, steps),
-      ...makeVerificationUseCases(ports, steps),
+      phones: flow.phones,
+      ...makeNumberUseCases(flow),
+      ...makeSendUseCases(flow),
+      ...makeVerificationUseCases(flow),
     },
-    visit: makeVisitUseCases(ports, context, steps),
+    visit: makeVisitUseCases(flow),
     browser: {
-      onEnded: sessionCookie.subscribe,
-      existingSession: cookies.makeExistingSession(ports, steps),
-      cookies: cookies.makeWatchCookies(ports),
+      onEnded: flow.sessionCookie.subscribe,
+      existingSession: cookies.makeExistingSession(flow),
+      cookies: cookies.makeWatchCookies(flow),
     },
     page: {
-      theme: makeLoadTheme(ports, context, page),
-      language: makeChooseLanguage(ports, context, page),
-      systemFields: makeLoadSystemFields(ports, context),
-      reports: makePageReports(ports),
+      theme: makeLoadTheme(flow, page),
+      language: makeChooseLanguage(flow, page),
+      systemFields: makeLoadSystemFields(flow),
+      reports: makePageReports(flow),
     },
   };
 };

@@ -43,7 +43,17 @@ const inertPorts = (language: string): Ports => {
     themeCache: { read: () => null },
     clock: { now: () => 0 },
   } satisfies { readonly [Name in keyof Ports]?: Partial<Ports[Name]> };
-  return new Proxy(Object.create(answering), { get: (ports, name) => Reflect.get(ports, name) ?? inert });
+  const silent = {
+    identity: inert,
+    themes: inert,
+    systemFields: inert,
+    pageReturns: inert,
+    phoneBook: inert,
+    smsCodes: inert,
+    analyticsEvents: inert,
+    log: inert,
+  } satisfies { readonly [Name in Exclude<keyof Ports, keyof typeof answering>]: Inert };
+  return Object.assign(Object.create(null), answering, silent);
 };
 
 const makePrerenderUseCases = (job: PrerenderJob): Hexagon => {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
+import type { Flow } from '#application/flow.ts';
 import type { IdentityCall } from '#application/ports/identityCalls.ts';
-import type { Ports } from '#application/ports/ports.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
@@ -13,7 +13,8 @@ import type { Session } from '#domain/session/session.ts';
  * Verifies an entered code by one call, however often the form is sent: an accepted code is not sent again, as long as the session holds
  * it. Stores the code and its faults.
  */
-export const makeEnterCode = <A>({ session, clock }: Pick<Ports, 'session' | 'clock'>) => {
+export const makeEnterCode = <A>(flow: Flow) => {
+  const { session } = flow;
   const singleFlight = makeSingleFlight<IdentityFault, A>();
   let accepted: { readonly key: string; readonly answer: E.Either<IdentityFault, A> } | null = null;
   return (code: OneTimeCode, call: IdentityCall<A>): IdentityCall<A> =>
@@ -23,7 +24,7 @@ export const makeEnterCode = <A>({ session, clock }: Pick<Ports, 'session' | 'cl
       const key = `${session.update(withCode(code)).typed.email} ${code}`;
       if (isHeld && accepted?.key === key) return accepted.answer;
       const answer = await singleFlight(key, call)();
-      if (E.isLeft(answer)) recordCodeFault({ session, clock }, answer.left);
+      if (E.isLeft(answer)) recordCodeFault(flow, answer.left);
       else accepted = { key, answer };
       return answer;
     };
@@ -31,7 +32,7 @@ export const makeEnterCode = <A>({ session, clock }: Pick<Ports, 'session' | 'cl
 
 /** Stores what a fault says of the code that was entered before its request, and the cooldown that it sets; ignores other faults. */
 export const recordCodeFault = (
-  { session, clock }: Pick<Ports, 'session' | 'clock'>,
+  { session, clock }: Flow,
   fault: IdentityFault,
   before: Session = session.get(),
 ): void => {

@@ -1,54 +1,51 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
-import type { Ports } from '#application/ports/ports.ts';
-import { makeFetchTokens, makeReadTokens } from '#application/session/completeSignIn.ts';
-import { makeIsLive } from '#application/session/cookies.ts';
-import { makeIdentityTimeout } from '#application/shared/withTimeout.ts';
-import type { FlowSteps } from '#application/steps.ts';
+import type { Flow } from '#application/flow.ts';
+import { askIdentityProvider } from '#application/session/askIdentityProvider.ts';
+import { isSessionLive } from '#application/session/cookies.ts';
+import { fetchTokens } from '#application/session/fetchTokens.ts';
+import { signOut } from '#application/session/signOut.ts';
+import { withIdentityTimeout } from '#application/shared/withTimeout.ts';
+import { enterNumberChange, reenterTwoFactor } from '#application/two-factor/enterTwoFactor.ts';
 import { failsSession } from '#domain/identity/identityFault.ts';
 import type { GuardEffect } from '#domain/navigation/decision.ts';
 import { withEntryFault, withSignedInAs } from '#domain/session/changes.ts';
 import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
 import { withoutTokens } from '#domain/session/tokens.ts';
-import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** The effects of the guards. They never fail: the result is in the session and the cookies. */
 type GuardEffects = { readonly [Effect in GuardEffect]: Task<unknown> };
 
 /** Each effect has a timeout, after which the pending calls are aborted and the navigation continues. The sign-out has its own. */
-export const makeGuardEffects = (ports: Ports, context: AppContext, steps: FlowSteps): GuardEffects => {
-  const { session } = ports;
-  const withTimeout = makeIdentityTimeout(ports, 'No answer from the identity service: going on without');
+export const makeGuardEffects = (flow: Flow): GuardEffects => {
+  const { session } = flow;
+  const withTimeout = withIdentityTimeout(flow, 'No answer from the identity service: going on without');
   const storeUnreachable = (): void => void session.update(withEntryFault({ _tag: 'Unreachable' }));
-  const entryOf = (enter: Task<void>): Task<unknown> =>
+  const entryOf = (enter: (flow: Flow) => Promise<void>): Task<unknown> =>
     withTimeout(async () => {
-      await enter();
+      await enter(flow);
       // Because: a call that the timeout aborts ends as cancelled, after the timeout has stored the fault.
       if (session.get().progress.entryFault?._tag === 'Cancelled') storeUnreachable();
     }, storeUnreachable);
-  // Because: at the entry nobody has acted yet, so any answer without tokens ends the old session (specification 8.1).
-  const readTokens = makeReadTokens(ports, context, { ...steps, endsSession: failsSession });
-  const fetchTokens = makeFetchTokens(ports, { readTokens });
   return {
-    FetchTokens: withTimeout(fetchTokens(null)),
-    LogOut: steps.signOut,
-    CheckAuthentication: withTimeout(makeIsLive(ports)),
-    ReadUserInfo: withTimeout(readUserInfo(ports)),
-    AskIdentityProvider: withTimeout(steps.askIdentityProvider),
-    EnterTwoFactor: entryOf(steps.reenterTwoFactor),
-    EnterNumberChange: entryOf(steps.enterNumberChange),
+    // Because: at the entry nobody has acted yet, so any answer without tokens ends the old session (specification 8.1).
+    FetchTokens: withTimeout(fetchTokens(flow, null, failsSession)),
+    LogOut: () => signOut(flow),
+    CheckAuthentication: withTimeout(isSessionLive(flow)),
+    ReadUserInfo: withTimeout(() => readUserInfo(flow)),
+    AskIdentityProvider: withTimeout(() => askIdentityProvider(flow)),
+    EnterTwoFactor: entryOf(reenterTwoFactor),
+    EnterNumberChange: entryOf(enterNumberChange),
   };
 };
 
-const readUserInfo =
-  ({ identity, session }: Ports): Task<void> =>
-  async () => {
-    const read = await identity.userInfo();
-    if (!E.isLeft(read)) {
-      session.update(withSignedInAs(read.right));
-      return;
-    }
-    if (read.left._tag !== 'TwoFactorIncomplete') return;
-    session.update(withoutTokens);
-    session.update(requireTwoFactorOfSession);
-  };
+const readUserInfo = async ({ identity, session }: Flow): Promise<void> => {
+  const read = await identity.userInfo();
+  if (!E.isLeft(read)) {
+    session.update(withSignedInAs(read.right));
+    return;
+  }
+  if (read.left._tag !== 'TwoFactorIncomplete') return;
+  session.update(withoutTokens);
+  session.update(requireTwoFactorOfSession);
+};

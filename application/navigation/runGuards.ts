@@ -1,12 +1,11 @@
 import type { Task } from 'fp-ts/Task';
-import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps } from '#application/steps.ts';
+import type { Flow } from '#application/flow.ts';
+import { nextSignInStep } from '#application/session/completeSignIn.ts';
 import type { Decision, GuardWarning, NavigationRequest } from '#domain/navigation/decision.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { Session } from '#domain/session/session.ts';
-import type { AppContext } from '#domain/settings/appContext.ts';
 import { makeGuardEffects } from './guardEffects.ts';
 
 /** Runs the guards for a navigation: returns another destination, or null if the navigation may continue. */
@@ -16,9 +15,9 @@ export type RunGuards = (navigation: Pick<NavigationRequest, 'to' | 'query' | 's
  * Does not ask the guards again about a redirect that they have just returned: the router follows it by another navigation. Leads to
  * sign-in once the session cookie has ended the person.
  */
-export const makeRunGuards = (ports: Ports, context: AppContext, steps: FlowSteps): RunGuards => {
-  const { session } = ports;
-  const resolve = makeResolve(ports, context, steps);
+export const makeRunGuards = (flow: Flow): RunGuards => {
+  const { session } = flow;
+  const resolve = makeResolve(flow);
   let current: RoutePath | null = null;
   let redirected: { readonly to: RoutePath; readonly session: Session } | null = null;
   return ({ to, query, scheme }) =>
@@ -28,7 +27,7 @@ export const makeRunGuards = (ports: Ports, context: AppContext, steps: FlowStep
       if (isDecided) return null;
       const asked = { to, query, scheme, from: current, completedEffects: [] };
       // Because: a new visit has nothing to do with the person of the one before.
-      const hasEnded = steps.sessionCookie.takeEnded() && to !== '/';
+      const hasEnded = flow.sessionCookie.takeEnded() && to !== '/';
       const destination = await resolve(hasEnded ? { ...asked, to: '/signin', query: '' } : asked);
       if (destination._tag !== 'Route') return destination;
       current = destination.to;
@@ -46,9 +45,9 @@ const warningText: { readonly [Warning in GuardWarning]: string } = {
 type PendingRequest = Omit<NavigationRequest, 'hasSessionCookie'>;
 
 /** Stores what the guards learn, runs the effects they ask for, and asks them again until they name a destination. */
-const makeResolve = (ports: Ports, context: AppContext, steps: FlowSteps) => {
-  const { session, cookies, log } = ports;
-  const effects = makeGuardEffects(ports, context, steps);
+const makeResolve = (flow: Flow) => {
+  const { session, cookies, log, context } = flow;
+  const effects = makeGuardEffects(flow);
   const decide = (request: PendingRequest): Decision => {
     const hasSessionCookie = cookies.read(context.brand.sessionCookie) !== null;
     const decision = evaluateGuards(context)({ ...request, hasSessionCookie })(session.get());
@@ -69,7 +68,7 @@ const makeResolve = (ports: Ports, context: AppContext, steps: FlowSteps) => {
         await effects[decision.effect]();
         return resolve({ ...request, completedEffects: [...request.completedEffects, decision.effect] });
       case 'ContinueSignIn': {
-        const next = await steps.nextSignInStep();
+        const next = await nextSignInStep(flow);
         return next._tag === 'Route' ? redirect(next.to) : next;
       }
     }

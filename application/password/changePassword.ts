@@ -1,10 +1,15 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { resendByEmail } from '#application/code/resendByEmail.ts';
+import { type Resend, sendCode } from '#application/code/sendCode.ts';
+import type { Flow } from '#application/flow.ts';
 import type { IdentityCall } from '#application/ports/identityCalls.ts';
-import type { Ports } from '#application/ports/ports.ts';
+import { completeSignIn, nextSignInStep } from '#application/session/completeSignIn.ts';
+import { leaveAgain } from '#application/session/leaveAgain.ts';
+import { requestContext } from '#application/session/requestContext.ts';
+import { routeFlowFault, routeMissingFactor } from '#application/session/routeFaults.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
-import type { FlowSteps, Resend } from '#application/steps.ts';
 import type { FormFault, TypedCode } from '#domain/identity/credentials.ts';
 import { emailOf } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -35,43 +40,35 @@ export type ChangePasswordUseCases = {
   readonly leaveChange: () => IdentityCall<Destination>;
 };
 
-type ChangePorts = Pick<Ports, 'identity' | 'session' | 'clock' | 'analyticsEvents'>;
-
 /** Wires the use cases of "Change password". Without a session the person signs in first, and returns to the change. */
-export const makeChangePasswordUseCases = (
-  ports: ChangePorts,
-  context: AppContext,
-  steps: FlowSteps,
-): ChangePasswordUseCases => {
-  const { identity, session, clock } = ports;
+export const makeChangePasswordUseCases = (flow: Flow): ChangePasswordUseCases => {
+  const { identity, session, clock } = flow;
   const singleFlight = makeSingleFlight<IdentityFault, Destination | null>();
-  const sendFirstCode = pipe(
-    makeSendFirstCode(ports, steps),
-    signInFirst(ports),
-    steps.routeMissingFactor(requireTwoFactorForPasswordChange),
-    steps.routeFlowFault(codeFlowFaultScreen(null)),
+  const open = pipe(
+    sendFirstCode(flow),
+    signInFirst(flow),
+    routeMissingFactor(flow, requireTwoFactorForPasswordChange),
+    routeFlowFault(flow, codeFlowFaultScreen(null)),
   );
-  const replacePassword = makeReplacePassword(ports, steps);
+  const replacePassword = makeReplacePassword(flow);
   const replace =
     (typed: TypedCode): PageAnswer<FormFault | IdentityFault> =>
     async () => {
       const replaced = await replacePassword(typed, 'Password Changed')();
       if (E.isLeft(replaced)) return replaced;
-      session.update(awaitsCode(context, session.get()) ? withoutSentCode : withoutPerson);
+      session.update(awaitsCode(flow.context, session.get()) ? withoutSentCode : withoutPerson);
       return E.right(null);
     };
   return {
     // Because: a reload of the page must not send a second code.
     openChange: () =>
-      hasUsableCode(session.get(), 'PasswordChange', clock.now())
-        ? TE.right(null)
-        : singleFlight('open', sendFirstCode),
-    resendChangeCode: steps.resendByEmail('PasswordChange', (email) =>
-      identity.forgotPassword(email, steps.requestContext()),
+      hasUsableCode(session.get(), 'PasswordChange', clock.now()) ? TE.right(null) : singleFlight('open', open),
+    resendChangeCode: resendByEmail(flow, 'PasswordChange', (email) =>
+      identity.forgotPassword(email, requestContext(flow)),
     ),
     // Because: the change has no error screen, so the form keeps what the person typed.
-    change: (typed) => pipe(replace(typed), signInFirst(ports), steps.routeFlowFault(codeFlowFaultScreen(null))),
-    leaveChange: makeLeavePasswordChange(ports, context, steps),
+    change: (typed) => pipe(replace(typed), signInFirst(flow), routeFlowFault(flow, codeFlowFaultScreen(null))),
+    leaveChange: () => leaveAgain(flow, leave(flow)),
   };
 };
 
@@ -84,7 +81,7 @@ const awaitsCode = ({ brand }: AppContext, { oAuth, progress }: Session): boolea
 
 /** Leads a person without a session to sign-in, which returns to the change. Other faults stay faults. */
 const signInFirst =
-  ({ session }: Pick<Ports, 'session'>) =>
+  ({ session }: Flow) =>
   <Fault extends FormFault | IdentityFault>(answer: PageAnswer<Fault>): PageAnswer<Fault> =>
   async () => {
     const outcome = await answer();
@@ -93,9 +90,10 @@ const signInFirst =
     return E.right(toRoute('/signin'));
   };
 
-const makeSendFirstCode =
-  ({ identity, session }: ChangePorts, { sessionCookie, requestContext, codes }: FlowSteps): PageAnswer =>
+const sendFirstCode =
+  (flow: Flow): PageAnswer =>
   async () => {
+    const { identity, session, sessionCookie } = flow;
     const cookie = sessionCookie.read();
     const profile = await identity.profile();
     if (E.isLeft(profile)) return profile;
@@ -104,23 +102,18 @@ const makeSendFirstCode =
     session.update(withProfileEmail(email));
     sessionCookie.keep(cookie);
     session.update(withProfileAccountType(profile.right.accountType));
-    const sent = await codes.send('PasswordChange', identity.forgotPassword(email, requestContext()))();
+    const sent = await sendCode(flow, 'PasswordChange', identity.forgotPassword(email, requestContext(flow)))();
     return E.isLeft(sent) ? sent : E.right(null);
   };
 
-const makeLeavePasswordChange = (
-  { session }: ChangePorts,
-  context: AppContext,
-  { completeSignIn, leaveAgain, nextSignInStep }: FlowSteps,
-): ChangePasswordUseCases['leaveChange'] => {
-  const leave: IdentityCall<Destination> = async () => {
-    const changed = session.get();
-    if (!awaitsCode(context, changed)) return E.right(redirectDestination(context.settings)(changed));
+const leave =
+  (flow: Flow): IdentityCall<Destination> =>
+  async () => {
+    const changed = flow.session.get();
+    if (!awaitsCode(flow.context, changed)) return E.right(redirectDestination(flow.context.settings)(changed));
     // Because: the new password ended the session in which an account may have been chosen.
-    const completed = await completeSignIn(null)();
+    const completed = await completeSignIn(flow, null)();
     // Because: a person who cancels stays on the page.
     if (!E.isLeft(completed) || completed.left._tag === 'Cancelled') return completed;
-    return E.right(await nextSignInStep());
+    return E.right(await nextSignInStep(flow));
   };
-  return () => leaveAgain(leave);
-};

@@ -1,9 +1,15 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { resendByEmail } from '#application/code/resendByEmail.ts';
+import { type Resend, sendCode } from '#application/code/sendCode.ts';
+import type { Flow } from '#application/flow.ts';
 import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts';
-import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps, FormAnswer, Resend } from '#application/steps.ts';
+import { completeSignIn } from '#application/session/completeSignIn.ts';
+import { leaveAgain } from '#application/session/leaveAgain.ts';
+import { requestContext } from '#application/session/requestContext.ts';
+import { routeFlowFault, routeMissingFactor } from '#application/session/routeFaults.ts';
+import type { FormAnswer } from '#application/shared/formAnswer.ts';
 import { faultsOf, incomplete, parseCodeField, type TypedCode } from '#domain/identity/credentials.ts';
 import { type Email, parseEmail } from '#domain/identity/email.ts';
 import { isRefusal } from '#domain/identity/identityFault.ts';
@@ -32,40 +38,35 @@ const hideAccount: (call: IdentityCall<CodeSent>) => IdentityCall<CodeSent> = TE
 );
 
 /** Wires the use cases of "Forgot password". */
-export const makeResetPasswordUseCases = (
-  ports: Pick<Ports, 'identity' | 'session' | 'clock' | 'analyticsEvents'>,
-  steps: FlowSteps,
-): ResetPasswordUseCases => {
-  const { identity, session } = ports;
-  const { requestContext, codes, resendByEmail, completeSignIn, leaveAgain, routeFlowFault, routeMissingFactor } =
-    steps;
-  const replacePassword = makeReplacePassword(ports, steps);
+export const makeResetPasswordUseCases = (flow: Flow): ResetPasswordUseCases => {
+  const { identity, session } = flow;
+  const replacePassword = makeReplacePassword(flow);
   const requestCode = (email: Email): IdentityCall<CodeSent> =>
-    hideAccount(identity.forgotPassword(email, requestContext()));
+    hideAccount(identity.forgotPassword(email, requestContext(flow)));
   const sendFirstCode =
     (typed: string): FormAnswer =>
     async () => {
       const email = parseEmail(typed);
       if (E.isLeft(email)) return incomplete(faultsOf('email', email));
       session.update(withEmail(email.right));
-      const sent = await codes.send('PasswordReset', requestCode(email.right))();
+      const sent = await sendCode(flow, 'PasswordReset', requestCode(email.right))();
       return E.isLeft(sent) ? sent : E.right(toRoute('/forgot-password/email-verification'));
     };
   return {
-    askForReset: (typed) => routeMissingFactor(requireTwoFactorToSend('PasswordReset'))(sendFirstCode(typed)),
+    askForReset: (typed) => routeMissingFactor(flow, requireTwoFactorToSend('PasswordReset'))(sendFirstCode(typed)),
     enterResetCode: (typed) => async () => {
       const code = parseCodeField(typed);
       if (E.isLeft(code)) return code;
       session.update(withCode(code.right));
       return E.right(toRoute('/forgot-password/new-password'));
     },
-    resendResetCode: resendByEmail('PasswordReset', requestCode),
+    resendResetCode: resendByEmail(flow, 'PasswordReset', requestCode),
     reset: (typed) => {
       const reset = pipe(
         replacePassword(typed, 'Password Reset'),
-        TE.flatMap((): FormAnswer => completeSignIn(null)),
+        TE.flatMap((): FormAnswer => completeSignIn(flow, null)),
       );
-      return leaveAgain(routeFlowFault(codeFlowFaultScreen('/forgot-password/error'))(reset));
+      return leaveAgain(flow, routeFlowFault(flow, codeFlowFaultScreen('/forgot-password/error'))(reset));
     },
   };
 };

@@ -1,79 +1,34 @@
 import * as E from 'fp-ts/Either';
-import type { Task } from 'fp-ts/Task';
-import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps } from '#application/steps.ts';
+import * as TE from 'fp-ts/TaskEither';
+import type { Flow } from '#application/flow.ts';
+import type { IdentityCall } from '#application/ports/identityCalls.ts';
+import { withTimeout } from '#application/shared/withTimeout.ts';
+import { enterTwoFactor } from '#application/two-factor/enterTwoFactor.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
 import { newAccountSite, redirectDestination } from '#domain/navigation/redirectDestination.ts';
-import { withChosenAccount, withPasswordChange } from '#domain/session/changes.ts';
+import { withChosenAccount, withMarketingChoice, withPasswordChange } from '#domain/session/changes.ts';
 import { withLeaving } from '#domain/session/leaving.ts';
+import { marketingChoiceToSave } from '#domain/session/newAccount.ts';
 import { requireTwoFactorOfSession, withoutRefusedSend } from '#domain/session/requireTwoFactor.ts';
-import { withoutTokens, withTokens } from '#domain/session/tokens.ts';
-import type { AppContext } from '#domain/settings/appContext.ts';
-import { sessionCookieRemoval, type Settings } from '#domain/settings/settings.ts';
-import { saveMarketingChoice } from './saveMarketingChoice.ts';
-
-/** Completes a sign-in that the service accepted. A missing second factor is the next step, not a fault. */
-export const makeCompleteSignIn =
-  (
-    { session }: Pick<Ports, 'session'>,
-    { fetchTokens, nextSignInStep }: Pick<FlowSteps, 'fetchTokens' | 'nextSignInStep'>,
-  ): FlowSteps['completeSignIn'] =>
-  (profileId, onTokens) =>
-  async () => {
-    const fetched = await fetchTokens(profileId)();
-    if (E.isLeft(fetched)) return fetched;
-    const hasTokens = fetched.right.person.accessToken !== null;
-    const current = hasTokens ? session.update(withChosenAccount(profileId)) : fetched.right;
-    onTokens?.(current);
-    return E.right(await nextSignInStep());
-  };
-
-/** Stores the tokens. Without tokens the session keeps no auth code. */
-export const makeFetchTokens =
-  ({ session }: Pick<Ports, 'session'>, { readTokens }: Pick<FlowSteps, 'readTokens'>): FlowSteps['fetchTokens'] =>
-  (profileId) =>
-  async () => {
-    const tokens = await readTokens(profileId)();
-    if (!E.isLeft(tokens)) return E.right(session.update(withTokens(tokens.right)));
-    session.update(withoutTokens);
-    if (tokens.left._tag !== 'TwoFactorIncomplete') return tokens;
-    return E.right(session.update(requireTwoFactorOfSession));
-  };
+import type { Session } from '#domain/session/session.ts';
+import { fetchTokens } from './fetchTokens.ts';
 
 /**
- * Makes the only way to the call of the tokens, so that no caller leaves the cookie of an ended session behind, or forgets the cookie that
- * the tokens belong to. An answer for which the cookie has changed meanwhile may be another person's, and is asked for once more.
+ * Completes a sign-in that the service accepted: fetches its tokens, calls `onTokens`, and returns the destination of the next step. A
+ * missing second factor is the next step, not a fault.
  */
-export const makeReadTokens = (
-  { identity, cookies }: Pick<Ports, 'identity' | 'cookies'>,
-  { brand, settings }: AppContext,
-  {
-    sessionCookie,
-    endsSession,
-  }: Pick<FlowSteps, 'sessionCookie'> & { readonly endsSession: (fault: IdentityFault) => boolean },
-): FlowSteps['readTokens'] => {
-  const ask = async (profileId: ProfileId | null) => {
-    const cookie = sessionCookie.read();
-    const tokens = await identity.tokens(profileId)();
-    return { tokens, cookie, hasChanged: cookie !== sessionCookie.read() };
+export const completeSignIn =
+  (flow: Flow, profileId: ProfileId | null, onTokens?: (session: Session) => void): IdentityCall<Destination> =>
+  async () => {
+    const fetched = await fetchTokens(flow, profileId)();
+    if (E.isLeft(fetched)) return fetched;
+    const hasTokens = fetched.right.person.accessToken !== null;
+    const current = hasTokens ? flow.session.update(withChosenAccount(profileId)) : fetched.right;
+    onTokens?.(current);
+    return E.right(await nextSignInStep(flow));
   };
-  return (profileId) => async () => {
-    const first = await ask(profileId);
-    const { tokens, cookie } = first.hasChanged ? await ask(profileId) : first;
-    const fault = E.isLeft(tokens) ? tokens.left : null;
-    if (fault === null || fault._tag === 'TwoFactorIncomplete') sessionCookie.keep(cookie);
-    else if (endsSession(fault)) {
-      cookies.remove(brand.sessionCookie, sessionCookieRemoval(settings));
-      sessionCookie.keep(sessionCookie.read());
-    }
-    return tokens;
-  };
-};
-
-type StepPorts = Pick<Ports, 'identity' | 'session' | 'analyticsEvents' | 'clock' | 'log'>;
 
 const codeScreens = {
   SignUp: '/signup/email-verification',
@@ -81,39 +36,36 @@ const codeScreens = {
   EmailChange: '/signin/email-verification',
 } as const;
 
-/** Leads to the pending step. A marketing choice that waited for the second factor is saved after it. */
-export const makeNextSignInStep =
-  (
-    ports: StepPorts,
-    { settings }: AppContext,
-    { enterTwoFactor, sessionCookie }: Pick<FlowSteps, 'enterTwoFactor' | 'sessionCookie'>,
-  ): Task<Destination> =>
-  async () => {
-    const { session } = ports;
-    const pending = pendingSignInStep(session.get());
-    if (pending === 'Confirmation') return toRoute('/continue');
-    if (pending === 'TwoFactor') return enterTwoFactor();
-    await saveMarketingChoice(ports);
-    // Because: the service can refuse to save the choice until the second factor is completed.
-    if (session.get().twoFactor.requirement !== 'None') return enterTwoFactor();
-    switch (pending) {
-      case 'SignUp':
-      case 'PasswordReset':
-      case 'EmailChange':
-        session.update(withoutRefusedSend);
-        return toRoute(codeScreens[pending]);
-      case 'AccountSelection':
-        return toRoute('/signin/account-selection');
-      case 'PasswordChange':
-        session.update(withPasswordChange('AfterSignIn'));
-        return toRoute('/change-password');
-      case 'Redirect':
-        return sessionCookie.compare() ? toRoute('/signin') : redirectToClient(ports, settings);
-    }
-  };
+/**
+ * The next destination of a sign-in that has its tokens: a step that is pending, or the redirect. A marketing choice that waited for the
+ * second factor is saved after it.
+ */
+export const nextSignInStep = async (flow: Flow): Promise<Destination> => {
+  const { session } = flow;
+  const pending = pendingSignInStep(session.get());
+  if (pending === 'Confirmation') return toRoute('/continue');
+  if (pending === 'TwoFactor') return enterTwoFactor(flow);
+  await saveMarketingChoice(flow);
+  // Because: the service can refuse to save the choice until the second factor is completed.
+  if (session.get().twoFactor.requirement !== 'None') return enterTwoFactor(flow);
+  switch (pending) {
+    case 'SignUp':
+    case 'PasswordReset':
+    case 'EmailChange':
+      session.update(withoutRefusedSend);
+      return toRoute(codeScreens[pending]);
+    case 'AccountSelection':
+      return toRoute('/signin/account-selection');
+    case 'PasswordChange':
+      session.update(withPasswordChange('AfterSignIn'));
+      return toRoute('/change-password');
+    case 'Redirect':
+      return flow.sessionCookie.compare() ? toRoute('/signin') : redirectToClient(flow);
+  }
+};
 
 /** Returns the redirect. If the browser leaves by it, stores that the sign-in is finished. */
-const redirectToClient = ({ session, analyticsEvents, clock, log }: StepPorts, settings: Settings): Destination => {
+const redirectToClient = ({ session, analyticsEvents, clock, log, context: { settings } }: Flow): Destination => {
   const finished = session.get();
   const { redirect, platform } = finished.visit;
   if (redirect === null && newAccountSite(settings, finished) === null) {
@@ -124,4 +76,30 @@ const redirectToClient = ({ session, analyticsEvents, clock, log }: StepPorts, s
   analyticsEvents.track({ name: 'Redirected', platform });
   session.update(withLeaving({ _tag: 'Finished', since: clock.now() }));
   return destination;
+};
+
+/** How long the way on waits for the choice to be saved, in milliseconds. */
+const marketingTimeout = 5000;
+
+/**
+ * Saves the marketing choice of a new account, once, as soon as it can be saved. Where the service wants the second factor first, the session
+ * requires the factor and keeps the choice. Any other fault, or no answer in five seconds, is only logged: it must not stop a new account.
+ */
+export const saveMarketingChoice = async ({ identity, session, clock, log }: Flow): Promise<void> => {
+  const choice = marketingChoiceToSave(session.get());
+  if (choice === null) return;
+  session.update(withMarketingChoice(false));
+  const saving = identity.saveMarketingPreference(choice.profileId, choice.accessToken);
+  const saved = await withTimeout(saving, {
+    clock,
+    ms: marketingTimeout,
+    onTimeout: TE.left({ _tag: 'Unreachable' }),
+  })();
+  if (!E.isLeft(saved)) return;
+  if (saved.left._tag === 'TwoFactorIncomplete') {
+    session.update(requireTwoFactorOfSession);
+    session.update(withMarketingChoice(true));
+    return;
+  }
+  log.error(`The marketing choice was not saved: ${saved.left._tag}`);
 };

@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { Ports } from '#application/ports/ports.ts';
+import type { Flow } from '#application/flow.ts';
 import { type Listeners, makeListeners } from '#application/shared/listeners.ts';
-import type { FlowSteps } from '#application/steps.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { signedInElsewhere } from '#domain/session/endings.ts';
 import { liveSessionFound } from '#domain/session/idpSession.ts';
@@ -23,11 +22,8 @@ export type ExistingSession = Pick<Listeners, 'subscribe'> & {
  * Reads the cookie on each call. After `prompt=login`, or a fault of the session that led to the form, nobody is asked to use it. One that
  * has ended is no such fault: the cookie may be of the next one.
  */
-export const makeExistingSession = (
-  ports: Pick<Ports, 'identity' | 'session' | 'pageReturns'>,
-  { sessionCookie }: Pick<FlowSteps, 'sessionCookie'>,
-): ExistingSession => {
-  const { session, pageReturns } = ports;
+export const makeExistingSession = (flow: Flow): ExistingSession => {
+  const { session, sessionCookie, pageReturns } = flow;
   const { tell, subscribe } = makeListeners();
   pageReturns.onReturn(tell);
   return {
@@ -38,18 +34,18 @@ export const makeExistingSession = (
       const cookie = sessionCookie.read();
       return oAuth.promptsLogin || isRefused || passwordChange === 'NeedsSignIn' || cookie === 'None' ? null : cookie;
     },
+    isLive: isSessionLive(flow),
     subscribe,
     nameTheirs: () => {
       session.update(signedInElsewhere);
       return TE.right(toRoute('/continue'));
     },
-    isLive: makeIsLive(ports),
   };
 };
 
 /** Asks the identity service whether the session is live, and stores that it is. */
-export const makeIsLive =
-  ({ identity, session }: Pick<Ports, 'identity' | 'session'>): Task<boolean> =>
+export const isSessionLive =
+  ({ identity, session }: Flow): Task<boolean> =>
   async () => {
     const isLive = await identity.authenticationStatus();
     if (E.isLeft(isLive) || !isLive.right) return false;
@@ -65,7 +61,7 @@ export type WatchCookies = Pick<Listeners, 'subscribe'> & {
 };
 
 /** Checks on the first call of `areEnabled`, and on each call of `recheck`. */
-export const makeWatchCookies = ({ cookies }: Pick<Ports, 'cookies'>): WatchCookies => {
+export const makeWatchCookies = ({ cookies }: Flow): WatchCookies => {
   const { tell, subscribe } = makeListeners();
   let working: boolean | null = null;
   return {

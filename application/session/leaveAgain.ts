@@ -1,37 +1,39 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps } from '#application/steps.ts';
+import type { Flow } from '#application/flow.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { afterStaying } from '#domain/navigation/afterStaying.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
-import { afterStaying } from '#domain/navigation/afterStaying.ts';
 import { redirectDestination } from '#domain/navigation/redirectDestination.ts';
 import { signInAgain } from '#domain/session/leaving.ts';
-import type { AppContext } from '#domain/settings/appContext.ts';
+import { completeSignIn } from './completeSignIn.ts';
+import { routeFlowFault } from './routeFaults.ts';
 
-/** Decides each time that the button is pressed, by the session of that moment. */
-export const makeLeaveAgain = (
-  { session, clock }: Pick<Ports, 'session' | 'clock'>,
-  { settings }: AppContext,
-  { completeSignIn, routeFlowFault }: Pick<FlowSteps, 'completeSignIn' | 'routeFlowFault'>,
-): FlowSteps['leaveAgain'] => {
-  const routeFault = routeFlowFault(codeFlowFaultScreen('/signin/error'));
-  const toSignIn: TaskEither<never, Destination> = async () => {
-    session.update(signInAgain);
-    return E.right(toRoute('/signin'));
-  };
-  return (action, signIn = toSignIn) =>
-    async () => {
-      const before = session.get();
-      switch (afterStaying(before, clock.now())) {
-        case 'RunAction':
-          return action();
-        case 'LeaveAgain':
-          return E.right(redirectDestination(settings)(before));
-        case 'FetchTokens':
-          return routeFault(completeSignIn(before.person.chosenProfileId))();
-        case 'SignInAgain':
-          return signIn();
+type Action<Fault> = TaskEither<Fault | IdentityFault, Destination>;
+
+/**
+ * Makes the action of a button that completes a sign-in. Where the sign-in is completed already and the browser stayed on the page, leaves
+ * again instead: for a minute to the same address, later to that of a new code. Where only a sign-in gives that code, runs `signIn`, or
+ * leads to the sign-in screen.
+ */
+export const leaveAgain =
+  <Fault>(flow: Flow, action: Action<Fault>, signIn?: Action<Fault>): Action<Fault> =>
+  async () => {
+    const { session, clock, context } = flow;
+    const before = session.get();
+    switch (afterStaying(before, clock.now())) {
+      case 'RunAction':
+        return action();
+      case 'LeaveAgain':
+        return E.right(redirectDestination(context.settings)(before));
+      case 'FetchTokens': {
+        const completed = completeSignIn(flow, before.person.chosenProfileId);
+        return routeFlowFault(flow, codeFlowFaultScreen('/signin/error'))(completed)();
       }
-    };
-};
+      case 'SignInAgain':
+        if (signIn !== undefined) return signIn();
+        session.update(signInAgain);
+        return E.right(toRoute('/signin'));
+    }
+  };

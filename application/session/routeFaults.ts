@@ -1,82 +1,71 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps } from '#application/steps.ts';
+import { sendCodeOf } from '#application/code/sendCode.ts';
+import type { Flow } from '#application/flow.ts';
+import type { IdentityCall } from '#application/ports/identityCalls.ts';
+import { enterTwoFactor } from '#application/two-factor/enterTwoFactor.ts';
+import type { SendRefused } from '#application/two-factor/requestTwoFactor.ts';
 import type { FormFault } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { toRoute } from '#domain/navigation/destination.ts';
-import { accountFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { type Destination, toRoute } from '#domain/navigation/destination.ts';
+import { accountFaultScreen, type FaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withEntryFault } from '#domain/session/changes.ts';
-import { withoutSentCode } from '#domain/session/codeState.ts';
 import { mayBeReady } from '#domain/session/oneTimeCall.ts';
 import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
+import type { Change } from '#domain/session/session.ts';
 import { requiredBySignIn } from '#domain/two-factor/statusChanges.ts';
 import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
 
-/** A code that fails to be sent is logged, and the screen says so. */
-export const makeSendCodeOf =
-  (
-    { identity, session }: Pick<Ports, 'identity' | 'session'>,
-    { requestContext, codes }: Pick<FlowSteps, 'requestContext' | 'codes'>,
-  ): FlowSteps['sendCodeOf'] =>
-  async (screen) => {
-    const { email } = session.get().typed;
-    const isSignUp = screen === '/signup/email-verification';
-    if (email === null || (!isSignUp && screen !== '/signin/email-verification')) return;
-    // Because: the screen then tells whether this code was sent.
-    session.update(withoutSentCode);
-    if (isSignUp) await codes.send('SignUp', identity.resendConfirmationCode(email, requestContext()))();
-    else await codes.send('EmailChange', identity.resendEmailChange(email))();
-  };
-
-/** Decides by the table of screens; a refused factor of a sign-in leads to two-factor first. */
-export const makeRouteFlowFault =
-  (
-    { session }: Pick<Ports, 'session'>,
-    { sendCodeOf, routeMissingFactor }: Pick<FlowSteps, 'sendCodeOf' | 'routeMissingFactor'>,
-  ): FlowSteps['routeFlowFault'] =>
-  (screenOf) =>
-  (answer) =>
+/**
+ * Turns a fault of a flow into a destination. A missing second factor leads to two-factor, another fault to the screen that `screenOf`
+ * names, with its code. A fault without a screen stays a fault, and the form shows it.
+ */
+export const routeFlowFault =
+  (flow: Flow, screenOf: FaultScreen) =>
+  <Fault extends FormFault | IdentityFault, A>(
+    answer: TE.TaskEither<Fault, A>,
+  ): TE.TaskEither<Fault, A | Destination> =>
   async () => {
-    const routed = await routeMissingFactor(inTwoFactor(requiredBySignIn))(answer)();
+    const routed = await routeMissingFactor(flow, inTwoFactor(requiredBySignIn))(answer)();
     if (!E.isLeft(routed)) return routed;
     const fault: FormFault | IdentityFault = routed.left;
     const screen = fault._tag === 'Incomplete' ? null : screenOf(fault);
     if (screen === null) return routed;
     // Because: sign-in says then that the account may be ready.
-    if (fault._tag === 'SignedOut' && !mayBeReady(session.get())) session.update(withEntryFault(fault));
-    await sendCodeOf(screen);
+    if (fault._tag === 'SignedOut' && !mayBeReady(flow.session.get())) flow.session.update(withEntryFault(fault));
+    await sendCodeOf(flow, screen);
     return E.right(toRoute(screen));
   };
 
-/** Makes the one place that decides it, for every call on every screen. */
-export const makeRouteMissingFactor =
-  (
-    { session }: Pick<Ports, 'session'>,
-    { enterTwoFactor }: Pick<FlowSteps, 'enterTwoFactor'>,
-  ): FlowSteps['routeMissingFactor'] =>
-  (change) =>
-  (answer) =>
+/**
+ * Turns a missing second factor into the start of two-factor, for every call on every screen; other faults stay. `change` stores what
+ * two-factor returns to.
+ */
+export const routeMissingFactor =
+  (flow: Flow, change: Change) =>
+  <Fault extends { readonly _tag: string }, A>(
+    answer: TE.TaskEither<Fault, A>,
+  ): TE.TaskEither<Fault, A | Destination> =>
   async () => {
     const outcome = await answer();
     if (!E.isLeft(outcome) || outcome.left._tag !== 'TwoFactorIncomplete') return outcome;
-    session.update(change);
-    return E.right(await enterTwoFactor());
+    flow.session.update(change);
+    return E.right(await enterTwoFactor(flow));
   };
 
-/** Stores the fault in the session where it leads to sign-in, so that sign-in shows it. */
-export const makeRouteSendFault =
-  (
-    { session }: Pick<Ports, 'session'>,
-    { routeMissingFactor, routeFlowFault }: Pick<FlowSteps, 'routeMissingFactor' | 'routeFlowFault'>,
-  ): FlowSteps['routeSendFault'] =>
-  (fault) => {
-    const isRefused = fault._tag === 'SendRefused';
-    if (isRefused && fitsTwoFactor('/2fa/locked', session.get().twoFactor)) return TE.right(toRoute('/2fa/locked'));
-    const entryFault: IdentityFault = isRefused ? { _tag: 'Unexpected' } : fault;
-    if (entryFault._tag !== 'SignedOut' && entryFault._tag !== 'Unexpected') {
-      return routeFlowFault(accountFaultScreen)(routeMissingFactor(requireTwoFactorOfSession)(TE.left(entryFault)));
-    }
-    session.update(withEntryFault(entryFault));
-    return TE.right(toRoute('/signin'));
-  };
+/**
+ * Turns a fault of a two-factor call into a destination. A locked factor leads to its screen, a missing one to the start of two-factor, a
+ * fault of the account to its screen, a session that is over or an unknown answer to sign-in, which shows it. Other faults stay faults, and
+ * the page shows them.
+ */
+export const routeSendFault = (flow: Flow, fault: IdentityFault | SendRefused): IdentityCall<Destination> => {
+  const isRefused = fault._tag === 'SendRefused';
+  if (isRefused && fitsTwoFactor('/2fa/locked', flow.session.get().twoFactor)) return TE.right(toRoute('/2fa/locked'));
+  const entryFault: IdentityFault = isRefused ? { _tag: 'Unexpected' } : fault;
+  if (entryFault._tag !== 'SignedOut' && entryFault._tag !== 'Unexpected') {
+    const routed = routeMissingFactor(flow, requireTwoFactorOfSession)(TE.left(entryFault));
+    return routeFlowFault(flow, accountFaultScreen)(routed);
+  }
+  flow.session.update(withEntryFault(entryFault));
+  return TE.right(toRoute('/signin'));
+};

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
+import type { Flow } from '#application/flow.ts';
 import type { IdentityCall } from '#application/ports/identityCalls.ts';
-import type { Ports } from '#application/ports/ports.ts';
-import type { ChoiceFault, FlowSteps } from '#application/steps.ts';
+import type { ChoiceFault } from '#application/shared/formAnswer.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { accessDeniedDestination, backDestination } from '#domain/navigation/redirectDestination.ts';
@@ -13,7 +13,10 @@ import { registrationSite } from '#domain/redirect/sites.ts';
 import { continued, withAccountType } from '#domain/session/changes.ts';
 import { withContinuedPerson } from '#domain/session/confirmations.ts';
 import { handedOver, withLeaving } from '#domain/session/leaving.ts';
-import type { AppContext } from '#domain/settings/appContext.ts';
+import { completeSignIn } from './completeSignIn.ts';
+import { leaveAgain } from './leaveAgain.ts';
+import { routeFlowFault } from './routeFaults.ts';
+import { signOut } from './signOut.ts';
 
 /** The ways on and out of a visit: with a session that was found, with the answer of an identity provider, or unfinished. */
 export type VisitUseCases = {
@@ -32,22 +35,19 @@ export type VisitUseCases = {
 };
 
 /** Forgets the person and the OAuth values once the browser has left the page, in whatever way. Until then it may leave again. */
-export const makeVisitUseCases = (
-  { session, pageReturns }: Pick<Ports, 'session' | 'pageReturns'>,
-  context: AppContext,
-  { completeSignIn, leaveAgain, routeFlowFault, signOut }: FlowSteps,
-): VisitUseCases => {
+export const makeVisitUseCases = (flow: Flow): VisitUseCases => {
+  const { session, pageReturns, context } = flow;
   const { settings } = context;
   pageReturns.onLeave(() => session.update(handedOver));
   return {
     continue: () =>
-      leaveAgain(() => {
+      leaveAgain(flow, () => {
         session.update(continued);
         const { chosenProfileId } = session.update(withContinuedPerson).person;
-        return routeFlowFault(codeFlowFaultScreen('/signin/error'))(completeSignIn(chosenProfileId))();
+        return routeFlowFault(flow, codeFlowFaultScreen('/signin/error'))(completeSignIn(flow, chosenProfileId))();
       }),
     useAnotherAccount: () => async () => {
-      await signOut();
+      await signOut(flow);
       return E.right(toRoute('/signin'));
     },
     useExistingAccount: () => TE.right(toRoute('/signin')),

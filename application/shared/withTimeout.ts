@@ -1,5 +1,6 @@
 import type { Task } from 'fp-ts/Task';
-import type { Clock, Ports } from '#application/ports/ports.ts';
+import type { Flow } from '#application/flow.ts';
+import type { Clock } from '#application/ports/ports.ts';
 
 type TimeoutOptions<A> = { readonly clock: Clock; readonly ms: number; readonly onTimeout: Task<A> };
 
@@ -18,12 +19,10 @@ export const withTimeout =
 /** The longest time that a navigation or a sign-out waits for the services, in milliseconds. */
 export const identityTimeout = 8000;
 
-type WithIdentityTimeout = (calls: Task<unknown>, afterTimeout?: () => void) => Task<unknown>;
-
-/** Makes the timeout of calls to the identity service. After it, logs the line, aborts the calls and continues without their answers. */
-export const makeIdentityTimeout =
-  ({ identity, clock, log }: Pick<Ports, 'identity' | 'clock' | 'log'>, line: string): WithIdentityTimeout =>
-  (calls, afterTimeout) =>
+/** The timeout of calls to the identity service. After it, logs the line, aborts the calls and continues without their answers. */
+export const withIdentityTimeout =
+  ({ identity, clock, log }: Flow, line: string) =>
+  (calls: Task<unknown>, afterTimeout?: () => void): Task<unknown> =>
     withTimeout(calls, {
       clock,
       ms: identityTimeout,

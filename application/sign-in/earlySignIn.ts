@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
+import type { Flow } from '#application/flow.ts';
 import type { Grant } from '#application/ports/identityCalls.ts';
 import type { SignInGateway } from '#application/ports/identityGateway.ts';
-import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps } from '#application/steps.ts';
+import { requestContext } from '#application/session/requestContext.ts';
 import { type Credentials, parseCredentials, type TypedCredentials } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 
@@ -18,16 +18,14 @@ const isFor = ({ credentials }: EarlyCall, { email, password }: Credentials): bo
   credentials.email === email && credentials.password === password;
 
 /** The first sign-in call takes the answer of an early call with the same credentials. It aborts an early call with others. */
-export const makeEarlySignIn = (
-  { identity }: Pick<Ports, 'identity'>,
-  { requestContext }: Pick<FlowSteps, 'requestContext'>,
-): EarlySignIn => {
+export const makeEarlySignIn = (flow: Flow): EarlySignIn => {
+  const { identity } = flow;
   let early: EarlyCall | null = null;
   return {
     submitEarly: (typed) => {
       const parsed = parseCredentials(typed);
       if (E.isLeft(parsed) || early !== null) return;
-      early = { credentials: parsed.right, answer: identity.signIn(parsed.right, requestContext())() };
+      early = { credentials: parsed.right, answer: identity.signIn(parsed.right, requestContext(flow))() };
     },
     signIn: (credentials, context) => async () => {
       const before = early;

@@ -1,20 +1,27 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { Flow } from '#application/flow.ts';
 import type { IdentityCall } from '#application/ports/identityCalls.ts';
 import type { SignInGateway } from '#application/ports/identityGateway.ts';
-import type { Ports } from '#application/ports/ports.ts';
-import type { FlowSteps, FormAnswer } from '#application/steps.ts';
+import { completeSignIn } from '#application/session/completeSignIn.ts';
+import { leaveAgain } from '#application/session/leaveAgain.ts';
+import { requestContext } from '#application/session/requestContext.ts';
+import { routeFlowFault } from '#application/session/routeFaults.ts';
+import { storeGrant } from '#application/session/storeGrant.ts';
+import type { FormAnswer } from '#application/shared/formAnswer.ts';
+import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
+import type { ProfileId } from '#domain/identity/accessToken.ts';
 import { type Credentials, parseCredentials, type TypedCredentials } from '#domain/identity/credentials.ts';
 import { emailOf } from '#domain/identity/email.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
-import { signInFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { codeFlowFaultScreen, signInFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { socialSignIn } from '#domain/redirect/sites.ts';
+import { withPressedAccount } from '#domain/session/confirmations.ts';
 import { withCredentialsAfter, withSentEmail, withTypedEmail } from '#domain/session/emailChanges.ts';
 import { providerAsked, providerLeft } from '#domain/session/idpSession.ts';
-import type { AppContext } from '#domain/settings/appContext.ts';
 import { type EarlySignIn, makeEarlySignIn } from './earlySignIn.ts';
-import { makeSelectAccount, type SelectAccount } from './selectAccount.ts';
 
 /** The use cases of the sign-in screens. */
 export type SignInUseCases = {
@@ -23,62 +30,75 @@ export type SignInUseCases = {
   readonly submitEarly: EarlySignIn['submitEarly'];
   /** Stores the text that an email field is left with; sign-in, sign-up and "Forgot password" begin with it. */
   readonly storeTypedEmail: (text: string) => void;
-  readonly selectAccount: SelectAccount;
+  /** Continues with one of several linked accounts. A second call for the same account shares the pending one. */
+  readonly selectAccount: (profileId: ProfileId) => IdentityCall<Destination>;
   /** Sends the person to an identity provider; "Back" returns to the screen that asked. */
   readonly startSocial: (provider: SocialProvider) => TaskEither<never, Destination>;
 };
 
 /** Wires the use cases of the sign-in screens. */
-export const makeSignInUseCases = (
-  ports: Pick<Ports, 'identity' | 'session' | 'analyticsEvents' | 'pageReturns'>,
-  { brand, settings }: AppContext,
-  steps: FlowSteps,
-): SignInUseCases => {
-  const { session, pageReturns } = ports;
-  const early = makeEarlySignIn(ports, steps);
-  const signIn = makeSignIn({ session, identity: early }, steps);
+export const makeSignInUseCases = (flow: Flow): SignInUseCases => {
+  const { session, sessionCookie, pageReturns, context } = flow;
+  const early = makeEarlySignIn(flow);
   pageReturns.onReturn(() => session.update(providerLeft));
   return {
     submit: (typed) => () => {
       const action: FormAnswer = async () => {
         const credentials = parseCredentials(typed);
-        return E.isLeft(credentials) ? credentials : signIn(credentials.right)();
+        return E.isLeft(credentials) ? credentials : signIn(flow, credentials.right, early.signIn)();
       };
       // Because: another email is another sign-in.
       const isSame = emailOf(typed.email) === session.get().typed.email;
-      return isSame ? steps.leaveAgain(action, action)() : action();
+      return isSame ? leaveAgain(flow, action, action)() : action();
     },
     submitEarly: early.submitEarly,
     storeTypedEmail: (text) => void session.update(withTypedEmail(text)),
-    selectAccount: makeSelectAccount(ports, steps),
+    selectAccount: makeSelectAccount(flow),
     startSocial: (provider) => async () => {
-      steps.sessionCookie.compare();
-      const { platform } = session.update(providerAsked(steps.sessionCookie.read())).visit;
-      const url = socialSignIn(settings, platform ?? brand.defaultPlatform, provider);
+      sessionCookie.compare();
+      const { platform } = session.update(providerAsked(sessionCookie.read())).visit;
+      const url = socialSignIn(context.settings, platform ?? context.brand.defaultPlatform, provider);
       return E.right({ _tag: 'ExternalSite', url });
     },
   };
 };
 
-type SignInPorts = Pick<Ports, 'session'> & { readonly identity: Pick<SignInGateway, 'signIn'> };
-type SignIn = (credentials: Credentials) => IdentityCall<Destination>;
+/** Sends the credentials to the service, always, and completes the sign-in. */
+export const signIn = (
+  flow: Flow,
+  credentials: Credentials,
+  call: SignInGateway['signIn'] = flow.identity.signIn,
+): IdentityCall<Destination> => {
+  const { session } = flow;
+  const signedIn: IdentityCall<Destination> = async () => {
+    session.update(withSentEmail(credentials.email));
+    const grant = await call(credentials, requestContext(flow))();
+    if (E.isLeft(grant)) {
+      session.update(withCredentialsAfter(grant.left, credentials));
+      return grant;
+    }
+    storeGrant(flow, 'Signed In', grant.right);
+    return completeSignIn(flow, null)();
+  };
+  return routeFlowFault(flow, signInFaultScreen)(signedIn);
+};
 
-/** Makes a sign-in that always sends the credentials to the service. */
-export const makeSignIn = (
-  { identity, session }: SignInPorts,
-  { requestContext, storeGrant, completeSignIn, routeFlowFault }: FlowSteps,
-): SignIn => {
-  const signIn =
-    (credentials: Credentials): IdentityCall<Destination> =>
-    async () => {
-      session.update(withSentEmail(credentials.email));
-      const grant = await identity.signIn(credentials, requestContext())();
-      if (E.isLeft(grant)) {
-        session.update(withCredentialsAfter(grant.left, credentials));
-        return grant;
-      }
-      storeGrant('Signed In', grant.right);
-      return completeSignIn(null)();
+/** Tracks the selection once its tokens are there. */
+const makeSelectAccount = (flow: Flow): SignInUseCases['selectAccount'] => {
+  const { session, analyticsEvents } = flow;
+  const singleFlight = makeSingleFlight<IdentityFault, Destination>();
+  const select =
+    (profileId: ProfileId): IdentityCall<Destination> =>
+    () => {
+      const accounts = session.update(withPressedAccount(profileId)).person.linkedAccounts.length;
+      const completed = completeSignIn(flow, profileId, ({ person: { accessToken } }) => {
+        if (accessToken !== null) analyticsEvents.track({ name: 'Account Selected', accounts });
+      });
+      return singleFlight(profileId, routeFlowFault(flow, codeFlowFaultScreen('/signin/error'))(completed))();
     };
-  return (credentials) => routeFlowFault(signInFaultScreen)(signIn(credentials));
+  return (profileId) => () => {
+    // Because: another account is another sign-in.
+    const isSame = profileId === session.get().person.chosenProfileId;
+    return isSame ? leaveAgain(flow, select(profileId))() : select(profileId)();
+  };
 };

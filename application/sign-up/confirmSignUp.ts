@@ -1,12 +1,24 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { makeEnterCode } from '#application/code/enterCode.ts';
+import { resendByEmail } from '#application/code/resendByEmail.ts';
+import type { Resend } from '#application/code/sendCode.ts';
+import type { Flow } from '#application/flow.ts';
 import type { Grant, IdentityCall, RequestContext } from '#application/ports/identityCalls.ts';
-import type { Ports } from '#application/ports/ports.ts';
-import { trackUnfinished } from '#application/session/storeGrant.ts';
+import { callOnce } from '#application/session/callOnce.ts';
+import { completeSignIn } from '#application/session/completeSignIn.ts';
+import { leaveAgain } from '#application/session/leaveAgain.ts';
+import { requestContext } from '#application/session/requestContext.ts';
+import { routeFlowFault } from '#application/session/routeFaults.ts';
+import { storeGrant, trackUnfinished } from '#application/session/storeGrant.ts';
+import type { FormAnswer } from '#application/shared/formAnswer.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
-import type { FlowSteps, FormAnswer, Resend } from '#application/steps.ts';
-import { type FormFault, parseCodeAndPassword, type TypedCode } from '#domain/identity/credentials.ts';
+import {
+  type Credentials,
+  type FormFault,
+  parseCodeAndPassword,
+  type TypedCode,
+} from '#domain/identity/credentials.ts';
 import { type IdentityFault, isPasswordRefused } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, newAccountFaultScreen } from '#domain/navigation/faultScreen.ts';
@@ -15,7 +27,6 @@ import { withoutPassword } from '#domain/session/changes.ts';
 import { withCredentials } from '#domain/session/emailChanges.ts';
 import { withNewAccount } from '#domain/session/newAccount.ts';
 import { saysUndone } from '#domain/session/oneTimeCall.ts';
-import type { Session } from '#domain/session/session.ts';
 
 /** The steps of the screen that creates the account, in order. */
 export type CreatingStep = 'Opening' | 'Saving' | 'Leaving';
@@ -31,35 +42,18 @@ export type ConfirmSignUpUseCases = {
 };
 
 // Because: without a requested redirect, a new account continues at a registration site, which uses no PKCE.
-const forNewAccount = (context: RequestContext, { visit: { hasRequestedRedirect } }: Session): RequestContext =>
-  hasRequestedRedirect ? context : { ...context, oAuth: noOAuth };
-
-/** Stores what a confirmation, or the sign-in after it, came to. */
-const makeStoreConfirmation =
-  ({ session }: Pick<Ports, 'session'>, { storeGrant }: FlowSteps) =>
-  (answer: E.Either<IdentityFault, Grant>): E.Either<IdentityFault, Destination> => {
-    if (!E.isLeft(answer)) {
-      storeGrant('Signed Up', answer.right);
-      session.update(withNewAccount);
-      session.update(withoutPassword);
-      return E.right(toRoute('/signup/creating'));
-    }
-    if (isPasswordRefused(answer.left)) session.update(withoutPassword);
-    // Because: the account is confirmed, and the sign-in continues after its second factor.
-    if (answer.left._tag === 'TwoFactorIncomplete') session.update(withNewAccount);
-    return answer;
-  };
+const contextOfNewAccount = (flow: Flow): RequestContext => {
+  const context = requestContext(flow);
+  return flow.session.get().visit.hasRequestedRedirect ? context : { ...context, oAuth: noOAuth };
+};
 
 /** Wires the use cases that finish a sign-up. */
-export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): ConfirmSignUpUseCases => {
-  const { identity, session } = ports;
-  const { requestContext, callOnce } = steps;
-  const enter = makeEnterCode<Grant>(ports);
-  const store = makeStoreConfirmation(ports, steps);
-  const track = trackUnfinished(ports, 'Signed Up');
-  const routeFault = steps.routeFlowFault(codeFlowFaultScreen('/signup/error'));
-  const context = (): RequestContext => forNewAccount(requestContext(), session.get());
-  const resend = steps.resendByEmail('SignUp', (email) => identity.resendConfirmationCode(email, requestContext()));
+export const makeConfirmSignUpUseCases = (flow: Flow): ConfirmSignUpUseCases => {
+  const { identity, session } = flow;
+  const enter = makeEnterCode<Grant>(flow);
+  const routeFault = routeFlowFault(flow, codeFlowFaultScreen('/signup/error'));
+  const signIn = (credentials: Credentials) => identity.signIn(credentials, contextOfNewAccount(flow));
+  const resend = resendByEmail(flow, 'SignUp', (email) => identity.resendConfirmationCode(email, requestContext(flow)));
   const confirm =
     (typed: TypedCode): FormAnswer =>
     async () => {
@@ -69,38 +63,52 @@ export const makeConfirmSignUpUseCases = (ports: Ports, steps: FlowSteps): Confi
       if (E.isLeft(parsed)) return parsed;
       const coded = { ...parsed.right, email };
       session.update(withCredentials(coded));
-      const confirmed = identity.confirmSignUp(coded, context());
-      const call = callOnce('SignUpCode', confirmed, () => identity.signIn(coded, context()));
-      return store(await enter(coded.code, track(call))());
+      const confirmed = identity.confirmSignUp(coded, contextOfNewAccount(flow));
+      const call = callOnce(flow, 'SignUpCode', { call: confirmed, onDone: () => signIn(coded) });
+      return storeConfirmation(flow, await enter(coded.code, trackUnfinished(flow, 'Signed Up', call))());
     };
   return {
-    finish: makeFinishSignUp(steps),
+    finish: makeFinishSignUp(flow),
     confirm: (typed) => routeFault(confirm(typed)),
     resendCode: () => async () => {
       const { typed, secrets, progress } = session.get();
       if (progress.unanswered !== 'SignUpCode' || typed.email === null) return resend()();
       if (secrets.password === null) return E.right(toRoute('/signin'));
-      const signIn = identity.signIn({ email: typed.email, password: secrets.password }, context());
-      const answer = store(await track(signIn)());
+      const call = signIn({ email: typed.email, password: secrets.password });
+      const answer = storeConfirmation(flow, await trackUnfinished(flow, 'Signed Up', call)());
       if (!E.isLeft(answer)) return answer;
       return saysUndone(answer.left, 'SignUpCode') ? resend()() : routeFault(TE.left(answer.left))();
     },
   };
 };
 
-const makeFinishSignUp = ({
-  completeSignIn,
-  leaveAgain,
-  routeFlowFault,
-}: FlowSteps): ConfirmSignUpUseCases['finish'] => {
+/** Stores what a confirmation, or the sign-in after it, came to. */
+const storeConfirmation = (
+  flow: Flow,
+  answer: E.Either<IdentityFault, Grant>,
+): E.Either<IdentityFault, Destination> => {
+  const { session } = flow;
+  if (!E.isLeft(answer)) {
+    storeGrant(flow, 'Signed Up', answer.right);
+    session.update(withNewAccount);
+    session.update(withoutPassword);
+    return E.right(toRoute('/signup/creating'));
+  }
+  if (isPasswordRefused(answer.left)) session.update(withoutPassword);
+  // Because: the account is confirmed, and the sign-in continues after its second factor.
+  if (answer.left._tag === 'TwoFactorIncomplete') session.update(withNewAccount);
+  return answer;
+};
+
+const makeFinishSignUp = (flow: Flow): ConfirmSignUpUseCases['finish'] => {
   const singleFlight = makeSingleFlight<FormFault | IdentityFault, Destination>();
   return (onStep) => {
     const finish: IdentityCall<Destination> = async () => {
       onStep('Opening');
-      const completed = await completeSignIn(null, () => onStep('Saving'))();
+      const completed = await completeSignIn(flow, null, () => onStep('Saving'))();
       if (!E.isLeft(completed)) onStep('Leaving');
       return completed;
     };
-    return leaveAgain(singleFlight('finish', routeFlowFault(newAccountFaultScreen)(finish)));
+    return leaveAgain(flow, singleFlight('finish', routeFlowFault(flow, newAccountFaultScreen)(finish)));
   };
 };

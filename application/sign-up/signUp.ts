@@ -1,9 +1,12 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import { recordSent, sendCode } from '#application/code/sendCode.ts';
+import type { Flow } from '#application/flow.ts';
 import type { IdentityCall, NewAccount } from '#application/ports/identityCalls.ts';
-import type { Ports } from '#application/ports/ports.ts';
-import { makeSignIn } from '#application/sign-in/signIn.ts';
-import type { FlowSteps } from '#application/steps.ts';
+import { callOnce } from '#application/session/callOnce.ts';
+import { requestContext } from '#application/session/requestContext.ts';
+import { routeFlowFault } from '#application/session/routeFaults.ts';
+import { signIn } from '#application/sign-in/signIn.ts';
 import {
   type DocumentsUnread,
   type FormFault,
@@ -41,71 +44,64 @@ export type SignUpUseCases = ConfirmSignUpUseCases & {
 };
 
 /** Wires the use cases of sign-up. */
-export const makeSignUpUseCases = (ports: Ports, steps: FlowSteps): SignUpUseCases => {
-  const { session } = ports;
-  const openAccount = makeOpenAccount(ports, steps);
-  const routeFault = steps.routeFlowFault(signUpFaultScreen);
-  return {
-    ...makeConfirmSignUpUseCases(ports, steps),
-    storeAccountType: (accountType) => void session.update(withAccountType(accountType)),
-    submit:
-      ({ accountType, marketing, ...typed }) =>
-      async () => {
-        const parsed = parseNewAccount(typed, steps.passwordRules.known());
-        if (E.isLeft(parsed)) return parsed;
-        return routeFault(openAccount({ ...parsed.right, accountType }, marketing))();
-      },
-  };
-};
+export const makeSignUpUseCases = (flow: Flow): SignUpUseCases => ({
+  ...makeConfirmSignUpUseCases(flow),
+  storeAccountType: (accountType) => void flow.session.update(withAccountType(accountType)),
+  submit:
+    ({ accountType, marketing, ...typed }) =>
+    async () => {
+      const parsed = parseNewAccount(typed, flow.passwordRules.known());
+      if (E.isLeft(parsed)) return parsed;
+      const account = { ...parsed.right, accountType };
+      return routeFlowFault(flow, signUpFaultScreen)(openAccount(flow, account, marketing))();
+    },
+});
 
 const verification: Destination = toRoute('/signup/email-verification');
 
 /** Opens an account. A second one for an email whose account waits for its code leads to that code. */
-const makeOpenAccount = (ports: Pick<Ports, 'identity' | 'session'>, steps: FlowSteps) => {
-  const { identity, session } = ports;
-  const continueEarlier = makeContinueEarlier(ports, steps);
-  const signUp =
-    (account: NewAccount): IdentityCall<Destination> =>
-    async () => {
-      const sent = await identity.signUp(account, steps.requestContext())();
-      if (E.isLeft(sent)) return sent;
-      steps.codes.recordSent('SignUp', sent.right);
-      return E.right(verification);
-    };
-  return (account: NewAccount, marketing: boolean): IdentityCall<Destination> =>
-    async () => {
-      const isWaiting = waitsForCode(session.get(), account.email);
-      // Because: another email than before forgets the choices of the person before, so the email is stored first.
-      session.update(withSentEmail(account.email));
-      session.update(withAccountType(account.accountType));
-      session.update(withMarketingChoice(marketing));
-      const opened = await steps.callOnce('SignUp', signUp(account), () => continueEarlier(account))();
-      const isOpen = isWaiting && E.isLeft(opened) && opened.left._tag === 'UsernameTaken';
-      const outcome = isOpen ? E.right(verification) : opened;
-      // Because: the call that confirms the account sends the password again.
-      if (!E.isLeft(outcome) && outcome.right === verification) session.update(withCredentials(account));
-      return outcome;
-    };
-};
+const openAccount =
+  (flow: Flow, account: NewAccount, marketing: boolean): IdentityCall<Destination> =>
+  async () => {
+    const { session } = flow;
+    const isWaiting = waitsForCode(session.get(), account.email);
+    // Because: another email than before forgets the choices of the person before, so the email is stored first.
+    session.update(withSentEmail(account.email));
+    session.update(withAccountType(account.accountType));
+    session.update(withMarketingChoice(marketing));
+    const calls = { call: callSignUp(flow, account), onDone: () => continueEarlier(flow, account) };
+    const opened = await callOnce(flow, 'SignUp', calls)();
+    const isOpen = isWaiting && E.isLeft(opened) && opened.left._tag === 'UsernameTaken';
+    const outcome = isOpen ? E.right(verification) : opened;
+    // Because: the call that confirms the account sends the password again.
+    if (!E.isLeft(outcome) && outcome.right === verification) session.update(withCredentials(account));
+    return outcome;
+  };
+
+const callSignUp =
+  (flow: Flow, account: NewAccount): IdentityCall<Destination> =>
+  async () => {
+    const sent = await flow.identity.signUp(account, requestContext(flow))();
+    if (E.isLeft(sent)) return sent;
+    recordSent(flow, 'SignUp', sent.right);
+    return E.right(verification);
+  };
 
 const waitsForCode = ({ typed, codes, progress }: Session, email: Email): boolean =>
   codes.purpose === 'SignUp' && typed.email === email && progress.newAccount === 'None';
 
 /** Asks for a new code of an account that an earlier call seems to have opened. Signs in where that account is confirmed by now. */
-const makeContinueEarlier = (ports: Pick<Ports, 'identity' | 'session'>, steps: FlowSteps) => {
-  const { requestContext, codes } = steps;
-  const signIn = makeSignIn(ports, steps);
-  return ({ email, password }: NewAccount): IdentityCall<Destination> =>
-    async () => {
-      // Because: the page of the code then tells whether this one was sent.
-      ports.session.update(withoutSentCode);
-      const resend = ports.identity.resendConfirmationCode(email, requestContext());
-      const sent = await codes.send('SignUp', resend)();
-      // Because: after a fault that is no refusal, the page of the code says that none was sent.
-      if (!E.isLeft(sent) || !isRefusal(sent.left)) return E.right(verification);
-      const signedIn = await signIn({ email, password })();
-      // Because: without the right password, sign-in says that the account may be ready.
-      const isWrong = E.isLeft(signedIn) && signedIn.left._tag === 'WrongCredentials';
-      return isWrong ? E.left({ _tag: 'SignedOut' }) : signedIn;
-    };
-};
+const continueEarlier =
+  (flow: Flow, { email, password }: NewAccount): IdentityCall<Destination> =>
+  async () => {
+    // Because: the page of the code then tells whether this one was sent.
+    flow.session.update(withoutSentCode);
+    const resend = flow.identity.resendConfirmationCode(email, requestContext(flow));
+    const sent = await sendCode(flow, 'SignUp', resend)();
+    // Because: after a fault that is no refusal, the page of the code says that none was sent.
+    if (!E.isLeft(sent) || !isRefusal(sent.left)) return E.right(verification);
+    const signedIn = await signIn(flow, { email, password })();
+    // Because: without the right password, sign-in says that the account may be ready.
+    const isWrong = E.isLeft(signedIn) && signedIn.left._tag === 'WrongCredentials';
+    return isWrong ? E.left({ _tag: 'SignedOut' }) : signedIn;
+  };

@@ -1,4 +1,4 @@
-import type { Ports } from '#application/ports/ports.ts';
+import type { Flow } from '#application/flow.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { enabledLocales, type Locale, locales, pseudoLocale } from '#domain/locale/locale.ts';
 import {
@@ -11,7 +11,6 @@ import {
 import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { withLocale, withUiLocales } from '#domain/session/changes.ts';
-import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** The language of the page. */
 export type ChooseLanguage = {
@@ -29,8 +28,7 @@ export type ChooseLanguage = {
 
 /** Sets the language in the session and on the page. */
 export const makeChooseLanguage = (
-  { cookies, head, session }: Pick<Ports, 'cookies' | 'head' | 'session'>,
-  { settings }: AppContext,
+  { cookies, head, session, context: { settings } }: Flow,
   { path, query }: { readonly path: RoutePath | null; readonly query: string },
 ): ChooseLanguage => {
   const show = (locale: Locale): void => {

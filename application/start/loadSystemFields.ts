@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { Ports } from '#application/ports/ports.ts';
+import type { Flow } from '#application/flow.ts';
 import { languageOf } from '#domain/locale/locale.ts';
-import type { AppContext } from '#domain/settings/appContext.ts';
 import { type NormalisedError, normaliseError } from '#domain/shared/normalisedError.ts';
 import { acceptedDocuments, noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
 
@@ -13,10 +12,7 @@ const failed = 'Failed to get document for country';
 
 /** Loads the system fields of the brand. A fault is logged, and so are missing documents; after a fault the caller uses `fieldsKnownAhead`. */
 export const makeLoadSystemFields =
-  (
-    { systemFields, session, log }: Pick<Ports, 'systemFields' | 'session' | 'log'>,
-    { brand }: AppContext,
-  ): LoadSystemFields =>
+  ({ systemFields, session, log, context: { brand } }: Flow): LoadSystemFields =>
   async () => {
     const fields = await systemFields.fetch({
       country: noSystemFields.geoLocation,

@@ -1,13 +1,12 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
-import type { Ports, SessionStore } from '#application/ports/ports.ts';
+import type { Flow } from '#application/flow.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { type Listeners, makeListeners } from '#application/shared/listeners.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { lateTheme, type Theme } from '#domain/brand/theme.ts';
 import { type EntryQuery, rawRedirect, requestedRedirect } from '#domain/navigation/entryQuery.ts';
 import { hasCoBrands, themeUid } from '#domain/redirect/coBrand.ts';
-import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** The theme of the page: from the cache first, then from the theme source. Its listeners hear when the page shows another one. */
 export type LoadTheme = Pick<Listeners, 'subscribe'> & {
@@ -27,34 +26,32 @@ export type LoadTheme = Pick<Listeners, 'subscribe'> & {
   readonly loadFont: (shown: Theme) => void;
 };
 
-type ThemePorts = Pick<Ports, 'themes' | 'themeCache' | 'head' | 'log' | 'session'>;
-
 // Because: on a later page only the session has the redirect. A refused redirect of the query picks no co-brand.
-const redirectOf = (page: EntryQuery, settings: AppContext['settings'], session: SessionStore) =>
-  rawRedirect(page) === null ? session.get().visit.redirect : requestedRedirect(page, settings);
+const redirectOf = (page: EntryQuery, { session, context }: Flow) =>
+  rawRedirect(page) === null ? session.get().visit.redirect : requestedRedirect(page, context.settings);
 
 /** Wires the theme of a page: the brand's, or the one of the co-brand that its valid redirect names. */
-export const makeLoadTheme = (ports: ThemePorts, { brand, settings }: AppContext, page: EntryQuery): LoadTheme => {
-  const { themes, themeCache, head, log, session } = ports;
-  const uid = themeUid(brand, redirectOf(page, settings, session));
-  const cached = uid === null ? null : themeCache.read(brand, uid);
+export const makeLoadTheme = (flow: Flow, page: EntryQuery): LoadTheme => {
+  const { themes, themeCache, head, log, context } = flow;
+  const uid = themeUid(context.brand, redirectOf(page, flow));
+  const cached = uid === null ? null : themeCache.read(context.brand, uid);
   const isReady = uid === null || cached !== null;
-  const fallback = fallbackTheme(brand);
+  const fallback = fallbackTheme(context.brand);
   const { tell, subscribe } = makeListeners();
   let shown = cached ?? fallback;
-  let isAwaited = !isReady && hasCoBrands(brand);
+  let isAwaited = !isReady && hasCoBrands(context.brand);
   let adapt = (theme: Theme): Theme => theme;
   const show = (theme: Theme): void => {
     isAwaited = false;
     shown = theme;
-    head.applyTheme(theme, brand);
+    head.applyTheme(theme, context.brand);
     tell();
   };
   const refresh = lazy(async () => {
     if (uid === null) return;
-    const fetched = await themes.fetch(brand, uid)();
-    if (!E.isLeft(fetched)) themeCache.write(brand, uid, fetched.right);
-    else if (brand.logsThemeFault) log.error('Unable to fetch theme for brand', fetched.left);
+    const fetched = await themes.fetch(context.brand, uid)();
+    if (!E.isLeft(fetched)) themeCache.write(context.brand, uid, fetched.right);
+    else if (context.brand.logsThemeFault) log.error('Unable to fetch theme for brand', fetched.left);
     show(E.isLeft(fetched) ? shown : adapt(fetched.right));
   });
   return {

@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { Flow } from '#application/flow.ts';
 import type { PhoneLookup } from '#application/ports/identityCalls.ts';
-import type { Ports } from '#application/ports/ports.ts';
-import type { ChoiceFault, FlowSteps } from '#application/steps.ts';
+import { routeSendFault } from '#application/session/routeFaults.ts';
+import type { ChoiceFault } from '#application/shared/formAnswer.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
@@ -25,11 +26,9 @@ export type NumberUseCases = {
   readonly chooseNumber: (chosen: string) => TaskEither<ChoiceFault | IdentityFault, Destination>;
 };
 
-type NumberPorts = Pick<Ports, 'identity' | 'session'>;
-
 /** Wires the use cases that take the number for the codes. */
-export const makeNumberUseCases = (ports: NumberPorts, { phones, routeSendFault }: FlowSteps): NumberUseCases => {
-  const { identity, session } = ports;
+export const makeNumberUseCases = (flow: Flow): NumberUseCases => {
+  const { identity, session, phones } = flow;
   return {
     enterNumber: (entered) => async () => {
       const reading = phones.readEntered(entered);
@@ -37,15 +36,15 @@ export const makeNumberUseCases = (ports: NumberPorts, { phones, routeSendFault 
       const { number } = reading.right;
       if (!maySendTo(number, session.get().twoFactor)) return E.left({ _tag: 'NumberNotChangeable' });
       const found = await identity.lookUpPhone(number)();
-      return E.isLeft(found) ? routeSendFault(found.left)() : storeTyped(ports, number, found.right);
+      return E.isLeft(found) ? routeSendFault(flow, found.left)() : storeTyped(flow, number, found.right);
     },
     chooseNumber: (chosen) => async () => {
       const { twoFactor } = session.get();
       const linked = twoFactor.linkedNumbers.find(({ profileId }) => profileId === chosen);
       if (linked === undefined) return E.left({ _tag: 'NothingChosen' });
-      if (!maySendTo(linked.number, twoFactor)) return routeSendFault({ _tag: 'TwoFactorIncomplete' })();
+      if (!maySendTo(linked.number, twoFactor)) return routeSendFault(flow, { _tag: 'TwoFactorIncomplete' })();
       const found = await identity.lookUpPhone(linked.number)();
-      if (E.isLeft(found)) return routeSendFault(found.left)();
+      if (E.isLeft(found)) return routeSendFault(flow, found.left)();
       const { _tag, type } = found.right;
       const lookedUp = (_tag === 'Valid' ? change.numberLookedUp : change.lookupFailed)(linked.number, type);
       session.update(inTwoFactor((before) => change.linkedAccountUsed(linked.profileId)(lookedUp(before))));
@@ -56,7 +55,7 @@ export const makeNumberUseCases = (ports: NumberPorts, { phones, routeSendFault 
 
 /** Stores a typed number with the result of its lookup; for an invalid number the form shows why. */
 const storeTyped = (
-  { session }: NumberPorts,
+  { session }: Flow,
   number: string,
   found: PhoneLookup,
 ): E.Either<NumberFault | IdentityFault, Destination> => {

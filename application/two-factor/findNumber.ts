@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
+import type { Flow } from '#application/flow.ts';
 import type { PhoneLookup, Profile } from '#application/ports/identityCalls.ts';
-import type { Ports } from '#application/ports/ports.ts';
 import { emailOf } from '#domain/identity/email.ts';
 import { mayBeSameEmail } from '#domain/identity/emailComparison.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -13,13 +13,9 @@ import * as change from '#domain/two-factor/phoneChanges.ts';
 import { linkedNumbers } from '#domain/two-factor/phoneNumber.ts';
 import type { PhoneNumbers } from './phoneNumbers.ts';
 
-type NumberPorts = Pick<Ports, 'identity' | 'session'>;
-
 /** Reads the profile and the phone book at once, then looks the number of the profile up. If the lookup fails, the person reviews the number. */
-export const findOwnNumber = async (
-  { identity, session }: NumberPorts,
-  phones: PhoneNumbers,
-): Promise<E.Either<IdentityFault, void>> => {
+export const findOwnNumber = async (flow: Flow): Promise<E.Either<IdentityFault, void>> => {
+  const { identity, session, phones } = flow;
   const [book, profile] = await Promise.all([phones.open(), identity.profile()]);
   if (E.isLeft(book)) return book;
   if (E.isLeft(profile)) return profile;
@@ -31,7 +27,7 @@ export const findOwnNumber = async (
   const number = mobileNumber === null ? null : inE164(mobileNumber, phones);
   session.update(inTwoFactor(change.profileNumberRead(number)));
   if (number === null) return E.right(undefined);
-  const found = await lookUp(identity, number);
+  const found = await lookUp(flow, number);
   if (E.isLeft(found)) return found;
   const { _tag, type } = found.right;
   session.update(inTwoFactor((_tag === 'Valid' ? change.numberLookedUp : change.lookupFailed)(number, type)));
@@ -39,10 +35,8 @@ export const findOwnNumber = async (
 };
 
 /** Reads the numbers of the linked accounts. Takes the only one, or the one picked before, if it is valid. */
-export const findLinkedNumber = async (
-  { identity, session }: NumberPorts,
-  phones: PhoneNumbers,
-): Promise<E.Either<IdentityFault, void>> => {
+export const findLinkedNumber = async (flow: Flow): Promise<E.Either<IdentityFault, void>> => {
+  const { session, phones } = flow;
   const { twoFactor, person } = session.get();
   // Because: after a reload the session may hold a linked account whose number is no longer the one in use.
   session.update(inTwoFactor(change.linkedAccountUsed(null)));
@@ -52,7 +46,7 @@ export const findLinkedNumber = async (
   const picked = numbers.find(({ profileId }) => profileId === twoFactor.profileId);
   const taken = numbers.length === 1 ? numbers[0] : picked;
   if (taken === undefined) return E.right(undefined);
-  const found = await lookUp(identity, taken.number);
+  const found = await lookUp(flow, taken.number);
   if (E.isLeft(found)) return found;
   const { _tag, type } = found.right;
   if (_tag === 'Valid') session.update(inTwoFactor(change.linkedNumberFound(taken, type)));
@@ -70,7 +64,7 @@ const inE164 = (number: string, phones: PhoneNumbers): string => {
 };
 
 /** Looks a number up. Only a fault of the account stays one: any other makes the person review the number. */
-const lookUp = async (identity: Ports['identity'], number: string): Promise<E.Either<IdentityFault, PhoneLookup>> => {
+const lookUp = async ({ identity }: Flow, number: string): Promise<E.Either<IdentityFault, PhoneLookup>> => {
   const found = await identity.lookUpPhone(number)();
   if (!E.isLeft(found) || accountFaultScreen(found.left) !== null) return found;
   return E.right({ _tag: 'Failed', type: null, fault: found.left });

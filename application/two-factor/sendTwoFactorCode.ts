@@ -1,8 +1,10 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { Resend } from '#application/code/sendCode.ts';
+import type { Flow } from '#application/flow.ts';
 import type { TwoFactorRequest } from '#application/ports/identityCalls.ts';
-import type { Ports } from '#application/ports/ports.ts';
-import type { ChoiceFault, FlowSteps, Resend } from '#application/steps.ts';
+import { routeSendFault } from '#application/session/routeFaults.ts';
+import type { ChoiceFault } from '#application/shared/formAnswer.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type OneTimeCode, parseCode } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
@@ -13,6 +15,7 @@ import { standingChanged } from '#domain/two-factor/statusChanges.ts';
 import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
 import { offeredChannels } from '#domain/two-factor/offeredChannels.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { requestAnotherCode, requestCode } from './requestTwoFactor.ts';
 
 /** The use cases that send a code of the second factor, and receive it. */
 export type SendUseCases = {
@@ -23,7 +26,7 @@ export type SendUseCases = {
    * prove its factor first, the status becomes unknown, and the guards lead to the screen of the factor.
    */
   readonly resendCode: Resend;
-  /** Waits for the newest code, if it was sent by text message. Returns a function that stops waiting. */
+  /** Waits for the newest code, if it was sent by text message; ignores a message without a code. Returns a function that stops waiting. */
   readonly receiveSmsCode: (
     newest: Pick<TwoFactor, 'channel' | 'sendAttempts'>,
     onCode: (code: OneTimeCode) => void,
@@ -31,22 +34,20 @@ export type SendUseCases = {
 };
 
 /** Wires the use cases that send a code of the second factor, and receive it. */
-export const makeSendUseCases = (
-  { session, smsCodes }: Pick<Ports, 'session' | 'smsCodes'>,
-  { twoFactorSender, routeSendFault }: FlowSteps,
-): SendUseCases => ({
+export const makeSendUseCases = (flow: Flow): SendUseCases => ({
   sendCode: (chosen) => async () => {
-    const { twoFactor } = session.get();
+    const { twoFactor } = flow.session.get();
     const channel = offeredChannels(twoFactor).find((offered) => offered === chosen);
     if (channel === undefined) return E.left({ _tag: 'NothingChosen' });
-    if (!maySendToPhone(twoFactor)) return routeSendFault({ _tag: 'TwoFactorIncomplete' })();
-    const sent = await twoFactorSender.send(phoneRequest(twoFactor, channel))();
-    return E.isLeft(sent) ? routeSendFault(sent.left)() : E.right(toRoute('/2fa/verify-number'));
+    if (!maySendToPhone(twoFactor)) return routeSendFault(flow, { _tag: 'TwoFactorIncomplete' })();
+    const sent = await requestCode(flow, phoneRequest(twoFactor, channel))();
+    return E.isLeft(sent) ? routeSendFault(flow, sent.left)() : E.right(toRoute('/2fa/verify-number'));
   },
   resendCode: () => async () => {
+    const { session } = flow;
     const { twoFactor } = session.get();
     const sent = maySendToPhone(twoFactor)
-      ? await twoFactorSender.resend(repeatRequest(twoFactor))()
+      ? await requestAnotherCode(flow, repeatRequest(twoFactor))()
       : E.left<IdentityFault>({ _tag: 'TwoFactorIncomplete' });
     if (!E.isLeft(sent)) return sent;
     const fault = sent.left;
@@ -54,11 +55,17 @@ export const makeSendUseCases = (
       const isByEmail = session.get().twoFactor.channel === 'email';
       return isByEmail ? E.right(toRoute('/signin/error')) : E.left({ _tag: 'Unexpected' });
     }
-    if (fault._tag === 'SignedOut' || accountFaultScreen(fault) !== null) return routeSendFault(fault)();
+    if (fault._tag === 'SignedOut' || accountFaultScreen(fault) !== null) return routeSendFault(flow, fault)();
     if (fault._tag === 'TwoFactorIncomplete') session.update(inTwoFactor(standingChanged('Unread')));
     return E.left(fault);
   },
-  receiveSmsCode: makeReceiveSmsCode({ smsCodes }),
+  receiveSmsCode: ({ channel, sendAttempts }, onCode) => {
+    if (channel !== 'sms' || sendAttempts === 0) return () => undefined;
+    return flow.smsCodes.listen((received) => {
+      const code = parseCode(received);
+      if (!E.isLeft(code)) onCode(code.right);
+    });
+  },
 });
 
 const phoneRequest = ({ phone, changingNumber }: TwoFactor, channel: Channel): TwoFactorRequest => {
@@ -69,14 +76,3 @@ const phoneRequest = ({ phone, changingNumber }: TwoFactor, channel: Channel): T
 
 const repeatRequest = (twoFactor: TwoFactor): TwoFactorRequest =>
   twoFactor.channel === 'email' ? { _tag: 'ByEmail' } : phoneRequest(twoFactor, twoFactor.channel ?? 'sms');
-
-/** Ignores a message without a code. */
-export const makeReceiveSmsCode =
-  ({ smsCodes }: Pick<Ports, 'smsCodes'>): SendUseCases['receiveSmsCode'] =>
-  ({ channel, sendAttempts }, onCode) => {
-    if (channel !== 'sms' || sendAttempts === 0) return () => undefined;
-    return smsCodes.listen((received) => {
-      const code = parseCode(received);
-      if (!E.isLeft(code)) onCode(code.right);
-    });
-  };

@@ -1,4 +1,4 @@
-import type { ResendResult } from '#application/code/codeSender.ts';
+import type { ResendResult } from '#application/code/sendCode.ts';
 import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';

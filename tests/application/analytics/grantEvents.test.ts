@@ -26,6 +26,16 @@ describe('the event of a sign-in whose tokens fail', () => {
   });
 });
 
+it('the event of a new password is tracked once where its code is entered again, because the tokens failed', async () => {
+  const { useCases, breaks, labels, newest } = await openVisit();
+  await useCases.password.askForReset('personal@sandbox.test')();
+  const reset = useCases.password.reset({ code: newest(), password: 'Other-horse-10' });
+  breaks('tokens', { _tag: 'Unreachable' });
+  await reset();
+  await reset();
+  expect(labels()).toEqual(['Code Sent email', 'Password Reset consumer', 'Redirected XEMT consumer']);
+});
+
 describe('the event of a chosen account', () => {
   it('has the type of that account, and is tracked once, after it succeeded', async () => {
     const app = await openVisit();

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { ResendResult } from '#application/code/codeSender.ts';
+import type { ResendResult } from '#application/code/sendCode.ts';
 import type { TypedAccount } from '#application/sign-up/signUp.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { FormFault } from '#domain/identity/credentials.ts';

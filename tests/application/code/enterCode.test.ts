@@ -7,9 +7,7 @@ import { withEmail } from '#domain/session/emailChanges.ts';
 import { handedOver, withLeaving } from '#domain/session/leaving.ts';
 import type { Change } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
-import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
-import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 const ada = withEmail(unsafeNominal<'Email'>('ada@sandbox.test'));
 const sent = withCodeSent('SignUp', 0, null);
@@ -19,11 +17,11 @@ const refused: E.Either<IdentityFault, string> = E.left({ _tag: 'CodeMismatch' }
 
 /** A page whose service answers in this order, and then refuses; by default it accepts a code once. */
 const openPage = (...planned: ReadonlyArray<E.Either<IdentityFault, string>>) => {
-  const session = makeTabSessionStore(makeMemoryStorage(), () => null);
-  const enter = makeEnterCode<string>({ session, clock: makeSteppedClock(0) });
+  const { flow } = makeTestApp({ seeds: [] });
+  const enter = makeEnterCode<string>(flow);
   const answers = planned.length > 0 ? [...planned] : [accepted];
   const call = async () => answers.shift() ?? refused;
-  const change = (...changes: ReadonlyArray<Change>): void => changes.forEach((one) => void session.update(one));
+  const change = (...changes: ReadonlyArray<Change>): void => changes.forEach((one) => void flow.session.update(one));
   change(ada, sent);
   return { change, enter: (typed = code) => enter(typed, call)() };
 };

@@ -1,39 +1,32 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { makeEventQueue } from '#application/analytics/eventQueue.ts';
-import { makeCodeSender } from '#application/code/codeSender.ts';
+import { resendCode, sendCode } from '#application/code/sendCode.ts';
 import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withCode } from '#domain/session/codeState.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
-import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
-import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
-import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
-
-const start = 1_000_000;
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 /** A tab in a flow, and a service with planned answers. */
 const openTab = (answers: ReadonlyArray<E.Either<IdentityFault, CodeSent>> = []) => {
-  const clock = makeSteppedClock(start);
-  const session = makeTabSessionStore(makeMemoryStorage(), () => null);
+  const { flow, advance } = makeTestApp({ seeds: [] });
+  const { session, clock } = flow;
   session.update(withEmail(unsafeNominal<'Email'>('ada@sandbox.test')));
-  const analyticsEvents = makeEventQueue({ session, heldGrantEvent: { read: () => null, write: () => undefined } });
-  const codes = makeCodeSender({ session, clock, log: makeMemoryLog(), analyticsEvents });
   let calls = 0;
   const call: IdentityCall<CodeSent> = async () => {
     calls += 1;
     return answers[calls - 1] ?? E.right({ retryAfterMs: null });
   };
   return {
-    send: codes.send('SignUp', call),
-    resend: codes.resend('SignUp', call),
-    sendReset: codes.send('PasswordReset', call),
+    send: sendCode(flow, 'SignUp', call),
+    resend: resendCode(flow, 'SignUp', call),
+    sendReset: sendCode(flow, 'PasswordReset', call),
     codes: () => session.get().codes,
     enter: (code: string) => void session.update(withCode(unsafeNominal<'OneTimeCode'>(code))),
     entered: () => session.get().secrets.code,
-    clock,
+    advance,
+    now: clock.now,
     calls: () => calls,
   };
 };
@@ -58,7 +51,7 @@ describe('"Send a new code"', () => {
       tab.enter('111111');
       await tab.resend();
       expect(tab.entered()).toBeNull();
-      tab.clock.advance(60_000);
+      tab.advance(60_000);
       const resending = tab.resend();
       tab.enter('222222');
       await resending;
@@ -95,12 +88,13 @@ describe('the first code of a flow', () => {
 
 describe('the cooldown of a code', () => {
   it.each([5_000, 90_000])('is the %i ms of the service', async (retryAfterMs) => {
-    const here = openTab([E.right({ retryAfterMs })]);
-    await here.send();
-    expect(here.codes().resendAt).toBe(start + retryAfterMs);
-    here.clock.advance(retryAfterMs - 1);
-    expect(await here.resend()).toEqual(waiting);
-    here.clock.advance(1);
-    expect(await here.resend()).toEqual(sent);
+    const tab = openTab([E.right({ retryAfterMs })]);
+    const start = tab.now();
+    await tab.send();
+    expect(tab.codes().resendAt).toBe(start + retryAfterMs);
+    tab.advance(retryAfterMs - 1);
+    expect(await tab.resend()).toEqual(waiting);
+    tab.advance(1);
+    expect(await tab.resend()).toEqual(sent);
   });
 });

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { saveMarketingChoice } from '#application/session/saveMarketingChoice.ts';
+import { saveMarketingChoice } from '#application/session/completeSignIn.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withGrant } from '#domain/session/confirmations.ts';
 import { withMarketingChoice } from '#domain/session/changes.ts';
@@ -16,11 +16,11 @@ describe('a marketing choice whose answer does not come', () => {
   it.each<Saved>([E.right(undefined), E.left({ _tag: 'ServiceFailed' }), E.left({ _tag: 'TwoFactorIncomplete' })])(
     'delays the way on by five seconds, and a late %j changes nothing',
     async (late) => {
-      const { ports } = makeTestApp();
+      const { flow } = makeTestApp();
       const [clock, log] = [makeSteppedClock(0), makeMemoryLog()];
       let answer: (saved: Saved) => void = () => undefined;
       const saveMarketingPreference = () => () => new Promise<Saved>((resolve) => (answer = resolve));
-      const { session } = ports;
+      const { session } = flow;
       session.update(
         withGrant({ authCode: unsafeNominal<'AuthCode'>('c'), profileId: unsafeNominal<'ProfileId'>('p') }),
       );
@@ -28,8 +28,8 @@ describe('a marketing choice whose answer does not come', () => {
       session.update(withFields('progress', { newAccount: 'ConfirmedHere' }));
       session.update(withMarketingChoice(true));
       let isOver = false;
-      const identity = { ...ports.identity, saveMarketingPreference };
-      const saving = saveMarketingChoice({ identity, session, clock, log }).then(() => (isOver = true));
+      const identity = { ...flow.identity, saveMarketingPreference };
+      const saving = saveMarketingChoice({ ...flow, identity, clock, log }).then(() => (isOver = true));
       clock.advance(4999);
       await new Promise(setImmediate);
       expect(isOver).toBe(false);

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { makeWatchCookies } from '#application/session/cookies.ts';
-import { makeRequestContext } from '#application/session/requestContext.ts';
+import { requestContext } from '#application/session/requestContext.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { blockedCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
@@ -12,7 +12,7 @@ const hint = 'login_hint=ada@example.test';
 describe('the request context', () => {
   it('carries the platform, the redirect, the OAuth values and the language of the visit', async () => {
     const app = await openVisit(undefined, `${fromPartner}&platform=XECI&helpcentre=h1`);
-    expect(makeRequestContext(app.ports, app.useCases.context)()).toMatchObject({
+    expect(requestContext(app.flow)).toMatchObject({
       platform: 'XECI',
       redirectUrl: 'https://partner.brand.test/back',
       oAuth: { state: 's1' },
@@ -25,8 +25,8 @@ describe('the request context', () => {
   });
 
   it('takes the defaults of the brand before the visit has its own values, and logs that', () => {
-    const { useCases, ports, errors } = makeTestApp();
-    expect(makeRequestContext(ports, useCases.context)()).toMatchObject({
+    const { flow, errors } = makeTestApp();
+    expect(requestContext(flow)).toMatchObject({
       platform: 'XEMT',
       redirectUrl: 'https://transfer.brand.test',
     });
@@ -75,7 +75,7 @@ describe('a session that is continued, and whose email is not confirmed', () => 
 describe('watchCookies', () => {
   it('notices allowed cookies on the next look', () => {
     let allowed = false;
-    const watch = makeWatchCookies({ cookies: { ...blockedCookies, works: () => allowed } });
+    const watch = makeWatchCookies({ ...makeTestApp().flow, cookies: { ...blockedCookies, works: () => allowed } });
     let notified = 0;
     const stop = watch.subscribe(() => void (notified += 1));
     expect(watch.areEnabled()).toBe(false);

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
-import { makeRequestContext } from '#application/session/requestContext.ts';
+import { requestContext } from '#application/session/requestContext.ts';
 import { makeEarlySignIn } from '#application/sign-in/earlySignIn.ts';
 import { parseCredentials } from '#domain/identity/credentials.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
@@ -12,21 +12,20 @@ const parsed = (text: typeof typed) =>
 const credentials = parsed(typed);
 
 const makeFixture = () => {
-  const { ports, useCases } = makeTestApp();
-  const requestContext = makeRequestContext(ports, useCases.context);
+  const { flow } = makeTestApp();
   const calls: string[] = [];
   const identity: IdentityGateway = {
-    ...ports.identity,
+    ...flow.identity,
     signIn: (...call) => {
       calls.push(call[0].email);
-      return ports.identity.signIn(...call);
+      return flow.identity.signIn(...call);
     },
     abandon: async () => {
       calls.push('aborted');
-      await ports.identity.abandon();
+      await flow.identity.abandon();
     },
   };
-  return { calls, context: requestContext(), ...makeEarlySignIn({ identity }, { requestContext }) };
+  return { calls, context: requestContext(flow), ...makeEarlySignIn({ ...flow, identity }) };
 };
 
 describe('earlySignIn', () => {

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import { type Flow, makeFlow } from '#application/flow.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeUseCases, type Page, type UseCases } from '#application/useCases.ts';
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
@@ -24,6 +25,8 @@ export type TestApp = Breakable & {
   readonly useCases: UseCases;
   readonly session: () => Session;
   readonly ports: Ports;
+  /** What a shared function of the application takes. */
+  readonly flow: Flow;
   readonly engine: Engine;
   /** Leaves for an identity provider, and returns with an email; null if the person gave up. */
   readonly signInAtProvider: (provider: SocialProvider, email: string | null) => Promise<void>;
@@ -86,6 +89,9 @@ export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
     newest,
     wrong: (to) => (newest(to) === '111111' ? '222222' : '111111'),
     ports,
+    get flow() {
+      return makeFlow(ports, context);
+    },
     engine,
     signInAtProvider: async (provider, email) => {
       await useCases.signIn.startSocial(provider)();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SmsCodes } from '#application/ports/browser.ts';
-import { makeReceiveSmsCode } from '#application/two-factor/sendTwoFactorCode.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 const listening = (newest: Pick<TwoFactor, 'channel' | 'sendAttempts'>) => {
   const listeners = new Set<Parameters<SmsCodes['listen']>[0]>();
@@ -10,7 +10,8 @@ const listening = (newest: Pick<TwoFactor, 'channel' | 'sendAttempts'>) => {
     return () => void listeners.delete(onCode);
   };
   const codes: string[] = [];
-  const stop = makeReceiveSmsCode({ smsCodes: { listen } })(newest, (code) => codes.push(code));
+  const { twoFactor } = makeTestApp({ seeds: [], replace: () => ({ smsCodes: { listen } }) }).useCases;
+  const stop = twoFactor.receiveSmsCode(newest, (code) => codes.push(code));
   return { codes, listeners, stop };
 };
 

@@ -12,7 +12,6 @@ import { makeLaunchpadSystemFields } from '#infrastructure/launchpad/launchpadSy
 import { launchpadCodes as knownCodes } from '#infrastructure/launchpad/toIdentityFault.ts';
 import { makeFetchedSettings } from '#infrastructure/settings/fetchedSettings.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { context } from '#tests/arbitraries/appContext.ts';
 import { callRows } from './callRows.ts';
 
 const canary = 'Canary';
@@ -56,7 +55,7 @@ describe('the console in production', () => {
   });
 
   it('never shows it at the start, or when analytics fails', async () => {
-    const { ports } = makeTestApp();
+    const { ports, flow } = makeTestApp();
     await fc.assert(
       fc.asyncProperty(fc.oneof(answer, brokenOff), async (sent) => {
         const { lines, log } = openLog();
@@ -64,7 +63,7 @@ describe('the console in production', () => {
         await makeLoadSettings({ settingsSource: makeFetchedSettings(http, ports.clock), logFor: () => log })(
           'account.xe.com',
         )();
-        await makeLoadSystemFields({ ...ports, systemFields: makeLaunchpadSystemFields(http, log), log }, context)();
+        await makeLoadSystemFields({ ...flow, systemFields: makeLaunchpadSystemFields(http, log), log })();
         makeSendAnalytics({ ...ports, log })('track', TE.left(normaliseError(new Error(sent.body))));
         const isLogged = (): boolean => lines.some((line) => line.startsWith('Analytics track failed'));
         await expect.poll(isLogged, { interval: 1 }).toBe(true);

@@ -1,0 +1,73 @@
+import * as E from 'fp-ts/Either';
+import type { Flow } from '#application/flow.ts';
+import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts';
+import { requestContext } from '#application/session/requestContext.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { Destination } from '#domain/navigation/destination.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { answeredSince, codeChannelOf, withCodeSent, withoutSentCode } from '#domain/session/codeState.ts';
+import { isCoolingDown, withCooldown } from '#domain/session/cooldown.ts';
+import type { CodePurpose, Session } from '#domain/session/session.ts';
+import { recordCodeFault } from './enterCode.ts';
+
+/** The result of "Send a new code"; `Waiting` means that the cooldown is not over and that no call was made. */
+export type ResendResult = 'Sent' | 'Waiting';
+
+/** Sends another code, unless the cooldown is not over. Leads to two-factor where the second factor must be proven first. */
+export type Resend = () => IdentityCall<ResendResult | Destination>;
+
+/**
+ * Sends the first code of a step. It starts the cooldown; a fault is logged and recorded as a code fault. Until the code is sent, the one
+ * before and its cooldown stay.
+ */
+export const sendCode =
+  (flow: Flow, purpose: CodePurpose, call: IdentityCall<CodeSent>): IdentityCall<void> =>
+  async () => {
+    const before = flow.session.get();
+    const sent = await call();
+    if (!E.isLeft(sent)) return E.right(recordSent(flow, purpose, { ...sent.right, before }));
+    recordSendFault(flow, sent.left, before);
+    return sent;
+  };
+
+/** Sends another code, unless the cooldown is not over; two calls at once send one code. */
+export const resendCode =
+  (flow: Flow, purpose: CodePurpose, call: IdentityCall<CodeSent>): IdentityCall<ResendResult> =>
+  async () => {
+    if (isCoolingDown(flow.session.get().codes.resendAt, flow.clock.now())) return E.right('Waiting');
+    const sent = await flow.pendingSends(purpose, sendCode(flow, purpose, call))();
+    return E.isLeft(sent) ? sent : E.right('Sent');
+  };
+
+/** Sends the code of a screen that says that a code was sent. For any other screen it does nothing. */
+export const sendCodeOf = async (flow: Flow, screen: RoutePath): Promise<void> => {
+  const { identity, session } = flow;
+  const { email } = session.get().typed;
+  const isSignUp = screen === '/signup/email-verification';
+  if (email === null || (!isSignUp && screen !== '/signin/email-verification')) return;
+  // Because: the screen then tells whether this code was sent.
+  session.update(withoutSentCode);
+  if (isSignUp) await sendCode(flow, 'SignUp', identity.resendConfirmationCode(email, requestContext(flow)))();
+  else await sendCode(flow, 'EmailChange', identity.resendEmailChange(email))();
+};
+
+type Sent = CodeSent & {
+  /** The session with which the request began. */
+  readonly before?: Session;
+};
+
+/** Records a code that the service sent, also as part of another call. */
+export const recordSent = (flow: Flow, purpose: CodePurpose, answer: Sent): void => {
+  const { session, clock, analyticsEvents } = flow;
+  const { retryAfterMs, before = session.get() } = answer;
+  const sent = session.update(answeredSince(before, withCodeSent(purpose, clock.now(), retryAfterMs)));
+  analyticsEvents.track({ name: 'Code Sent', channel: codeChannelOf(purpose, sent) });
+};
+
+const recordSendFault = (flow: Flow, fault: IdentityFault, before: Session): void => {
+  flow.log.error(`Sending a code failed: ${fault._tag}`);
+  recordCodeFault(flow, fault, before);
+  if (fault._tag === 'RateLimited' && fault.retryAfterMs !== null) {
+    flow.session.update(withCooldown(flow.clock.now() + fault.retryAfterMs));
+  }
+};
