@@ -25,7 +25,7 @@ export const makeEnterCode = <A>(flow: Flow) => {
       if (isHeld && accepted?.key === key) return accepted.answer;
       const answer = await singleFlight(key, call)();
       if (E.isLeft(answer)) recordCodeFault(flow, answer.left);
-      else accepted = { key, answer };
+      accepted = E.isLeft(answer) ? null : { key, answer };
       return answer;
     };
 };

@@ -89,7 +89,7 @@ export type Session = {
   readonly leaving: Leaving | null;
 };
 
-/** What a session remembers of the session cookie, to which its person belongs: a digest of the value, or that there is no cookie. */
+/** What a session remembers of the session cookie: a digest of its value, or that there is none. */
 export type CookieMark = number | 'None';
 
 /** The state of the sign-in with an identity provider. */
@@ -111,10 +111,7 @@ export type IdpSession =
 /** The purpose of a code. */
 export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'PasswordChange' | 'TwoFactor';
 
-/**
- * The fault of the entered code. One value, because a code has at most one fault. The tags are the flags of the specification (4.3), which
- * spells them in lower case. Times are wall-clock milliseconds.
- */
+/** The one fault of the entered code. Its tags are the flags of the specification (4.3), as it spells them. Times are wall-clock milliseconds. */
 export type CodeFault =
   | { readonly _tag: 'rateLimit' | 'tooManyException'; readonly until: number | null }
   | { readonly _tag: 'invalidCode' | 'expiredCode' };

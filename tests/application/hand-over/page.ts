@@ -80,10 +80,7 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
     ports.pageReturns.goAway();
   };
   const useCases = makeUseCases(ports, context, { path, query, scheme: 'https:' });
-  useCases.browser.onEnded(() => {
-    acts = [];
-    hasEnded = true;
-  });
+  useCases.browser.onEnded(() => void ([acts, hasEnded] = [[], true]));
 
   const follow = async (destination: Destination | null, asked: Asked): Promise<void> => {
     if (destination === null || destination._tag === 'Back') return;
