@@ -68,8 +68,11 @@ describe('the cookie of a session', () => {
       pageReturns,
     }));
     await signIn(app, 'linked');
+    let endings = 0;
+    app.useCases.browser.onEnded(() => void (endings += 1));
     hear = pageReturns.comeBack;
     expect(await signIn(app, 'personal')).toEqual(E.right(clientAt(partnerAddress)));
+    expect(endings).toBe(0);
   });
 
   it.each([
