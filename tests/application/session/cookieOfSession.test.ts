@@ -10,15 +10,7 @@ import { writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { twoTabs } from '#tests/application/support/twoTabs.ts';
-import {
-  answering,
-  clientAt,
-  goTo,
-  openVisit,
-  partnerAddress,
-  signIn,
-  signInElsewhere,
-} from '#tests/application/support/visits.ts';
+import { answering, goTo, openVisit, signIn, signInElsewhere } from '#tests/application/support/visits.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 
 const cookieOf = ({ ports }: Pick<TestApp, 'ports'>): string | null => ports.cookies.read('xe_session');
@@ -71,7 +63,7 @@ describe('the cookie of a session', () => {
     let endings = 0;
     app.useCases.browser.onEnded(() => void (endings += 1));
     hear = pageReturns.comeBack;
-    expect(await signIn(app, 'personal')).toEqual(E.right(clientAt(partnerAddress)));
+    expect(await signIn(app, 'linked')).toEqual(E.right(toRoute('/signin/account-selection')));
     expect(endings).toBe(0);
   });
 
