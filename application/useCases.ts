@@ -7,7 +7,7 @@ import { makeResetPasswordUseCases, type ResetPasswordUseCases } from '#applicat
 import type { PasswordRules } from '#application/password/passwordRules.ts';
 import type { Clock, Ports, SessionStore } from '#application/ports/ports.ts';
 import * as cookies from '#application/session/cookies.ts';
-import * as otherTabs from '#application/session/otherTabs.ts';
+import type { SessionCookie } from '#application/session/sessionCookie.ts';
 import { makeVisitUseCases, type VisitUseCases } from '#application/session/visit.ts';
 import { makeSignInUseCases, type SignInUseCases } from '#application/sign-in/signIn.ts';
 import { makeSignUpUseCases, type SignUpUseCases } from '#application/sign-up/signUp.ts';
@@ -40,10 +40,10 @@ export type UseCases = {
   readonly twoFactor: { readonly phones: PhoneNumbers } & NumberUseCases & SendUseCases & VerificationUseCases;
   /** The ways on and out of a visit. */
   readonly visit: VisitUseCases;
-  /** What other tabs and the cookies of the browser say. */
+  /** What the cookies of the browser say. */
   readonly browser: {
-    readonly otherTabs: otherTabs.OtherTabs;
-    readonly signedOutElsewhere: otherTabs.SignedOutElsewhere;
+    /** Calls the listener once the session cookie has ended the person of this tab. */
+    readonly onEnded: SessionCookie['subscribe'];
     readonly existingSession: cookies.ExistingSession;
     readonly cookies: cookies.WatchCookies;
   };
@@ -86,8 +86,7 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
     },
     visit: makeVisitUseCases(flow),
     browser: {
-      otherTabs: otherTabs.makeOtherTabs(flow),
-      signedOutElsewhere: otherTabs.makeSignedOutElsewhere(flow),
+      onEnded: flow.sessionCookie.subscribe,
       existingSession: cookies.makeExistingSession(flow),
       cookies: cookies.makeWatchCookies(flow),
     },

@@ -2,7 +2,6 @@ import { basename, dirname, join } from 'node:path';
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { defaultLocale } from '#domain/locale/locale.ts';
-import { idHash } from './idHash.ts';
 import { pseudoCatalogue } from './pseudoCatalogue.ts';
 import { readCatalogue, type Catalogue } from './readCatalogue.ts';
 
@@ -24,7 +23,6 @@ const withoutPrinted = (catalogue: Catalogue): Catalogue =>
 const exportOf = (file: string, query: URLSearchParams, isForPages: boolean): unknown => {
   const messages = withFallbacks(dirname(file), basename(file, '.json'));
   const trees = compileCatalogue(isForPages ? withoutPrinted(messages) : messages);
-  if (query.has('ids')) return idHash(Object.keys(trees));
   return query.has('pseudo') ? pseudoCatalogue(trees) : trees;
 };
 
@@ -39,7 +37,7 @@ const cataloguePath = /[\\/]locales[\\/][a-z]{2}-[A-Z]{2}\.json$/;
 const parserModule = '@formatjs/icu-messageformat-parser';
 const withoutParser = { find: new RegExp(`^${parserModule}$`), replacement: `${parserModule}/no-parser.js` };
 
-/** Vite plugin: compiles each catalogue (with the query `ids`: the hash of its ids) and removes the ICU parser from the bundle. */
+/** Vite plugin: compiles each catalogue and removes the ICU parser from the bundle. */
 export const compileCatalogues = (): Plugin => {
   let isForPages = false;
   return {

@@ -3,12 +3,9 @@ import { decodeMessages, type Messages } from './decodeMessages.ts';
 
 const catalogues = import.meta.glob('./??-??.json', { import: 'default', query: '?messages' });
 const pseudo = import.meta.glob('./en-GB.json', { import: 'default', query: '?pseudo' });
-const ids = import.meta.glob<number>('./en-GB.json', { import: 'default', query: '?ids', eager: true });
 
-const source = `./${defaultLocale}.json`;
-
-/** Downloads the messages of a locale. Rejects what is no whole catalogue. */
+/** Downloads the messages of a locale. Rejects what is no compiled catalogue. */
 export const loadMessages = async (locale: Locale): Promise<Messages> => {
-  const load = locale === pseudoLocale ? pseudo[source] : catalogues[`./${locale}.json`];
-  return decodeMessages(await load?.(), ids[source] ?? 0);
+  const load = locale === pseudoLocale ? pseudo[`./${defaultLocale}.json`] : catalogues[`./${locale}.json`];
+  return decodeMessages(await load?.());
 };

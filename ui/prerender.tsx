@@ -41,15 +41,12 @@ const inertPorts = (language: string): Ports => {
     cookies: { read: () => null, works: () => true },
     head: { language, setLocale: inert },
     themeCache: { read: () => null },
-    signOuts: { read: () => 0 },
     clock: { now: () => 0 },
   } satisfies { readonly [Name in keyof Ports]?: Partial<Ports[Name]> };
   const silent = {
     identity: inert,
     themes: inert,
     systemFields: inert,
-    cooldowns: inert,
-    tabs: inert,
     pageReturns: inert,
     phoneBook: inert,
     smsCodes: inert,

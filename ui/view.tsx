@@ -40,8 +40,8 @@ export const openView = (element: HTMLElement): View => {
   return {
     show: async ({ useCases, locale, isRendered, ...options }) => {
       saveFieldsOnReload(() => useCases.session.get().hasLeft);
-      // Because: what was saved can be of the person who has signed out in another tab.
-      if (useCases.browser.signedOutElsewhere.count() > 0) clearSavedFields();
+      // Because: what was saved can be of a person whose session has ended meanwhile.
+      if (useCases.session.get().progress.entryFault?._tag === 'SignedOut') clearSavedFields();
       const router = makeRouter(useCases, options);
       const loaded = await loadFirstScreen(loadLanguage(locale), router.load(), styled);
       if (loaded === null) return showStartNotice();

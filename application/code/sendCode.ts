@@ -6,7 +6,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { answeredSince, codeChannelOf, withCodeSent, withoutSentCode } from '#domain/session/codeState.ts';
-import { isCoolingDown, sharedCooldown, withCooldown } from '#domain/session/cooldown.ts';
+import { isCoolingDown, withCooldown } from '#domain/session/cooldown.ts';
 import type { CodePurpose, Session } from '#domain/session/session.ts';
 import { recordCodeFault } from './enterCode.ts';
 
@@ -58,12 +58,10 @@ type Sent = CodeSent & {
 
 /** Records a code that the service sent, also as part of another call. */
 export const recordSent = (flow: Flow, purpose: CodePurpose, answer: Sent): void => {
-  const { session, clock, cooldowns, analyticsEvents } = flow;
+  const { session, clock, analyticsEvents } = flow;
   const { retryAfterMs, before = session.get() } = answer;
   const sent = session.update(answeredSince(before, withCodeSent(purpose, clock.now(), retryAfterMs)));
   analyticsEvents.track({ name: 'Code Sent', channel: codeChannelOf(purpose, sent) });
-  const cooldown = sharedCooldown(sent, clock.now());
-  if (cooldown !== null) cooldowns.post(cooldown);
 };
 
 const recordSendFault = (flow: Flow, fault: IdentityFault, before: Session): void => {

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Flow } from '#application/flow.ts';
 import { askIdentityProvider } from '#application/session/askIdentityProvider.ts';
-import { makeExistingSession } from '#application/session/cookies.ts';
+import { isSessionLive } from '#application/session/cookies.ts';
 import { fetchTokens } from '#application/session/fetchTokens.ts';
 import { signOut } from '#application/session/signOut.ts';
 import { withIdentityTimeout } from '#application/shared/withTimeout.ts';
@@ -31,7 +31,7 @@ export const makeGuardEffects = (flow: Flow): GuardEffects => {
     // Because: at the entry nobody has acted yet, so any answer without tokens ends the old session (specification 8.1).
     FetchTokens: withTimeout(fetchTokens(flow, null, failsSession)),
     LogOut: () => signOut(flow),
-    CheckAuthentication: withTimeout(makeExistingSession(flow).isLive),
+    CheckAuthentication: withTimeout(isSessionLive(flow)),
     ReadUserInfo: withTimeout(() => readUserInfo(flow)),
     AskIdentityProvider: withTimeout(() => askIdentityProvider(flow)),
     EnterTwoFactor: entryOf(reenterTwoFactor),

@@ -11,7 +11,10 @@ import { makeGuardEffects } from './guardEffects.ts';
 /** Runs the guards for a navigation: returns another destination, or null if the navigation may continue. */
 export type RunGuards = (navigation: Pick<NavigationRequest, 'to' | 'query' | 'scheme'>) => Task<Destination | null>;
 
-/** Does not ask the guards again about a redirect that they have just returned: the router follows it by another navigation. */
+/**
+ * Does not ask the guards again about a redirect that they have just returned: the router follows it by another navigation. Leads to
+ * sign-in once the session cookie has ended the person.
+ */
 export const makeRunGuards = (flow: Flow): RunGuards => {
   const { session } = flow;
   const resolve = makeResolve(flow);
@@ -22,7 +25,10 @@ export const makeRunGuards = (flow: Flow): RunGuards => {
       const isDecided = query === '' && redirected?.to === to && redirected.session === session.get();
       redirected = null;
       if (isDecided) return null;
-      const destination = await resolve({ to, query, scheme, from: current, completedEffects: [] });
+      const asked = { to, query, scheme, from: current, completedEffects: [] };
+      // Because: a new visit has nothing to do with the person of the one before.
+      const hasEnded = flow.sessionCookie.takeEnded() && to !== '/';
+      const destination = await resolve(hasEnded ? { ...asked, to: '/signin', query: '' } : asked);
       if (destination._tag !== 'Route') return destination;
       current = destination.to;
       if (current === to) return null;

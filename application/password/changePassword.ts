@@ -92,12 +92,14 @@ const signInFirst =
 const sendFirstCode =
   (flow: Flow): PageAnswer =>
   async () => {
-    const { identity, session } = flow;
+    const { identity, session, sessionCookie } = flow;
+    const cookie = sessionCookie.read();
     const profile = await identity.profile();
     if (E.isLeft(profile)) return profile;
     const email = emailOf(profile.right.email ?? '');
     if (email === null) return E.left({ _tag: 'Unexpected' });
     session.update(withProfileEmail(email));
+    sessionCookie.keep(cookie);
     session.update(withProfileAccountType(profile.right.accountType));
     const sent = await sendCode(flow, 'PasswordChange', identity.forgotPassword(email, requestContext(flow)))();
     return E.isLeft(sent) ? sent : E.right(null);

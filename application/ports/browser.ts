@@ -8,15 +8,19 @@ export type BrowserSignals = {
   readonly path: () => string;
 };
 
-/** The moments when a person comes back to this page or leaves it. */
+/** The moments when a person comes back to this page or leaves it, and what becomes of the page then. */
 export type PageReturns = {
   /**
    * Calls the listener when the page is shown again: after another tab or app, or from the back-forward cache. The page may have missed what
    * happened in between. One return may call it twice.
    */
   readonly onReturn: (listener: () => void) => void;
+  /** Calls the listener when the window of the page gets the focus. */
+  readonly onFocus: (listener: () => void) => void;
   /** Calls the listener when the browser leaves the page, which it may keep in the back-forward cache. */
   readonly onLeave: (listener: () => void) => void;
+  /** Hides a page that is being left. If the back-forward cache brings it back, it is loaded anew, and nobody sees what it showed. */
+  readonly discard: () => void;
 };
 
 /** The codes of text messages for this site, where the browser can read them with the person's consent (WebOTP). */
@@ -49,13 +53,4 @@ export type TabChannel<Message> = {
   /** Sends a message to the other tabs, never to this one. */
   readonly post: (message: Message) => void;
   readonly listen: (listener: (message: Message) => void) => void;
-};
-
-/** What the tabs of this site tell each other. It never names a person. */
-export type TabNews = 'SignedIn' | 'SignedOut';
-
-/** Counts the sign-outs in the tabs of this browser, so that a tab that missed one learns of it. */
-export type SignOutCounter = {
-  readonly read: () => number;
-  readonly increment: () => void;
 };

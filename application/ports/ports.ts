@@ -1,6 +1,5 @@
 import type { Task } from 'fp-ts/Task';
 import type { Consent } from '#domain/consent/consent.ts';
-import type { SharedCooldown } from '#domain/session/cooldown.ts';
 import type { Change, Session } from '#domain/session/session.ts';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 import type * as analytics from './analytics.ts';
@@ -18,10 +17,6 @@ export type Ports = {
   readonly systemFields: SystemFieldsSource;
   readonly cookies: browser.CookieJar;
   readonly session: SessionStore;
-  /** Shares the resend cooldown between the tabs of a flow. */
-  readonly cooldowns: browser.TabChannel<SharedCooldown>;
-  readonly tabs: browser.TabChannel<browser.TabNews>;
-  readonly signOuts: browser.SignOutCounter;
   readonly pageReturns: browser.PageReturns;
   readonly head: PageHead;
   readonly phoneBook: PhoneBook;
@@ -51,7 +46,7 @@ export type DeferredServicePorts = Pick<
 
 /** The time, and timers. */
 export type Clock = {
-  /** The time in milliseconds since the epoch. It never goes back, whatever happens to the clock of the device. */
+  /** The time in milliseconds since the epoch. */
   readonly now: () => number;
   /** Resolves after `ms` milliseconds. */
   readonly wait: (ms: number) => Task<void>;

@@ -5,8 +5,9 @@ import { emailOf } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withProviderResult } from '#domain/session/confirmations.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
-import { idpSessionOf } from '#domain/session/idpSession.ts';
+import { idpSessionOf, isOwnReturn } from '#domain/session/idpSession.ts';
 import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
+import { withCookie } from '#domain/session/sessionCookie.ts';
 import { withTokens } from '#domain/session/tokens.ts';
 import { readTokens } from './fetchTokens.ts';
 
@@ -14,20 +15,24 @@ import { readTokens } from './fetchTokens.ts';
 type LiveSession = { readonly email: string | null; readonly tokens: Tokens | null };
 
 /** Reads the result of a sign-in at an identity provider into the session, once for each request. A fault counts as no sign-in. */
-export const askIdentityProvider = async (flow: Flow): Promise<void> => {
-  const { identity, session, analyticsEvents } = flow;
-  const { idpSession: before } = session.get().progress;
+export const askIdentityProvider = (flow: Flow): Promise<void> => flow.sessionCookie.uncompared(() => ask(flow))();
+
+const ask = async (flow: Flow): Promise<void> => {
+  const { identity, session, sessionCookie, analyticsEvents } = flow;
+  const before = session.get();
   session.update(withProviderResult('Failed'));
   const status = await identity.socialStatus();
   if (E.isLeft(status)) return;
   const live = status.right.authenticated ? await readLiveSession(flow) : E.right(null);
   if (E.isLeft(live)) return;
-  const idpSession = idpSessionOf(before, status.right, live.right);
+  const cookie = live.right === null ? sessionCookie.read() : session.get().person.cookie;
+  const idpSession = idpSessionOf(isOwnReturn(before, cookie), status.right, live.right);
   const { authenticated, email } = status.right;
   // Because: beside an unproven session the provider's email is another person's. Without one, a typed email is not the account's.
   if (authenticated && idpSession !== 'Unproven') session.update(withEmail(emailOf(email ?? '')));
   const tokens = live.right?.tokens;
   if (tokens !== undefined) session.update(tokens === null ? requireTwoFactorOfSession : withTokens(tokens));
+  session.update(withCookie(cookie));
   session.update(withProviderResult(idpSession));
   if (idpSession === 'Live') analyticsEvents.track({ name: 'Signed In' });
 };

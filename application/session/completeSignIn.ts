@@ -60,12 +60,12 @@ export const nextSignInStep = async (flow: Flow): Promise<Destination> => {
       session.update(withPasswordChange('AfterSignIn'));
       return toRoute('/change-password');
     case 'Redirect':
-      return redirectToClient(flow);
+      return flow.sessionCookie.compare() ? toRoute('/signin') : redirectToClient(flow);
   }
 };
 
-/** Returns the redirect. If the browser leaves by it, notes that, and informs the other tabs. */
-const redirectToClient = ({ session, tabs, analyticsEvents, log, context: { settings } }: Flow): Destination => {
+/** Returns the redirect. If the browser leaves by it, notes that. */
+const redirectToClient = ({ session, analyticsEvents, log, context: { settings } }: Flow): Destination => {
   const finished = session.get();
   const { redirect, platform } = finished.visit;
   if (redirect === null && newAccountSite(settings, finished) === null) {
@@ -75,7 +75,6 @@ const redirectToClient = ({ session, tabs, analyticsEvents, log, context: { sett
   if (destination._tag !== 'ClientRedirect') return destination;
   analyticsEvents.track({ name: 'Redirected', platform });
   session.update(sentAway);
-  tabs.post('SignedIn');
   return destination;
 };
 

@@ -11,20 +11,31 @@ import { sessionCookieRemoval } from '#domain/settings/settings.ts';
 type EndsSession = (fault: IdentityFault) => boolean;
 
 /**
- * Reads the tokens, of one linked account if a profile is given. A fault that ends the session of the browser removes its cookie, so no
- * other function calls for them.
+ * Reads the tokens, of one linked account if a profile is given, and stores the session cookie that they belong to. An answer during which
+ * the cookie has changed may be another person's, and is asked for once more. A fault that ends the session of the browser removes its
+ * cookie, so no other function calls for them.
  */
 export const readTokens =
   (flow: Flow, profileId: ProfileId | null, endsSession: EndsSession = isRefusal): IdentityCall<Tokens> =>
   async () => {
-    const { identity, cookies, context } = flow;
-    const tokens = await identity.tokens(profileId)();
+    const { sessionCookie, cookies, context } = flow;
+    const first = await askForTokens(flow, profileId);
+    const { tokens, cookie } = first.hasChanged ? await askForTokens(flow, profileId) : first;
+    const fault = E.isLeft(tokens) ? tokens.left : null;
+    if (fault === null || fault._tag === 'TwoFactorIncomplete') sessionCookie.keep(cookie);
     // Because: a refusal of the tokens says that the session is over. After a lost call or a limit, it may live.
-    if (E.isLeft(tokens) && endsSession(tokens.left)) {
+    else if (endsSession(fault)) {
       cookies.remove(context.brand.sessionCookie, sessionCookieRemoval(context.settings));
+      sessionCookie.keep(sessionCookie.read());
     }
     return tokens;
   };
+
+const askForTokens = async ({ identity, sessionCookie }: Flow, profileId: ProfileId | null) => {
+  const cookie = sessionCookie.read();
+  const tokens = await identity.tokens(profileId)();
+  return { tokens, cookie, hasChanged: cookie !== sessionCookie.read() };
+};
 
 /**
  * Reads and stores the tokens. A missing second factor is no fault: the session then has no tokens, and requires the factor. Without an

@@ -1,7 +1,7 @@
 import type { Flow } from '#application/flow.ts';
 import { withIdentityTimeout } from '#application/shared/withTimeout.ts';
 import { hasTransferSiteSession } from '#domain/platform/platform.ts';
-import { signedOut, signOutsCompared } from '#domain/session/endings.ts';
+import { signedOut } from '#domain/session/endings.ts';
 import { sessionCookieRemoval } from '#domain/settings/settings.ts';
 
 /**
@@ -9,11 +9,9 @@ import { sessionCookieRemoval } from '#domain/settings/settings.ts';
  * a call that is not answered in time. Two platforms have a session at the transfer site too.
  */
 export const signOut = async (flow: Flow): Promise<void> => {
-  const { identity, session, signOuts, context } = flow;
+  const { identity, session, context } = flow;
   const platform = session.get().visit.platform ?? context.brand.defaultPlatform;
-  signOuts.increment();
   session.update(signedOut);
-  session.update(signOutsCompared(signOuts.read()));
   await Promise.all([
     endSession(flow),
     hasTransferSiteSession(platform) && withIdentityTimeout(flow, noAnswer)(identity.logOutOfTransferSite)(),
@@ -23,9 +21,8 @@ export const signOut = async (flow: Flow): Promise<void> => {
 const noAnswer = 'No answer to a sign-out: going on without';
 
 const endSession = async (flow: Flow): Promise<void> => {
-  const { identity, cookies, tabs, context } = flow;
+  const { identity, cookies, context } = flow;
   await withIdentityTimeout(flow, noAnswer)(identity.logOut)();
-  // Because: the call needs the cookie, and another tab that is told earlier would find the session still live.
+  // Because: the call needs the cookie.
   cookies.remove(context.brand.sessionCookie, sessionCookieRemoval(context.settings));
-  tabs.post('SignedOut');
 };

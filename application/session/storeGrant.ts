@@ -8,8 +8,13 @@ import { withAcceptedCode, withGrant } from '#domain/session/confirmations.ts';
  * Stores what an accepted call granted, and tracks its event. Null stores only that a code was accepted. The only way of an auth code into
  * the session.
  */
-export const storeGrant = ({ session, analyticsEvents }: Flow, event: GrantEvent, grant: Grant | null): void => {
+export const storeGrant = (
+  { session, sessionCookie, analyticsEvents }: Flow,
+  event: GrantEvent,
+  grant: Grant | null,
+): void => {
   session.update(grant === null ? withAcceptedCode : withGrant(grant));
+  sessionCookie.keep(sessionCookie.read());
   if (grant !== null) analyticsEvents.track({ name: event });
 };
 

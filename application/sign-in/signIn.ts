@@ -36,7 +36,7 @@ export type SignInUseCases = {
 
 /** Wires the use cases of the sign-in screens. */
 export const makeSignInUseCases = (flow: Flow): SignInUseCases => {
-  const { session, pageReturns, context } = flow;
+  const { session, sessionCookie, pageReturns, context } = flow;
   const early = makeEarlySignIn(flow);
   pageReturns.onReturn(() => session.update(providerLeft));
   return {
@@ -48,7 +48,8 @@ export const makeSignInUseCases = (flow: Flow): SignInUseCases => {
     storeTypedEmail: (text) => void session.update(withTypedEmail(text)),
     selectAccount: makeSelectAccount(flow),
     startSocial: (provider) => async () => {
-      const { platform } = session.update(providerAsked).visit;
+      sessionCookie.compare();
+      const { platform } = session.update(providerAsked(sessionCookie.read())).visit;
       const url = socialSignIn(context.settings, platform ?? context.brand.defaultPlatform, provider);
       return E.right({ _tag: 'ExternalSite', url });
     },

@@ -57,6 +57,10 @@ export const isPasswordRefused = ({ _tag }: IdentityFault): boolean =>
 export const failsSession = ({ _tag }: IdentityFault): boolean =>
   _tag !== 'TwoFactorIncomplete' && _tag !== 'Cancelled' && _tag !== 'Unreachable';
 
+/** Whether a sign-in is right, and is refused until one step more is done. The service has ended the session of before. */
+export const waitsForStep = ({ _tag }: IdentityFault): boolean =>
+  _tag === 'TwoFactorIncomplete' || _tag === 'EmailChangePending';
+
 /** Whether the next step after this fault sends the password again: it asks for a code of sign-up or two-factor. */
 export const needsPasswordAgain = ({ _tag }: IdentityFault): boolean =>
   _tag === 'EmailUnconfirmed' || _tag === 'TwoFactorIncomplete';

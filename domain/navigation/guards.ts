@@ -56,23 +56,15 @@ const passwordChangeGuard: Guard = () => (request) => (session) =>
 const wrongCodeGuard: Guard = () => (request) => (session) =>
   pass(request.to === request.from ? session : withoutWrongCode(session));
 
-/** After a sign-out in another tab, leads to sign-in once. A new visit at the root passes. */
-const endedElsewhereGuard: Guard = () => (request) => (session) => {
-  if (!session.endedElsewhere) return pass(session);
-  const told = { ...session, endedElsewhere: false };
-  return request.to === '/' || request.to === '/signin' ? pass(told) : detour('/signin', told);
-};
-
 const homeGuard: Guard = (context) => (request) => (session) =>
   request.to === '/' ? detour(entryScreenOf(request.query), withRedirect(context, session)) : pass(session);
 
 /**
  * The guards in their order. The first one that does not pass decides. Specification 4.8 and 8.1 have all of them but
- * `wrongCodeGuard`, `endedElsewhereGuard`, `passwordGuard`, `passwordChangeGuard`, `hintGuard`, `identityProviderGuard` and `newAccountGuard`.
+ * `wrongCodeGuard`, `passwordGuard`, `passwordChangeGuard`, `hintGuard`, `identityProviderGuard` and `newAccountGuard`.
  */
 export const guards: ReadonlyArray<Guard> = [
   wrongCodeGuard,
-  endedElsewhereGuard,
   passwordGuard,
   passwordChangeGuard,
   platformGuard,

@@ -1,5 +1,4 @@
-import type { Email } from '#domain/identity/email.ts';
-import { type Change, type CodePurpose, type Session, withFields } from './session.ts';
+import { type Change, type Session, withFields } from './session.ts';
 
 /** The cooldown before another code, in milliseconds, where the service does not give one. */
 export const cooldownMs: number = 30_000;
@@ -16,32 +15,6 @@ export const isCoolingDown = (resendAt: number | null, now: number): boolean => 
 /** The whole seconds until a wall-clock time. 0 once it has passed, and without one. */
 export const secondsUntil = (deadline: number | null, now: number): number =>
   Math.max(0, Math.ceil(((deadline ?? 0) - now) / 1000));
-
-/** The cooldown that the tabs of one flow share. */
-export type SharedCooldown = {
-  readonly email: Email;
-  readonly purpose: CodePurpose;
-  /** The end, by the clock of the tab that shares it. */
-  readonly resendAt: number;
-  /** The wait that was left when it was shared. It limits the cooldown where the clocks of two tabs differ. */
-  readonly waitMs: number;
-};
-
-/** The cooldown to share with the other tabs; null while no code was sent. */
-export const sharedCooldown = ({ typed: { email }, codes }: Session, now: number): SharedCooldown | null => {
-  const { purpose, resendAt } = codes;
-  return email === null || purpose === null || resendAt === null
-    ? null
-    : { email, purpose, resendAt, waitMs: resendAt - now };
-};
-
-/** Takes over the cooldown of another tab. One of another flow changes nothing. */
-export const withSharedCooldown =
-  ({ email, purpose, resendAt, waitMs }: SharedCooldown, now: number): Change =>
-  (session) =>
-    session.typed.email === email && session.codes.purpose === purpose
-      ? withCooldown(Math.min(resendAt, now + waitMs))(session)
-      : session;
 
 type Codes = Session['codes'];
 

@@ -1,10 +1,9 @@
 import { accountTypeOfRedirect } from '#domain/redirect/referenceSource.ts';
-import { hasPerson } from './hasPerson.ts';
 import { newSession } from './newSession.ts';
 import { type Change, withFields } from './session.ts';
 
 /*
- * The endings of a session. The language of the page and the count of sign-outs stay in each.
+ * The endings of a session. The language of the page stays in each.
  *
  * | ending               | when                                            | what stays too                                    |
  * | -------------------- | ----------------------------------------------- | ------------------------------------------------- |
@@ -12,14 +11,14 @@ import { type Change, withFields } from './session.ts';
  * | `handedOver`         | the page goes after it was told to leave        | as `withoutPerson`, a provider's missing account  |
  * | `signedOut`          | the person signs out, or is somebody else       | as `withoutPerson`, and the OAuth values          |
  * | `signedInElsewhere`  | this tab continues with the sign-in of another  | as `signedOut`, the shown person, password change |
- * | `signedOutElsewhere` | another tab signed out                          | as `signedOut`; all, where there is no person     |
+ * | `endedElsewhere`     | the session cookie has another value, or none   | as `signedOut`                                    |
  * | `startedOver`        | a new visit begins at the root path             | the languages of the visit, the email             |
  */
 
-/** Forgets the person and the OAuth values. Keeps the languages, the visit, the count of sign-outs and the account type of the redirect. */
-export const withoutPerson: Change = ({ userLocale, visit, signOuts }) => {
+/** Forgets the person and the OAuth values. Keeps the languages, the visit and the account type of the redirect. */
+export const withoutPerson: Change = ({ userLocale, visit }) => {
   const accountType = visit.redirect === null ? null : accountTypeOfRedirect(visit.redirect);
-  return { ...newSession, userLocale, visit, signOuts, typed: { ...newSession.typed, accountType } };
+  return { ...newSession, userLocale, visit, typed: { ...newSession.typed, accountType } };
 };
 
 /** Notes that the browser was told to leave for the partner or a registration. Forgets nobody yet, because it may stay. */
@@ -45,23 +44,14 @@ export const signedInElsewhere: Change = (session) => ({
   progress: { ...newSession.progress, passwordChange: session.progress.passwordChange },
 });
 
-/** As `signedOut`, after a sign-out in another tab, and leads to sign-in. Keeps a session without a person, such as a sign-up. */
-export const signedOutElsewhere =
-  (signOuts: number): Change =>
-  (session) =>
-    hasPerson(session) ? { ...signedOut(session), signOuts, endedElsewhere: true } : { ...session, signOuts };
+/** As `signedOut`, where the session of the browser has ended without this tab. Sign-in says so. */
+export const endedElsewhere: Change = (session) =>
+  withFields('progress', { entryFault: { _tag: 'SignedOut' } })(signedOut(session));
 
-/** As `signedOutElsewhere`, if the browser has counted another number of sign-outs than this tab knows. Otherwise it changes nothing. */
-export const signOutsCompared =
-  (signOuts: number): Change =>
-  (session) =>
-    signOuts === session.signOuts ? session : signedOutElsewhere(signOuts)(session);
-
-/** Starts a new visit at the root path. Of the one before, only the languages, the email and the count of sign-outs stay. */
-export const startedOver: Change = ({ userLocale, visit: { uiLocales }, typed: { email, typedEmail }, signOuts }) => ({
+/** Starts a new visit at the root path. Of the one before, only the languages and the email stay. */
+export const startedOver: Change = ({ userLocale, visit: { uiLocales }, typed: { email, typedEmail } }) => ({
   ...newSession,
   userLocale,
   visit: { ...newSession.visit, uiLocales },
   typed: { ...newSession.typed, email, typedEmail },
-  signOuts,
 });

@@ -15,8 +15,4 @@ const continuesSignIn = ({ twoFactor, codes, progress }: Session): boolean =>
   progress.idpSession === 'NoAccount';
 
 /** Whether the session has anything of a person whose sign-in the service accepted, even if another step of it is pending. */
-export const hasPerson = (session: Session): boolean =>
-  namesPerson(session) ||
-  continuesSignIn(session) ||
-  // Because: the session may have forgotten the person, but the page still shows them.
-  session.hasLeft;
+export const hasPerson = (session: Session): boolean => namesPerson(session) || continuesSignIn(session);

@@ -27,6 +27,7 @@ export const newSession: Session = {
     signInCode: null,
     linkedAccounts: [],
     chosenProfileId: null,
+    cookie: null,
   },
   secrets: { password: null, code: null, isCodeAccepted: false },
   codes: { purpose: null, fault: null, resendAt: null },
@@ -38,7 +39,5 @@ export const newSession: Session = {
     newAccount: 'None',
     entryFault: null,
   },
-  signOuts: 0,
-  endedElsewhere: false,
   hasLeft: false,
 };

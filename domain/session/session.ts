@@ -59,6 +59,8 @@ export type Session = {
     readonly linkedAccounts: ReadonlyArray<LinkedAccount>;
     /** The account that was chosen. */
     readonly chosenProfileId: ProfileId | null;
+    /** The session cookie that the person belongs to, or that this tab left with for a provider; null for one that is not compared. */
+    readonly cookie: CookieMark | null;
   };
   /** What is held in memory only, until a call needs it. */
   readonly secrets: {
@@ -86,13 +88,12 @@ export type Session = {
     /** The fault that led back to sign-in, whose form shows it. */
     readonly entryFault: IdentityFault | null;
   };
-  /** How many sign-outs the browser had counted when this tab last compared. More of them mean that another tab signed out. */
-  readonly signOuts: number;
-  /** Whether a sign-out in another tab has ended the session. The next screen is sign-in then. */
-  readonly endedElsewhere: boolean;
   /** Whether this document was told to leave for the partner or a registration. The person ends as the page goes. */
   readonly hasLeft: boolean;
 };
+
+/** What a session remembers of the session cookie: a digest of its value, or that there is none. */
+export type CookieMark = number | 'None';
 
 /** The state of the sign-in with an identity provider. */
 export type IdpSession =
@@ -113,10 +114,7 @@ export type IdpSession =
 /** The purpose of a code. */
 export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'PasswordChange' | 'TwoFactor';
 
-/**
- * The fault of the entered code. One value, because a code has at most one fault. The tags are the flags of the specification (4.3), which
- * spells them in lower case. Times are wall-clock milliseconds.
- */
+/** The one fault of the entered code. Its tags are the flags of the specification (4.3), as it spells them. Times are wall-clock milliseconds. */
 export type CodeFault =
   | { readonly _tag: 'rateLimit' | 'tooManyException'; readonly until: number | null }
   | { readonly _tag: 'invalidCode' | 'expiredCode' };

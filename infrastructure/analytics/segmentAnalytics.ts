@@ -4,7 +4,6 @@ import * as TE from 'fp-ts/TaskEither';
 import type { AnalyticsSink } from '#application/ports/analytics.ts';
 import { attempt } from '#application/shared/attempt.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
-import { randomUuid } from '#infrastructure/browser/randomUuid.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { normalisedFault } from '#infrastructure/http/httpFault.ts';
 import { type Delivery, makeSegmentLibrary, type SegmentLibraryParts } from './segmentLibrary.ts';
@@ -25,7 +24,7 @@ const preflightFree = { headers: { 'content-type': 'text/plain' } };
 const makeSendDirectly =
   ({ collector, source: { writeKey }, now }: SegmentParts) =>
   (user: SegmentUser, event: string, properties: object): Delivery => {
-    const message = { type: 'track', messageId: randomUuid(), timestamp: new Date(now()).toISOString() };
+    const message = { type: 'track', messageId: crypto.randomUUID(), timestamp: new Date(now()).toISOString() };
     return pipe(
       collector.post('v1/track', { ...message, ...user, event, properties, writeKey }, preflightFree),
       TE.bimap(normalisedFault, () => undefined),
@@ -62,10 +61,11 @@ export const makeSegmentAnalytics = (parts: SegmentParts): AnalyticsSink => {
     trackUnbatched: (name, properties) =>
       library.call((analytics) => {
         const user = analytics.user();
-        const known = { anonymousId: user.anonymousId() ?? randomUuid(), userId: user.id() ?? null };
+        const known = { anonymousId: user.anonymousId() ?? crypto.randomUUID(), userId: user.id() ?? null };
         return sendDirectly(known, name, properties);
       }),
-    trackAnonymously: (name, properties) => sendDirectly({ anonymousId: randomUuid(), userId: null }, name, properties),
+    trackAnonymously: (name, properties) =>
+      sendDirectly({ anonymousId: crypto.randomUUID(), userId: null }, name, properties),
     reset: library.reset,
     stop: library.stop,
   };

@@ -1,4 +1,3 @@
-import { randomUuid } from './randomUuid.ts';
 import type { SafeStorage } from './safeStorage.ts';
 
 const key = 'account.browserId';
@@ -9,7 +8,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 export const browserId = (storage: SafeStorage): string => {
   const stored = storage.read(key);
   if (stored !== null && uuid.test(stored)) return stored;
-  const created = randomUuid();
+  const created = crypto.randomUUID();
   storage.write(key, created);
   return created;
 };

@@ -12,12 +12,7 @@ import {
   settingsPorts,
   tabStorage,
 } from '#infrastructure/tokens.ts';
-import {
-  broadcastChannel,
-  makeBroadcastConsent,
-  makeBroadcastCooldowns,
-  makeBrowserTabs,
-} from './broadcastChannels.ts';
+import { broadcastChannel, makeBroadcastConsent } from './broadcastChannels.ts';
 import { browserCookies } from './browserCookies.ts';
 import { makeBrowserPageHead } from './browserPageHead.ts';
 import { makeBrowserSignals } from './browserSignals.ts';
@@ -56,8 +51,6 @@ export const browser: Module = adapters((bind) => {
   bind(ports.cookies).toConstantValue(browserCookies);
   bind(tabStorage).toConstantValue(makeSafeStorage(() => sessionStorage));
   bind(deviceStorage).toConstantValue(makeSafeStorage(() => localStorage));
-  bind(ports.cooldowns).toResolvedValue(() => makeBroadcastCooldowns(broadcastChannel('account.cooldowns')));
-  bind(ports.tabs).toResolvedValue(() => makeBrowserTabs(broadcastChannel('account.tabs')));
   bind(ports.pageReturns).toConstantValue(makePageReturns(window));
   bind(ports.head).toConstantValue(makeBrowserPageHead(document));
   bind(ports.smsCodes).toConstantValue(makeSmsCodes(window));

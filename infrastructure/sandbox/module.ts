@@ -13,7 +13,6 @@ import { makeMemoryLog } from './memoryLog.ts';
 import { makeMemoryPageHead } from './memoryPageHead.ts';
 import { makeMemoryPageReturns } from './memoryPageReturns.ts';
 import { makeMemoryStorage } from './memoryStorage.ts';
-import { makeMemoryBrowser, makeMemoryCooldowns } from './memoryTabs.ts';
 import { makeSandboxBrowser, type SandboxBrowser } from './sandboxBrowser.ts';
 import { makeSandboxIdentity } from './sandboxIdentity.ts';
 import { makeSandboxSystemFields } from './sandboxSystemFields.ts';
@@ -49,8 +48,6 @@ const inMemory = adapters((bind) => {
   bind(ports.log).toConstantValue(makeMemoryLog());
   bind(tabStorage).toConstantValue(makeMemoryStorage());
   bind(deviceStorage).toConstantValue(makeMemoryStorage());
-  bind(ports.cooldowns).toConstantValue(makeMemoryCooldowns()());
-  bind(ports.tabs).toConstantValue(makeMemoryBrowser().openTab());
   bind(ports.pageReturns).toConstantValue(makeMemoryPageReturns());
   bind(ports.smsCodes).toConstantValue({ listen: () => () => undefined });
 });

@@ -7,8 +7,7 @@ import { ownWaits } from '#domain/session/cooldown.ts';
 import { newAccountAfterReload } from '#domain/session/newAccount.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
-import { decodeJson, nominalText, nullable } from '#infrastructure/http/codecs.ts';
-import { readLastVersion } from './lastVersion.ts';
+import { decodeJson, either, nominalText, nullable } from '#infrastructure/http/codecs.ts';
 import { restoreEntry, type RestoreRedirect } from './restoreRedirect.ts';
 import { codeFault, codePurpose, email, oneOf, storedTwoFactor } from './sessionFields.ts';
 
@@ -51,6 +50,7 @@ const person = {
   accountType: nullable(accountType),
   linkedAccounts: t.readonlyArray(group({ profileId, accountType, name: t.string })),
   chosenProfileId: nullable(profileId),
+  cookie: nullable(either(t.number, t.literal('None'))),
 } satisfies Stored<Session['person'], 'accessToken' | 'signedInAs' | 'confirmed' | 'authCode' | 'signInCode'>;
 
 const codes = {
@@ -75,15 +75,14 @@ const session = {
   codes: group(codes),
   twoFactor: storedTwoFactor,
   progress: group(progress),
-  signOuts: t.number,
-} satisfies Stored<Session, 'secrets' | 'endedElsewhere' | 'hasLeft'>;
+} satisfies Stored<Session, 'secrets' | 'hasLeft'>;
 
 /** The stored session: raise the version when the shape changes, so that sessions of other builds are ignored. */
-const StoredSession = t.type({ version: t.literal(4), savedAt: t.number, session: group(session) });
+const StoredSession = t.type({ version: t.literal(5), savedAt: t.number, session: group(session) });
 
 /** The session as a text for the storage of the tab. It has no secret and no phone number. */
 export const writeSession = (toStore: Session, savedAt = 0): string =>
-  JSON.stringify(StoredSession.encode({ version: 4, savedAt, session: toStore }));
+  JSON.stringify(StoredSession.encode({ version: 5, savedAt, session: toStore }));
 
 /** The clock of stored times, and the log that is told of a dropped challenge. */
 export type StorePorts = { readonly clock: Pick<Clock, 'now'>; readonly log: Pick<Log, 'error'> };
@@ -91,17 +90,14 @@ export type StorePorts = { readonly clock: Pick<Clock, 'now'>; readonly log: Pic
 /** For a store whose dropped challenges nobody logs, as in tests: the product binds its own clock and log. */
 export const unloggedPorts: StorePorts = { clock: { now: Date.now }, log: { error: () => undefined } };
 
-/**
- * The session that a text holds, or what may be kept of the session of the last version; null for any other text. The waits in it are no
- * longer than when it was stored.
- */
+/** The session that a text holds; null for any other text. The waits in it are no longer than when it was stored. */
 export const readSession = (
   text: string,
   restore: RestoreRedirect,
   { clock, log }: StorePorts = unloggedPorts,
 ): Session | null => {
   const decoded = decodeJson(StoredSession, text);
-  if (decoded === null) return readLastVersion(text, restore, log);
+  if (decoded === null) return null;
   const { session: stored, savedAt } = decoded;
   const newAccount = newAccountAfterReload(stored.progress.newAccount);
   const linkedAccounts = stored.person.linkedAccounts.map((account) => ({ ...account, mobileNumber: null }));

@@ -3,7 +3,7 @@ import { locales } from '#domain/locale/locale.ts';
 import { accountTypes } from '#domain/platform/accountType.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
-import type { Session } from '#domain/session/session.ts';
+import type { CookieMark, Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { codeFault } from './codeFault.ts';
 import { confirmedAs, namedPerson } from './confirmedPerson.ts';
@@ -42,6 +42,9 @@ export const partnerRequest: fc.Arbitrary<Session['oAuth']> = fc
   .tuple(rawOAuth.map(readOAuth), fc.boolean())
   .map(([oAuth, promptsLogin]) => ({ ...oAuth, promptsLogin }));
 
+/** What a session may remember of the session cookie. */
+export const cookieMark: fc.Arbitrary<CookieMark> = fc.oneof(fc.nat({ max: 0xffffffff }), fc.constant('None' as const));
+
 /** Any session that redirects to the partner site of these tests. */
 export const session: fc.Arbitrary<Session> = fc.record({
   userLocale: fc.constantFrom(...locales),
@@ -63,6 +66,7 @@ export const session: fc.Arbitrary<Session> = fc.record({
     signInCode: secret<'AuthCode'>(),
     linkedAccounts: fc.array(linkedAccount, { maxLength: 4 }),
     chosenProfileId: fc.option(profileId),
+    cookie: fc.option(cookieMark),
   }),
   secrets: fc.record({ password: secret<'Password'>(), code: secret<'OneTimeCode'>(), isCodeAccepted: fc.boolean() }),
   codes: fc.record({
@@ -78,8 +82,6 @@ export const session: fc.Arbitrary<Session> = fc.record({
     newAccount: fc.constantFrom('None', 'ConfirmedHere', 'ConfirmedBefore'),
     entryFault: fc.option(identityFault),
   }),
-  signOuts: fc.nat(),
-  endedElsewhere: fc.constant(false),
   hasLeft: fc.boolean(),
 });
 

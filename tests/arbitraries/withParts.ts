@@ -1,7 +1,7 @@
 import type { Session } from '#domain/session/session.ts';
 
 type Grouped = 'visit' | 'typed' | 'person' | 'secrets' | 'codes' | 'twoFactor' | 'progress';
-type Single = 'userLocale' | 'oAuth' | 'signOuts' | 'endedElsewhere' | 'hasLeft';
+type Single = 'userLocale' | 'oAuth' | 'hasLeft';
 
 /** Some fields of some groups of a session, and some of its fields without a group. */
 export type Parts = { readonly [Group in Grouped]?: Partial<Session[Group]> } & Partial<Pick<Session, Single>>;

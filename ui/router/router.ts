@@ -98,7 +98,7 @@ export const makeRouter = (useCases: UseCases, { history, scheme, guarded = null
   });
   beginScreensAtTop(router);
   // Because: the screen may show the person who is not signed in any more.
-  useCases.browser.signedOutElsewhere.subscribe(() => void router.invalidate());
+  useCases.browser.onEnded(() => void router.invalidate());
   return router;
 };
 

@@ -6,18 +6,13 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withCode } from '#domain/session/codeState.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 
-/** A tab in a flow, a service with planned answers, and the channel to the other tabs. */
-const openTab = (
-  answers: ReadonlyArray<E.Either<IdentityFault, CodeSent>> = [],
-  openChannel = makeMemoryCooldowns(),
-  email: string | null = 'ada@sandbox.test',
-) => {
-  const { flow, advance } = makeTestApp({ seeds: [], replace: () => ({ cooldowns: openChannel() }) });
+/** A tab in a flow, and a service with planned answers. */
+const openTab = (answers: ReadonlyArray<E.Either<IdentityFault, CodeSent>> = []) => {
+  const { flow, advance } = makeTestApp({ seeds: [] });
   const { session, clock } = flow;
-  if (email !== null) session.update(withEmail(unsafeNominal<'Email'>(email)));
+  session.update(withEmail(unsafeNominal<'Email'>('ada@sandbox.test')));
   let calls = 0;
   const call: IdentityCall<CodeSent> = async () => {
     calls += 1;
@@ -92,33 +87,14 @@ describe('the first code of a flow', () => {
 });
 
 describe('the cooldown of a code', () => {
-  it.each([5_000, 90_000])('is the %i ms of the service, in every tab of the flow', async (retryAfterMs) => {
-    const channel = makeMemoryCooldowns();
-    const there = openTab([E.right({ retryAfterMs: 0 })], channel);
-    await there.send();
-    const here = openTab([E.right({ retryAfterMs })], channel);
-    await here.send();
-    const until = here.now() + retryAfterMs;
-    expect([here.codes().resendAt, there.codes().resendAt]).toEqual([until, until]);
-    here.advance(retryAfterMs - 1);
-    expect(await here.resend()).toEqual(waiting);
-    here.advance(1);
-    expect(await here.resend()).toEqual(sent);
-  });
-
-  it('is shared with no tab of another email', async () => {
-    const channel = makeMemoryCooldowns();
-    const [here, there] = [openTab([], channel), openTab([], channel, 'bob@sandbox.test')];
-    await there.send();
-    for (const { advance } of [here, there]) advance(60_000);
-    await here.send();
-    expect(await there.resend()).toEqual(sent);
-  });
-
-  it('is shared with no tab where the email is not known', async () => {
-    const channel = makeMemoryCooldowns();
-    const [here, there] = [openTab([], channel, null), openTab([], channel, null)];
-    expect(await here.send()).toEqual(E.right(undefined));
-    expect(there.codes().resendAt).toBeNull();
+  it.each([5_000, 90_000])('is the %i ms of the service', async (retryAfterMs) => {
+    const tab = openTab([E.right({ retryAfterMs })]);
+    const start = tab.now();
+    await tab.send();
+    expect(tab.codes().resendAt).toBe(start + retryAfterMs);
+    tab.advance(retryAfterMs - 1);
+    expect(await tab.resend()).toEqual(waiting);
+    tab.advance(1);
+    expect(await tab.resend()).toEqual(sent);
   });
 });

@@ -9,7 +9,6 @@ import type { EngineParts } from '#infrastructure/sandbox/engine/engineDeps.ts';
 import { cookiesOf } from '#infrastructure/sandbox/engine/reply.ts';
 import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { makeMemoryPageReturns, type MemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
-import { makeMemoryBrowser, makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
 import { engine as sandboxEngine, sandbox, sandboxBrowser } from '#infrastructure/sandbox/module.ts';
 import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
 import { makeSandboxBrowser } from '#infrastructure/sandbox/sandboxBrowser.ts';
@@ -22,10 +21,10 @@ import { context } from '#tests/arbitraries/appContext.ts';
 import { people } from './buttons.ts';
 import { wired, type Wire } from './wired.ts';
 
-/** A document: the storage of its tab, its line to the service, and whether it is the one that the tab shows. */
-type Document = { readonly storage: SafeStorage; readonly wire: Wire; readonly isShown: () => boolean };
+/** A document: the storage of its tab, and its line to the service. */
+type Document = { readonly storage: SafeStorage; readonly wire: Wire };
 
-/** One browser with the service in memory: its tabs share cookies, the count of sign-outs and the messages. */
+/** One browser with the service in memory: its tabs share cookies. */
 export type Browser = {
   readonly engine: Engine;
   /** The email of the person whom the service gave an auth code for; null for any other text. */
@@ -62,7 +61,6 @@ export const openBrowser = (): Browser => {
   const engine = makeEngine({ now: clock.now, random: makeCountedBytes(), hash: quickHash }, seeds);
   const cookies = makeMemoryCookies();
   const browser = makeSandboxBrowser(context.brand.sessionCookie, cookies);
-  const { openTab } = makeMemoryBrowser();
   const shared = adapters((bind) => {
     bind(sandboxEngine).toConstantValue(engine);
     bind(sandboxBrowser).toConstantValue(browser);
@@ -91,19 +89,15 @@ export const openBrowser = (): Browser => {
       const answered = await engine.answerSocial({ provider: 'google', email }, client())();
       browser.applyCookies(cookiesOf(answered));
     },
-    openPorts: ({ storage, wire, isShown }) => {
-      const tabs = openTab();
+    openPorts: ({ storage, wire }) => {
       const pageReturns = makeMemoryPageReturns();
       const { log } = ports;
       const session = makeTabSessionStore(storage, restoreRedirect(context.settings, log), { clock, log });
       return {
         ...ports,
         identity: wired(ports.identity, { wire, sessionHolder, noteCode }),
-        // Because: a page in the back-forward cache hears nothing.
         session,
         analyticsEvents: makeEventQueue({ session, heldGrantEvent: makeHeldGrantEvent(storage) }),
-        cooldowns: makeMemoryCooldowns()(),
-        tabs: { ...tabs, listen: (listener) => tabs.listen((news) => isShown() && listener(news)) },
         pageReturns,
       };
     },

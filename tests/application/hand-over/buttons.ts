@@ -58,9 +58,8 @@ export const buttonsOf = (screen: RoutePath, useCases: UseCases, engine: Engine)
   const session = useCases.session.get();
   const code = engine.inbox(null)[0]?.code ?? '000000';
   const another = anotherAccount(useCases);
-  const noticed = useCases.browser.otherTabs.haveSignedIn()
-    ? [button(() => useCases.browser.otherTabs.nameTheirs(), { givesUp: true })]
-    : [];
+  const { existingSession } = useCases.browser;
+  const noticed = existingSession.cookie() === null ? [] : [button(existingSession.nameTheirs, { givesUp: true })];
   const ownerOf = (profileId: string): string | null =>
     engine.accounts().find(({ linked }) => linked.some((one) => one.profileId === profileId))?.email ?? null;
   switch (screen) {

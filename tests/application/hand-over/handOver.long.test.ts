@@ -34,7 +34,7 @@ const command = (name: string, act: Deed, at: 0 | 1): Command => ({
   check: () => true,
   run: async (model, { browser, tabs }) => {
     await act(tabs[at], browser);
-    for (const tab of tabs) await tab.page()?.followSignOut();
+    for (const tab of tabs) await tab.page()?.followEnding();
     expect(model.handOvers.filter((handOver) => !isConfirmed(handOver))).toEqual([]);
   },
   toString: () => `tab ${at} ${name}`,

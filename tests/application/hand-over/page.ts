@@ -21,7 +21,6 @@ export type Surroundings = {
   readonly storage: SafeStorage;
   /** Whether this tab has sent the person to an identity provider that has not returned yet. */
   readonly provider: { isAsked: boolean };
-  readonly isShown: (page: Page) => boolean;
   readonly onHandOver: (handOver: HandOver) => void;
 };
 
@@ -42,8 +41,10 @@ export type Page = {
   readonly goAway: () => void;
   /** Is shown again. */
   readonly comeBack: () => void;
-  /** Runs the guards again after a sign-out in another tab, as the router does. */
-  readonly followSignOut: () => Promise<void>;
+  /** Whether the browser loads it anew instead of showing it again after it was left. */
+  readonly isDiscarded: () => boolean;
+  /** Runs the guards again after the session cookie has ended the person, as the router does. */
+  readonly followEnding: () => Promise<void>;
 };
 
 /** What the partner asked for. */
@@ -63,10 +64,10 @@ const runOnMount = async (screen: RoutePath, useCases: UseCases): Promise<Destin
 
 /** Loads a document at a path, without navigating to it yet. */
 export const loadPage = (path: RoutePath, query: string, surroundings: Surroundings): Page => {
-  const { browser, storage, provider, isShown, onHandOver } = surroundings;
+  const { browser, storage, provider, onHandOver } = surroundings;
   let screen = path;
   let acts: ReadonlyArray<Act> = [];
-  let hasSignedOutElsewhere = false;
+  let hasEnded = false;
   let pending: Promise<void> | null = null;
   let stays = false;
   let namesSite = false;
@@ -74,16 +75,13 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
     if (email !== null) acts = [...acts, { kind, email }];
   };
   const line = openLine((email) => confirm('Secret', email));
-  const ports = browser.openPorts({ storage, wire: line.wire, isShown: () => isShown(page) });
+  const ports = browser.openPorts({ storage, wire: line.wire });
   const goAway = (): void => {
     if (useCases.session.get().hasLeft) acts = [];
     ports.pageReturns.goAway();
   };
   const useCases = makeUseCases(ports, context, { path, query, scheme: 'https:' });
-  useCases.browser.signedOutElsewhere.subscribe(() => {
-    acts = [];
-    hasSignedOutElsewhere = true;
-  });
+  useCases.browser.onEnded(() => void ([acts, hasEnded] = [[], true]));
 
   const follow = async (destination: Destination | null, asked: Asked): Promise<void> => {
     if (destination === null || destination._tag === 'Back') return;
@@ -140,9 +138,10 @@ export const loadPage = (path: RoutePath, query: string, surroundings: Surroundi
     stay: () => void (stays = true),
     goAway,
     comeBack: ports.pageReturns.comeBack,
-    followSignOut: async () => {
-      if (!hasSignedOutElsewhere || pending !== null) return;
-      hasSignedOutElsewhere = false;
+    isDiscarded: ports.pageReturns.isDiscarded,
+    followEnding: async () => {
+      if (!hasEnded || pending !== null) return;
+      hasEnded = false;
       await run(() => goTo(screen, ''));
     },
   };

@@ -7,7 +7,7 @@ export type Tab = {
   /** Loads a new document. */
   readonly open: (path: RoutePath, query: string) => Promise<void>;
   readonly reload: () => Promise<void>;
-  /** Returns to the document before, which the browser has kept as it was. */
+  /** Returns to the document before, which the browser has kept as it was, or loads anew. */
   readonly restore: () => Promise<void>;
   /** The document that it shows; null in an empty tab. */
   readonly page: () => Page | null;
@@ -21,7 +21,6 @@ export const openTab = (parts: Pick<Surroundings, 'browser' | 'onHandOver'>): Ta
     ...parts,
     storage: makeMemoryStorage(),
     provider: { isAsked: false },
-    isShown: (one) => one === page,
   };
   const leave = (): void => {
     page?.line.cut();
@@ -45,8 +44,10 @@ export const openTab = (parts: Pick<Surroundings, 'browser' | 'onHandOver'>): Ta
       if (pageBefore === null) return;
       page?.line.cut();
       page?.goAway();
-      [page, pageBefore] = [pageBefore, null];
+      const [before, isDiscarded] = [pageBefore, pageBefore.isDiscarded()];
+      [page, pageBefore] = [before, null];
       page.comeBack();
+      if (isDiscarded) await open(page.screen(), '');
     },
     page: () => page,
   };

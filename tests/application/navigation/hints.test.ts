@@ -46,7 +46,7 @@ describe('prompt', () => {
       visit: { redirect: 'https://partner.brand.test/back' },
     });
     expect(app.ports.cookies.read('xe_session')).not.toBeNull();
-    expect(app.useCases.browser.existingSession.mayExist()).toBe(false);
+    expect(app.useCases.browser.existingSession.cookie()).toBeNull();
     expect(await signIn(app, 'business')).toMatchObject({ right: { _tag: 'ClientRedirect' } });
     expect(await goTo(app, '/', '?state=s2')).toEqual(toRoute('/continue'));
   });

@@ -10,6 +10,7 @@ import type { TestApp } from '#tests/application/support/testApp.ts';
 import {
   answering,
   clientAt,
+  fromPartner,
   goTo,
   openVisit,
   partnerAddress,
@@ -78,5 +79,38 @@ describe('the page of the return from a provider', () => {
     expect(await goBack({ useCases: makeUseCases({ ...ports, session }, context, page) })).toEqual(
       toRoute('/continue'),
     );
+  });
+});
+
+const removal = { domain: null, path: '/', sameSite: 'Lax' } as const;
+
+describe('a new sign-in that the partner wants', () => {
+  const asked = async (): Promise<TestApp> => {
+    const app = await openVisit(undefined, `${fromPartner}&prompt=login`);
+    await signInElsewhere(app, 'social');
+    return app;
+  };
+  const socialStatus = TE.right({ authenticated: true, email: 'social@sandbox.test', accountExists: true });
+
+  it('is one at a provider', async () => {
+    const app = await asked();
+    await app.signInAtProvider('google', 'social@sandbox.test');
+    expect(await goTo(app, '/idp/continue')).toEqual(clientAt(partnerAddress));
+  });
+
+  it.each<[string, (app: TestApp) => void]>([
+    ['the same cookie', () => undefined],
+    ['no cookie', ({ ports }) => ports.cookies.remove('xe_session', removal)],
+  ])('is none at a provider with %s', async (_what, change) => {
+    const app = await openVisit(
+      answering(() => ({ socialStatus })),
+      `${fromPartner}&prompt=login`,
+    );
+    await signInElsewhere(app, 'social');
+    await app.useCases.signIn.startSocial('google')();
+    change(app);
+    const led = await goTo(app, '/idp/continue');
+    expect([toRoute('/signin'), toRoute('/idp/existing')]).toContainEqual(led);
+    expect(app.session().person.confirmed).toBeNull();
   });
 });

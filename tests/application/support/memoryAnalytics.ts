@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AnalyticsSink } from '#application/ports/analytics.ts';
 import type { Payload } from '#domain/analytics/eventProperties.ts';
-import { randomUuid } from '#infrastructure/browser/randomUuid.ts';
 
 type Visitor = { readonly anonymousId: string; readonly userId: string | null };
 
@@ -18,7 +17,7 @@ export type MemoryAnalytics = AnalyticsSink & {
   readonly storedId: () => string | null;
 };
 
-const stranger = (): Visitor => ({ anonymousId: randomUuid(), userId: null });
+const stranger = (): Visitor => ({ anonymousId: crypto.randomUUID(), userId: null });
 
 const soon =
   (run: () => void): TaskEither<never, void> =>

@@ -89,7 +89,9 @@ export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
     newest,
     wrong: (to) => (newest(to) === '111111' ? '222222' : '111111'),
     ports,
-    flow: makeFlow(ports, context),
+    get flow() {
+      return makeFlow(ports, context);
+    },
     engine,
     signInAtProvider: async (provider, email) => {
       await useCases.signIn.startSocial(provider)();

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { IdpSession } from '#domain/session/session.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
-import { navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 import { decide, decideInProduction, detour, known, runs } from './guardDecisions.ts';
@@ -58,17 +57,6 @@ describe('the guards one by one', () => {
     const elsewhere = detour(newAccount === 'None' ? '/signup' : '/continue');
     expect(decide({ to: '/signup/creating' }, any)).toMatchObject(passes ? { _tag: 'Pass' } : elsewhere);
   });
-
-  itAlways(
-    'leads to sign-in once after a sign-out in another tab, unless a new visit begins',
-    [session, navigationRequest],
-    (any, request) => {
-      const decision = decide(request, { ...any, endedElsewhere: true });
-      expect(decision.session.endedElsewhere).toBe(false);
-      const led = request.to === '/signin' ? { _tag: 'Pass' } : detour('/signin');
-      expect(decision).toMatchObject(request.to === '/' ? {} : led);
-    },
-  );
 });
 
 describe('the guards after a provider sign-in', () => {

@@ -101,7 +101,6 @@ describe('a partner’s wish for a new sign-in', () => {
         oAuth: { ...any.oAuth, promptsLogin: true },
         person: { accessToken, signedInAs: ada, confirmed },
         twoFactor: { requirement: 'None' },
-        endedElsewhere: false,
       });
       const decision = decide({ ...request, to }, asked);
       expect(decision).toMatchObject(detour('/signin'));

@@ -43,8 +43,8 @@ describe('an ending', () => {
     [session, fc.constantFrom(...redirects)],
     (any, [redirect, accountType]) => {
       const before = withParts(any, { visit: { redirect } });
-      const { userLocale, visit, signOuts, oAuth, person, progress } = before;
-      const kept = withParts(newSession, { userLocale, visit, signOuts, typed: { accountType } });
+      const { userLocale, visit, oAuth, person, progress } = before;
+      const kept = withParts(newSession, { userLocale, visit, typed: { accountType } });
       expect(signedOut(before)).toEqual({ ...kept, oAuth });
       const { signedInAs } = person;
       const { passwordChange, idpSession } = progress;
@@ -59,8 +59,8 @@ describe('an ending', () => {
     'by a new visit keeps the languages and the emails of an unfinished visit, and no email after an ending',
     [session],
     (any) => {
-      const { userLocale, signOuts, visit, typed } = any;
-      const kept = withParts(newSession, { userLocale, signOuts, visit: { uiLocales: visit.uiLocales } });
+      const { userLocale, visit, typed } = any;
+      const kept = withParts(newSession, { userLocale, visit: { uiLocales: visit.uiLocales } });
       const { email, typedEmail } = typed;
       expect(startedOver(any)).toEqual(withParts(kept, { typed: { email, typedEmail } }));
       for (const ending of Object.values(endings)) expect(startedOver(ending(any))).toEqual(kept);

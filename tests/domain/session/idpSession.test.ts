@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idpSessionOf, liveSessionFound, providerAsked, providerLeft } from '#domain/session/idpSession.ts';
+import {
+  idpSessionOf,
+  isOwnReturn,
+  liveSessionFound,
+  providerAsked,
+  providerLeft,
+} from '#domain/session/idpSession.ts';
 import type { Session, IdpSession } from '#domain/session/session.ts';
+import { isNewSession } from '#domain/session/sessionCookie.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
-import { session as anySession } from '#tests/arbitraries/session.ts';
+import { cookieMark, session as anySession } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
@@ -21,43 +28,54 @@ const anyBefore = fc.constantFrom<IdpSession>(
 );
 
 describe('the result of a provider’s sign-in', () => {
-  itAlways('is Failed where it authenticated nobody', [anyBefore, answer, fc.option(holder)], (before, any, live) => {
-    expect(idpSessionOf(before, { ...any, authenticated: false }, live)).toBe('Failed');
+  itAlways('is Failed where it authenticated nobody', [fc.boolean(), answer, fc.option(holder)], (isOwn, any, live) => {
+    expect(idpSessionOf(isOwn, { ...any, authenticated: false }, live)).toBe('Failed');
   });
 
   itAlways(
-    'is Live only where this tab asked and the session and the provider name the same email, in any letter case',
-    [anyBefore, answer, email],
-    (before, any, same) => {
+    'is Live only for an own return, if the session and the provider name the same email, in any letter case',
+    [fc.boolean(), answer, email],
+    (isOwn, any, same) => {
       const answered = { ...any, authenticated: true, email: same };
-      const expected = before === 'Attempted' ? 'Live' : 'Unproven';
-      expect(idpSessionOf(before, answered, { email: same })).toBe(expected);
-      expect(idpSessionOf(before, answered, { email: same.toUpperCase() })).toBe(expected);
+      const expected = isOwn ? 'Live' : 'Unproven';
+      expect(idpSessionOf(isOwn, answered, { email: same })).toBe(expected);
+      expect(idpSessionOf(isOwn, answered, { email: same.toUpperCase() })).toBe(expected);
     },
   );
 
   it('is Unproven with a session of any other email, and where either email is not known', () => {
     reaches(30, (inCase) =>
-      fc.property(anyBefore, answer, holder, (before, any, live) => {
+      fc.property(fc.boolean(), answer, holder, (isOwn, any, live) => {
         inCase(any.email !== null && live.email !== null);
         fc.pre(any.email?.toLowerCase() !== live.email?.toLowerCase() || any.email === null);
-        expect(idpSessionOf(before, { ...any, authenticated: true }, live)).toBe('Unproven');
+        expect(idpSessionOf(isOwn, { ...any, authenticated: true }, live)).toBe('Unproven');
       }),
     );
   });
 
-  itAlways('is AccountExists or NoAccount without a session', [anyBefore, answer], (before, any) => {
+  itAlways('is AccountExists or NoAccount without a session', [fc.boolean(), answer], (isOwn, any) => {
     const expected = any.accountExists ? 'AccountExists' : 'NoAccount';
-    expect(idpSessionOf(before, { ...any, authenticated: true }, null)).toBe(expected);
+    expect(idpSessionOf(isOwn, { ...any, authenticated: true }, null)).toBe(expected);
   });
 });
 
 describe('the session of an identity provider', () => {
   const withIdpSession = (visit: Session, idpSession: IdpSession) => withParts(visit, { progress: { idpSession } });
 
-  itAlways('is attempted once this tab has asked', [anySession], (before) => {
-    expect(providerAsked(before)).toEqual(withIdpSession(before, 'Attempted'));
+  itAlways('is attempted once this tab has asked, with the cookie', [anySession, cookieMark], (before, cookie) => {
+    const asked = withParts(before, { person: { cookie }, progress: { idpSession: 'Attempted' } });
+    expect(providerAsked(cookie)(before)).toEqual(asked);
   });
+
+  itAlways(
+    'returns to the tab that asked, and proves a new sign-in only by another cookie',
+    [anySession, anyBefore, cookieMark],
+    (any, idpSession, now) => {
+      const session = withIdpSession(any, idpSession);
+      const isNew = !any.oAuth.promptsLogin || isNewSession(any.person.cookie, now);
+      expect(isOwnReturn(session, now)).toBe(idpSession === 'Attempted' && isNew);
+    },
+  );
 
   itAlways('is none again once the page is shown without a return', [anySession, anyBefore], (any, idpSession) => {
     const before = withIdpSession(any, idpSession);

@@ -29,7 +29,7 @@ const goBack = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
-test('a form and a code page that Back restores work: no busy button, no password, and no code is sent twice, nor after a reload', async ({
+test('a form that Back restores works: no busy button, no password; a page with a person loads anew, and sends no code twice', async ({
   page,
   sandbox,
   pageErrors,
@@ -51,9 +51,9 @@ test('a form and a code page that Back restores work: no busy button, no passwor
   await expect(code).toBeVisible();
   await page.goto(`${sandbox.origin('transfer.xe')}/help`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
-  await goBack(page);
+  await page.goBack({ waitUntil: 'commit' });
   await expect(code).toBeVisible();
-  await page.reload();
+  await expect(page.locator('html')).not.toHaveAttribute('data-restored');
   await code.fill(await newestCode(sandbox, number));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expectSignedIn(page, 'sms2fa@sandbox.test');
@@ -78,11 +78,9 @@ test('a page that was in the cache during a sign-out forgets its person and lead
   await (await openSignInFrom(other, sandbox)).signIn('business@sandbox.test');
   await expectSignedIn(other, 'business@sandbox.test', 'Business');
 
-  await goBack(page);
+  await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   await expect(signInPage(page).email).toHaveValue('');
   const left = await page.evaluate(() => document.body.innerHTML + JSON.stringify(Object.entries(sessionStorage)));
   expect(left).not.toMatch(/linked@|Lin Linked|Linked Trading/);
-  const counted = await page.evaluate(() => localStorage.getItem('account.signOuts'));
-  expect(counted).toBe('1');
 });

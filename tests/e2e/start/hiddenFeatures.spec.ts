@@ -7,11 +7,9 @@ type Feature = readonly [owner: string, name: string];
 /** What the start reads of the browser, by the object that has it. */
 const features: ReadonlyArray<Feature> = [
   ['navigator', 'languages'],
-  ['crypto', 'randomUUID'],
   ['Intl.DateTimeFormat.prototype', 'resolvedOptions'],
   ['window', 'localStorage'],
   ['window', 'sessionStorage'],
-  ['window', 'BroadcastChannel'],
   ['window', 'matchMedia'],
   ['navigator', 'language'],
   ['navigator', 'onLine'],

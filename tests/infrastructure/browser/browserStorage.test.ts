@@ -1,48 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { browserId } from '#infrastructure/browser/browserId.ts';
-import { makeSafeStorage, type SafeStorage } from '#infrastructure/browser/safeStorage.ts';
-import { makeStoredSignOuts } from '#infrastructure/browser/storedSignOuts.ts';
+import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
-import { itAlways } from '#tests/arbitraries/itAlways.ts';
-
-const key = 'account.signOuts';
-const blocked: SafeStorage = makeSafeStorage(() => {
-  throw new Error('blocked');
-});
-
-describe('storedSignOuts', () => {
-  it('counts the sign-outs of all tabs of a browser, as a number and nothing else', () => {
-    const storage = makeMemoryStorage();
-    const [one, other] = [makeStoredSignOuts(storage), makeStoredSignOuts(storage)];
-    expect(other.read()).toBe(0);
-    one.increment();
-    other.increment();
-    one.increment();
-    expect([one.read(), other.read(), storage.read(key)]).toEqual([3, 3, '3']);
-  });
-
-  it('counts in the memory of the page where the storage is blocked', () => {
-    const [one, other] = [makeStoredSignOuts(blocked), makeStoredSignOuts(blocked)];
-    one.increment();
-    one.increment();
-    expect([one.read(), other.read()]).toEqual([2, 0]);
-  });
-
-  itAlways(
-    'takes anything that is no count for none, and always counts on',
-    [fc.oneof(fc.string(), fc.constantFrom('-1', '1e9', '0x1', ' 1', '9'.repeat(20), 'NaN'))],
-    (text) => {
-      const storage = makeMemoryStorage();
-      storage.write(key, text);
-      const count = makeStoredSignOuts(storage);
-      const before = count.read();
-      expect(before).toBe(/^\d{1,15}$/.test(text) ? Number(text) : 0);
-      count.increment();
-      expect(count.read()).toBe(before + 1);
-    },
-  );
-});
 
 const fakeStorage = () => {
   const texts = new Map<string, string>();

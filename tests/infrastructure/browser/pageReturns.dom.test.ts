@@ -4,14 +4,19 @@ import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns
 import { pageReturnsContract } from '#tests/contracts/pageReturns.ts';
 
 const openPage = () => {
-  const page = Object.assign(new EventTarget(), { document: document.implementation.createHTMLDocument() });
+  const reload = vi.fn<() => void>();
+  const page = Object.assign(new EventTarget(), {
+    document: document.implementation.createHTMLDocument(),
+    location: Object.assign(Object.create(location), { reload }),
+  });
   const show = (persisted: boolean): void =>
     void page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   const become = (visibility: DocumentVisibilityState): void => {
     vi.spyOn(page.document, 'visibilityState', 'get').mockReturnValue(visibility);
     page.document.dispatchEvent(new Event('visibilitychange'));
   };
-  return { returns: makePageReturns(page), show, become };
+  const happen = (event: 'focus' | 'pagehide'): void => void page.dispatchEvent(new Event(event));
+  return { returns: makePageReturns(page), page, reload, show, become, happen };
 };
 
 afterEach(() => void vi.restoreAllMocks());
@@ -40,14 +45,32 @@ describe('pageReturns', () => {
   });
 
   it('tell that the page goes, in a browser and in memory, each time', () => {
-    const page = Object.assign(new EventTarget(), { document });
+    const { returns: browser, happen } = openPage();
     const memory = makeMemoryPageReturns();
     let calls = 0;
-    for (const returns of [makePageReturns(page), memory]) returns.onLeave(() => void (calls += 1));
+    for (const returns of [browser, memory]) returns.onLeave(() => void (calls += 1));
     for (const _ of [1, 2]) {
-      page.dispatchEvent(new Event('pagehide'));
+      happen('pagehide');
       memory.goAway();
     }
     expect(calls).toBe(4);
+  });
+
+  it('tell of the focus, in a browser and in memory', () => {
+    const { returns: browser, happen } = openPage();
+    const memory = makeMemoryPageReturns();
+    let calls = 0;
+    for (const returns of [browser, memory]) returns.onFocus(() => void (calls += 1));
+    happen('focus');
+    memory.getFocus();
+    expect(calls).toBe(2);
+  });
+
+  it('hide a page that is discarded, and load it anew if it is restored', () => {
+    const { returns, page, reload, show } = openPage();
+    returns.discard();
+    expect([page.document.documentElement.hidden, reload.mock.calls.length]).toEqual([true, 0]);
+    show(true);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -94,9 +94,9 @@ describe('the session after a reload', () => {
       'null',
       '[]',
       '{}',
-      '{"version":4}',
+      '{"version":5}',
       good.slice(0, -1),
-      good.replace('"version":4', '"version":2'),
+      good.replace('"version":5', '"version":4'),
       good.replace('"en-GB"', '"xx-XX"'),
       good.replace('"platform":null', '"platform":"MOON"'),
       good.replace('"email":null', '"email":"no address"'),
@@ -109,7 +109,7 @@ describe('the session after a reload', () => {
     'refuses a value of another type',
     [fc.json(), fc.constantFrom(...Object.keys(newSession))],
     (value, field) => {
-      const envelope = { version: 4, savedAt: 0, session: { ...newSession, [field]: JSON.parse(value) } };
+      const envelope = { version: 5, savedAt: 0, session: { ...newSession, [field]: JSON.parse(value) } };
       expect(() => restored(JSON.stringify(envelope))).not.toThrow();
       expect(restored(JSON.stringify(envelope))).toMatchObject({
         secrets: { password: null },

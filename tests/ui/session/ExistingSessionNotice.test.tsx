@@ -1,22 +1,28 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
-import { makeMemoryBrowser } from '#infrastructure/sandbox/memoryTabs.ts';
+import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
-import { ExistingSessionNotice } from '#ui/session/signedInNotices.tsx';
+import { ExistingSessionNotice } from '#ui/session/ExistingSessionNotice.tsx';
 
 type Answer = Awaited<ReturnType<IdentityGateway['authenticationStatus']>>;
 
 const openForm = async (cookies: Readonly<Record<string, string>>) => {
   let answer: (said: Answer) => void = () => undefined;
-  const promise = new Promise<Answer>((resolve) => (answer = resolve));
-  const browser = makeMemoryBrowser();
+  let asked = 0;
+  const pageReturns = makeMemoryPageReturns();
   const { useCases, ports } = makeTestApp({
     cookies,
     replace: ({ identity }) => ({
-      identity: { ...identity, authenticationStatus: () => promise },
-      tabs: browser.openTab(),
+      identity: {
+        ...identity,
+        authenticationStatus: () => {
+          asked += 1;
+          return new Promise<Answer>((resolve) => (answer = resolve));
+        },
+      },
+      pageReturns,
     }),
   });
   const notice = (
@@ -31,11 +37,10 @@ const openForm = async (cookies: Readonly<Record<string, string>>) => {
     answer: (said: Answer) => answer(said),
     place: () => view.page.querySelector('form')?.previousElementSibling ?? null,
     cookies: ports.cookies,
-    otherTab: browser.openTab(),
+    comeBack: pageReturns.comeBack,
+    asked: () => asked,
   };
 };
-
-type Opened = Awaited<ReturnType<typeof openForm>>;
 
 const sessionCookie = { domain: null, path: '/', days: 1, sameSite: 'Lax' } as const;
 
@@ -67,29 +72,32 @@ describe('ExistingSessionNotice', () => {
     },
   );
 
-  it('takes no space without a session cookie, also if one arrives later', async () => {
-    const { place, cookies, otherTab, act } = await openForm({});
+  it('takes no space without a session cookie, also if one arrives later, until the page is shown again', async () => {
+    const { place, page, cookies, comeBack, answer, act } = await openForm({});
     expect(place()).toBeNull();
-    await act(() => {
-      cookies.write('xe_session', 'live', sessionCookie);
-      otherTab.post('SignedOut');
-    });
+    await act(() => cookies.write('xe_session', 'live', sessionCookie));
     expect(place()).toBeNull();
+    await act(comeBack);
+    await act(() => answer(E.right(true)));
+    expect(statusOf(page)).toBe('You are already signed in.');
   });
 
-  it.each<[string, (opened: Opened) => void]>([
-    ['gives way to the notice that another tab has signed in', ({ otherTab }) => otherTab.post('SignedIn')],
-    [
-      'goes with the session cookie, once another tab signs out',
-      ({ cookies, otherTab }) => {
-        cookies.remove('xe_session', sessionCookie);
-        otherTab.post('SignedOut');
-      },
-    ],
-  ])('%s', async (_title, happen) => {
-    const opened = await openForm({ xe_session: 'live' });
-    await opened.act(() => opened.answer(E.right(true)));
-    await opened.act(() => happen(opened));
-    expect(opened.place()).toBeNull();
+  it('asks again when the page is shown with another cookie, and not with the same one', async () => {
+    const { place, page, cookies, comeBack, asked, answer, act } = await openForm({ xe_session: 'stale' });
+    await act(() => answer(E.right(false)));
+    await act(comeBack);
+    expect(asked()).toBe(1);
+    await act(() => {
+      cookies.write('xe_session', 'live', sessionCookie);
+      comeBack();
+    });
+    expect(asked()).toBe(2);
+    await act(() => answer(E.right(true)));
+    expect(statusOf(page)).toBe('You are already signed in.');
+    await act(() => {
+      cookies.remove('xe_session', sessionCookie);
+      comeBack();
+    });
+    expect([place(), asked()]).toEqual([null, 2]);
   });
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import notice from '#ui/shared/feedback/Notice.module.css';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -17,23 +17,17 @@ type ExistingSession = 'None' | 'Asking' | 'Live' | 'Over';
 
 /** The session of an earlier visit: `None` without its cookie, else what the service says of it. */
 const useExistingSession = (): ExistingSession => {
-  const { existingSession, otherTabs } = useUseCases().browser;
+  const { existingSession } = useUseCases().browser;
   // Because: the cookie of a sign-in on this page must not bring the notice.
-  const [hadCookie] = useState(existingSession.mayExist);
-  // Because: a sign-in in another tab has a notice of its own.
-  const mayExist = useSyncExternalStore(
-    otherTabs.subscribe,
-    () => existingSession.mayExist() && !otherTabs.haveSignedIn(),
-    () => false,
-  );
-  const isAsked = hadCookie && mayExist;
+  const [cookie, setCookie] = useState(existingSession.cookie);
+  useEffect(() => existingSession.subscribe(() => setCookie(existingSession.cookie())), [existingSession]);
   const { data: isLive } = useQuery({
-    queryKey: ['existingSession'],
+    queryKey: ['existingSession', cookie],
     queryFn: existingSession.isLive,
-    enabled: isAsked,
+    enabled: cookie !== null,
     staleTime: 0,
   });
-  if (!isAsked) return 'None';
+  if (cookie === null) return 'None';
   if (isLive === undefined) return 'Asking';
   return isLive ? 'Live' : 'Over';
 };
@@ -41,7 +35,7 @@ const useExistingSession = (): ExistingSession => {
 /** Says that the visitor is signed in already, and leads to the page that names the person. It keeps its space while the service is asked. */
 export const ExistingSessionNotice = (): ReactNode => {
   const existing = useExistingSession();
-  const { mutate } = useAction(useUseCases().browser.otherTabs.nameTheirs);
+  const { mutate } = useAction(useUseCases().browser.existingSession.nameTheirs);
   if (existing === 'None') return null;
   const isLive = existing === 'Live';
   const text = <MessageText id="session.alreadySignedIn" />;
@@ -58,19 +52,6 @@ export const ExistingSessionNotice = (): ReactNode => {
           {button}
         </div>
       )}
-    </div>
-  );
-};
-
-/** Says that somebody has signed in in another tab of this browser, and leads to the page that names that person. */
-export const OtherTabNotice = (): ReactNode => {
-  const { otherTabs } = useUseCases().browser;
-  const signedIn = useSyncExternalStore(otherTabs.subscribe, otherTabs.haveSignedIn, () => false);
-  const { mutate } = useAction(otherTabs.nameTheirs);
-  return (
-    <div className={signedIn ? `${look} ${notice['below']}` : notice['silent']}>
-      <div role="status">{signedIn && <MessageText id="session.otherTab" />}</div>
-      {signedIn && <Button label={{ id: 'session.continue' }} onPress={() => mutate()} />}
     </div>
   );
 };
