@@ -2,24 +2,21 @@ import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts
 import { type ConsentedAnalytics, makeConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
 import { type ConsentedRecording, makeConsentedRecording } from '#application/analytics/consentedRecording.ts';
 import { loadF5Scripts, makeConsentedTagManager } from '#application/analytics/pageScripts.ts';
-import { type AppearanceChoice, makeAppearanceChoice } from '#application/appearance/appearanceChoice.ts';
 import type { ConsentController } from '#application/consent/consentChoices.ts';
 import { makeConsentController } from '#application/consent/consentController.ts';
 import type { AnalyticsListener } from '#application/ports/analytics.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
-import { logFault } from '#application/shared/logFault.ts';
 import { analyticsEventOf } from '#domain/analytics/pageEvents.ts';
 import type { Visitor } from '#domain/analytics/visitor.ts';
 import type { Theme } from '#domain/brand/theme.ts';
-import { hasConsent, noConsent } from '#domain/consent/consent.ts';
+import { noConsent } from '#domain/consent/consent.ts';
 import { flowAfter } from '#domain/navigation/flow.ts';
 import { routeOf, screenName } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
-/** What starts after the first screen is usable, so that no screen waits for it: consent, analytics, recording, the choice of the appearance. */
+/** What starts after the first screen is usable, so that no screen waits for it: consent, analytics, recording. */
 export type DeferredServices = {
   readonly consent: ConsentController;
-  readonly appearance: AppearanceChoice;
   /** Shows the theme of the page to the browser and to shared links. */
   readonly describePage: (theme: Theme) => void;
 };
@@ -30,7 +27,7 @@ export const makeDeferredServices = (
   context: AppContext,
   query: string,
 ): DeferredServices => {
-  const { vitals, analyticsEvents, log } = ports;
+  const { analyticsEvents } = ports;
   const analytics = makeConsentedAnalytics(ports, context, makeAnalyticsTracker(ports, context));
   const recording = makeConsentedRecording(ports, context);
   const setTagConsent = makeConsentedTagManager(ports, context);
@@ -42,8 +39,6 @@ export const makeDeferredServices = (
       recording.setConsent(origin === 'Default' ? noConsent : granted);
       analytics.setConsent(granted, origin);
       setTagConsent(granted);
-      if (!hasConsent('performance')(granted)) return;
-      void logFault(log, 'Web vitals failed to start', vitals.start(analyticsEvents.track));
     },
   });
   analyticsEvents.subscribe({
@@ -52,7 +47,6 @@ export const makeDeferredServices = (
   });
   return {
     consent,
-    appearance: makeAppearanceChoice(ports),
     describePage: (theme) => ports.appearance.describe(theme, context.brand.displayName),
   };
 };

@@ -44,7 +44,6 @@ export const deferredServicePorts: Tokens<DeferredServicePorts> = {
   banner: token('banner'),
   consents: token('consents'),
   scripts: token('scripts'),
-  vitals: token('vitals'),
   signals: token('signals'),
   appearance: token('appearance'),
 };

@@ -27,11 +27,7 @@ export const makeAnalyticsTracker = (ports: DeferredServicePorts, context: AppCo
   const anonymousContext = { referenceSource: null, email: null, accountType: null, brand, recordingUrl: null };
   return {
     ...makeIdentification(ports, context, send),
-    track: (event, visitor) => {
-      // Because: web vitals are final when the page unloads, and a batch would not be sent any more.
-      const trackEvent = event.name === 'Web Vital' ? analytics.trackUnbatched : analytics.track;
-      send('track', trackEvent(event.name, eventProperties(event, contextOf(visitor))));
-    },
+    track: (event, visitor) => send('track', analytics.track(event.name, eventProperties(event, contextOf(visitor)))),
     trackAnonymously: (event) =>
       send('track', analytics.trackAnonymously(event.name, eventProperties(event, anonymousContext))),
     page: (screen, visitor) =>

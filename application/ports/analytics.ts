@@ -37,8 +37,6 @@ export type AnalyticsSink = {
   readonly identify: (profileId: ProfileId | null, traits: Payload) => Delivery;
   readonly track: (name: AnalyticsEvent['name'], properties: Payload) => Delivery;
   readonly page: (name: ScreenName, properties: Payload) => Delivery;
-  /** Sends one event at once in a request of its own: it arrives even if the page unloads. */
-  readonly trackUnbatched: (name: AnalyticsEvent['name'], properties: Payload) => Delivery;
   /** Sends one event without identity: no identifier is stored, or sent twice. */
   readonly trackAnonymously: (name: AnalyticsEvent['name'], properties: Payload) => Delivery;
   /** Forgets the person: later events have another anonymous id, no user id and no traits, and nothing stays on the device. */
@@ -50,15 +48,6 @@ export type AnalyticsSink = {
 /** The data layer of the tag manager. */
 export type TagManager = {
   readonly push: (event: string, variables: Payload) => void;
-};
-
-/** The event of one web vital. */
-export type WebVital = Extract<AnalyticsEvent, { readonly name: 'Web Vital' }>;
-
-/** Measures the web vitals of the page. */
-export type VitalsMeter = {
-  /** Starts the measurement; later calls do nothing, unless it could not start. Reports each value once it is final. */
-  readonly start: (report: (vital: WebVital) => void) => TaskEither<NormalisedError, void>;
 };
 
 /** Stores the flow label of analytics for the lifetime of the tab, across reloads. */

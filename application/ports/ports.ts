@@ -44,7 +44,6 @@ export type DeferredServicePorts = Pick<
   /** Shares a choice of cookies. */
   readonly consents: browser.TabChannel<Consent>;
   readonly scripts: ScriptLoader;
-  readonly vitals: analytics.VitalsMeter;
   readonly signals: browser.BrowserSignals;
   readonly appearance: PageAppearance;
 };

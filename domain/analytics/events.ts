@@ -32,14 +32,6 @@ export const grantEvents = ['Signed In', 'Signed Up', 'Password Reset', 'Passwor
 /** An event of a call that grants the person a session. */
 export type GrantEvent = (typeof grantEvents)[number];
 
-/** A Core Web Vital, with the rating of the web-vitals library. */
-type WebVital = {
-  readonly name: 'Web Vital';
-  readonly vital: 'LCP' | 'INP' | 'CLS';
-  readonly value: number;
-  readonly rating: 'good' | 'needs-improvement' | 'poor';
-};
-
 /** Every event. None has a free text, so no event can contain what a person typed. */
 export type AnalyticsEvent =
   | { readonly name: 'Failure Shown'; readonly failure: FailureName }
@@ -49,7 +41,6 @@ export type AnalyticsEvent =
   | { readonly name: 'Two Factor Completed'; readonly channel: CodeChannel | null }
   | { readonly name: 'Account Selected'; readonly accounts: number }
   | { readonly name: 'Redirected'; readonly platform: Platform | null }
-  | WebVital
   | ({ readonly name: 'Consent State Change' } & Consent);
 
 /** Whether an event is that of a call that grants a session. */

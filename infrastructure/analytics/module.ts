@@ -11,7 +11,6 @@ import { makeDataLayerTags } from './dataLayerTags.ts';
 import { removeEarlierRelease } from './earlierRelease.ts';
 import { noAnalytics } from './noAnalytics.ts';
 import { makeSegmentAnalytics } from './segmentAnalytics.ts';
-import { makeWebVitalsMeter } from './webVitalsMeter.ts';
 
 const sendAnalytics = token<SendAnalytics>('sendAnalytics');
 
@@ -33,11 +32,10 @@ const makeAnalytics = ({ settings }: AppContext, cookies: CookieJar, send: SendA
   });
 };
 
-/** The analytics service, the data layer of the tag manager, the web vitals and the flow label. */
+/** The analytics service, the data layer of the tag manager and the flow label. */
 export const analytics: Module = adapters((bind) => {
   bind(sendAnalytics).toResolvedValue((clock, log) => makeSendAnalytics({ clock, log }), [ports.clock, ports.log]);
   bind(ports.analytics).toResolvedValue(makeAnalytics, [appContext, ports.cookies, sendAnalytics]);
   bind(ports.tags).toConstantValue(makeDataLayerTags(window));
-  bind(ports.vitals).toResolvedValue(() => makeWebVitalsMeter());
   bind(ports.flow).toResolvedValue(makeStoredFlow, [tabStorage]);
 });

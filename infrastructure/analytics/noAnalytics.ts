@@ -7,7 +7,6 @@ const succeed = (): TE.TaskEither<never, void> => TE.right(undefined);
 export const noAnalytics: AnalyticsSink = {
   identify: succeed,
   track: succeed,
-  trackUnbatched: succeed,
   page: succeed,
   trackAnonymously: succeed,
   reset: async () => undefined,

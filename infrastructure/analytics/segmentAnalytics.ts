@@ -59,12 +59,6 @@ export const makeSegmentAnalytics = (parts: SegmentParts): AnalyticsSink => {
       }),
     track: (name, properties) => deliver((analytics) => analytics.track(name, properties)),
     page: (name, properties) => deliver((analytics) => analytics.page(name, properties)),
-    trackUnbatched: (name, properties) =>
-      library.call((analytics) => {
-        const user = analytics.user();
-        const known = { anonymousId: user.anonymousId() ?? randomUuid(), userId: user.id() ?? null };
-        return sendDirectly(known, name, properties);
-      }),
     trackAnonymously: (name, properties) => sendDirectly({ anonymousId: randomUuid(), userId: null }, name, properties),
     reset: library.reset,
     stop: library.stop,

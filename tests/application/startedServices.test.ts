@@ -1,10 +1,8 @@
-import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { makePageReports } from '#application/analytics/pageReports.ts';
 import { makeDeferredServices } from '#application/deferredServices.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { consentCookie, noConsent, serializeConsent } from '#domain/consent/consent.ts';
-import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { forever } from '#tests/application/support/consentBrowser.ts';
 import { flushPromises, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
@@ -19,32 +17,9 @@ const start = (timeZone: string, ports: Parameters<typeof makeDeferredTestApp>[0
 };
 
 describe('the deferred services', () => {
-  it('measure nothing before the choice in Europe, and then what the choice grants', async () => {
-    let measures = 0;
-    const vitals = { start: () => TE.fromIO(() => void (measures += 1)) };
-    const { services } = start('Europe/London', { ports: { vitals } });
-    await flushPromises();
-    expect(measures).toBe(0);
-    services.consent.dispatch({ _tag: 'Accept' });
-    await flushPromises();
-    expect(measures).toBe(1);
-  });
-
-  it('log that web vitals could not start, and go on', async () => {
-    const vitals = { start: () => TE.left(normaliseError(new Error('no script'))) };
-    const app = start('America/New_York', { ports: { vitals } });
-    app.onNavigated('/signin');
-    await flushPromises();
-    expect(app.lines()).toContain('Web vitals failed to start');
-    expect(app.recordedCalls()).toContainEqual(expect.objectContaining({ call: 'page', name: 'login' }));
-  });
-
   it('describe the page with its theme and the name of the brand', () => {
     const described: Array<unknown> = [];
-    const appearance = {
-      show: () => undefined,
-      describe: (...description: ReadonlyArray<unknown>) => void described.push(description),
-    };
+    const appearance = { describe: (...description: ReadonlyArray<unknown>) => void described.push(description) };
     const { services } = start('Europe/London', { ports: { appearance } });
     const theme = fallbackTheme(context.brand);
     services.describePage(theme);
@@ -74,8 +49,6 @@ describe('the recording of a first load', () => {
   });
 });
 
-const slow = { name: 'Web Vital', vital: 'LCP', value: 9000, rating: 'poor' } as const;
-
 /** Opens two tabs in Europe, each on the screen of the sign-in. */
 const openTabs = async () => {
   const [cookies, openChannel] = [makeMemoryCookies(), makeMemoryConsents()];
@@ -92,7 +65,7 @@ const openTabs = async () => {
   return { tabs, sent };
 };
 
-const started = ['identify', 'dataLayer page', 'page login', 'dataLayer Web Vital', 'trackUnbatched Web Vital'];
+const started = ['identify', 'dataLayer page', 'page login'];
 
 describe('a choice in another tab', () => {
   it('starts here what waits for a choice, and the event of the choice is not sent again', async () => {
@@ -100,7 +73,6 @@ describe('a choice in another tab', () => {
     expect([sent(), tabs[1].recording()]).toEqual([[], []]);
     tabs[0].choose('Accept');
     await flushPromises();
-    tabs[1].measure(slow);
     expect(sent()).toEqual(started);
     expect(tabs[1].recording()).toEqual(['start']);
     const changes = tabs[0].recordedCalls().filter(({ name }) => name === 'Consent State Change');
@@ -117,7 +89,6 @@ describe('a choice in another tab', () => {
     tabs[1].onNavigated('/signup');
     tabs[1].onFormSubmitted('/signup');
     tabs[1].onDialogShown('leave-registration popup');
-    tabs[1].measure(slow);
     await flushPromises();
     expect(sent().slice(before)).toEqual(['stop']);
     expect(tabs[1].recording()).toEqual(['start', 'stop']);

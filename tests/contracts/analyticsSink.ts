@@ -58,15 +58,9 @@ export const analyticsSinkContract = (adapter: string, open: () => AnalyticsFixt
       expect(new Set(fixture.collected().map(({ anonymousId }) => anonymousId)).size).toBe(1);
     });
 
-    it('sends an unbatched event at once, with the person', async () => {
-      await sink.identify(ada, traits)();
-      await sink.trackUnbatched('Web Vital', { value: 1 })();
-      expect(fixture.collected()).toMatchObject([{ name: 'Web Vital', userId: ada, payload: { value: 1 } }]);
-    });
-
     it('sends an anonymous event at once, each with an id of its own, and stores none', async () => {
       await sink.identify(ada, traits)();
-      for (const value of [1, 2]) await sink.trackAnonymously('Web Vital', { value })();
+      for (const value of [1, 2]) await sink.trackAnonymously('Consent State Change', { value })();
       const events = fixture.collected();
       expect(events).toMatchObject([{ userId: null }, { userId: null }]);
       expect(new Set([...events, ...(await sent())].map(({ anonymousId }) => anonymousId)).size).toBe(3);
@@ -90,9 +84,8 @@ export const analyticsSinkContract = (adapter: string, open: () => AnalyticsFixt
         expect(fixture.stored()).toBe('');
         await sink.identify(null, visitor)();
         await sink.page('login', {})();
-        await sink.trackUnbatched('Web Vital', {})();
         const later = (await sent()).slice(1);
-        expect(new Set(later.map(({ name }) => name))).toEqual(new Set([null, 'login', 'Web Vital']));
+        expect(new Set(later.map(({ name }) => name))).toEqual(new Set([null, 'login']));
         expect(JSON.stringify(later)).not.toMatch(ofAda);
         expect(later.map(({ anonymousId }) => anonymousId)).not.toContain(before?.anonymousId);
       },
@@ -109,13 +102,9 @@ export const analyticsSinkContract = (adapter: string, open: () => AnalyticsFixt
     });
 
     it('drops at a stop the calls that have not run yet', async () => {
-      const calls = [
-        sink.identify(null, visitor)(),
-        sink.track('Signed In', {})(),
-        sink.trackUnbatched('Web Vital', {})(),
-      ];
+      const calls = [sink.identify(null, visitor)(), sink.track('Signed In', {})()];
       await sink.stop();
-      expect(await Promise.all(calls)).toEqual(Array(3).fill(E.right(undefined)));
+      expect(await Promise.all(calls)).toEqual(Array(2).fill(E.right(undefined)));
       expect([await names(), fixture.stored()]).toEqual([[], '']);
     });
   });

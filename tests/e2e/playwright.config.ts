@@ -11,7 +11,6 @@ register('./fixtures/resolveFolders.js', import.meta.url);
 const needsBrowser = [
   '**/journeys/*.spec.ts',
   '**/session/backForwardCache.spec.ts',
-  '**/start/appearance.spec.ts',
   '**/session/screenMotion.spec.ts',
   '**/start/prerendered.spec.ts',
 ];

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import type { DeferredServices } from '#application/deferredServices.ts';
 import { ConsentCard } from '#ui/consent/ConsentCard.tsx';
-import { AppearanceSwitch } from '#ui/footer/AppearanceSwitch.tsx';
 import { LanguageNotice } from '#ui/footer/LanguageNotice.tsx';
 import { useTheme } from '#ui/shared/hooks/useCases.tsx';
 import { usePrefetchNextScreen } from './usePrefetchNextScreen.ts';
 import { useScreenMotion } from './useScreenMotion.ts';
 
-/** Prefetches the likely next screen, moves the screens, and shows the switch of the appearance, the notice of a failed language and the consent card. */
+/** Prefetches the likely next screen, moves the screens, and shows the notice of a failed language and the consent card. */
 export const DeferredServicesRoot = ({ services }: { readonly services: DeferredServices }): ReactNode => {
   usePrefetchNextScreen();
   useScreenMotion();
@@ -15,7 +14,6 @@ export const DeferredServicesRoot = ({ services }: { readonly services: Deferred
   useEffect(() => services.describePage(theme), [services, theme]);
   return (
     <>
-      <AppearanceSwitch choice={services.appearance} />
       <LanguageNotice />
       <ConsentCard controller={services.consent} />
     </>

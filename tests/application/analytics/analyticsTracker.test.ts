@@ -40,16 +40,6 @@ describe('analyticsTracker', () => {
     expect(urls(recordedCalls())).toEqual([null, watch, watch]);
   });
 
-  it('sends web vitals at once, because the page unloads', () => {
-    const { track, recordedCalls } = open(() => null);
-    track({ name: 'Web Vital', vital: 'CLS', value: 0, rating: 'good' }, visitor);
-    track({ name: 'Password Reset' }, visitor);
-    expect(recordedCalls().map(({ call, name }) => [call, name])).toEqual([
-      ['trackUnbatched', 'Web Vital'],
-      ['track', 'Password Reset'],
-    ]);
-  });
-
   it('sends no address of the recording with anonymous events', () => {
     const { trackAnonymously, recordedCalls } = open(() => watch);
     trackAnonymously({ name: 'Consent State Change', ...consent });

@@ -14,7 +14,7 @@ const visitor = { profileId: null, email: null, referenceSource: null, accountTy
 const callWith = (call: ReturnType<AnalyticsSink['track']>) => {
   const answer = () => call;
   const nothing = async () => undefined;
-  const calls = { identify: answer, track: answer, trackUnbatched: answer, trackAnonymously: answer, page: answer };
+  const calls = { identify: answer, track: answer, trackAnonymously: answer, page: answer };
   const analytics: AnalyticsSink = { ...calls, reset: nothing, stop: nothing };
   const { ports, lines, app } = makeDeferredTestApp({ ports: { analytics } });
   const { identify, track, trackAnonymously, page } = makeAnalyticsTracker(ports, context);

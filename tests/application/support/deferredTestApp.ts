@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { BrowserSignals } from '#application/ports/browser.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
-import type { WebVital } from '#application/ports/analytics.ts';
 import { makeRecordedAnalytics, type RecordedCall } from './recordedAnalytics.ts';
 import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
@@ -18,8 +17,6 @@ export type DeferredTestApp = {
   readonly lines: () => ReadonlyArray<string>;
   readonly scripts: () => ReadonlyArray<string>;
   readonly recording: () => ReadonlyArray<'start' | 'stop'>;
-  /** Reports a final web vital. */
-  readonly measure: (vital: WebVital) => void;
   /** Announces a choice on the banner of the partner. */
   readonly choose: () => void;
   /** Returns to the page. */
@@ -45,7 +42,6 @@ const london: BrowserSignals = {
 
 const recordedThirdParties = () => {
   let [loaded, recorded]: [ReadonlyArray<string>, ReadonlyArray<'start' | 'stop'>] = [[], []];
-  let report: (vital: WebVital) => void = () => undefined;
   let listener = (): void => undefined;
   const load = (address: string): TE.TaskEither<never, void> => TE.fromIO(() => void (loaded = [...loaded, address]));
   return {
@@ -60,14 +56,7 @@ const recordedThirdParties = () => {
       url: () => null,
     },
     banner: { show: load, isThere: () => false, onChoice: (onChoice: () => void) => void (listener = onChoice) },
-    vitals: {
-      start: (onVital: (vital: WebVital) => void) => async () => {
-        report = onVital;
-        return E.right(undefined);
-      },
-    },
     calls: () => ({ loaded, recorded }),
-    measure: (vital: WebVital): void => report(vital),
     choose: (): void => listener(),
   };
 };
@@ -77,7 +66,7 @@ export const makeDeferredTestApp = (options: DeferredTestAppOptions = {}): Defer
   const app = makeTestApp(options);
   const { clock, cookies, analyticsEvents, log, session } = app.ports;
   const { analytics, tags, recordedCalls } = makeRecordedAnalytics();
-  const { calls, measure, choose, ...thirdParties } = recordedThirdParties();
+  const { calls, choose, ...thirdParties } = recordedThirdParties();
   const signals = { ...london, ...options.signals };
   const flow = makeStoredFlow(makeMemoryStorage());
   const pageReturns = makeMemoryPageReturns();
@@ -94,7 +83,7 @@ export const makeDeferredTestApp = (options: DeferredTestAppOptions = {}): Defer
       signals,
       consents: makeMemoryConsents()(),
       pageReturns,
-      appearance: { show: () => undefined, describe: () => undefined },
+      appearance: { describe: () => undefined },
       ...thirdParties,
       ...options.ports,
     },
@@ -103,7 +92,6 @@ export const makeDeferredTestApp = (options: DeferredTestAppOptions = {}): Defer
     lines: app.lines,
     scripts: () => calls().loaded,
     recording: () => calls().recorded,
-    measure,
     choose,
     comeBack: pageReturns.comeBack,
   };

@@ -54,7 +54,6 @@ export const makeMemoryAnalytics = (): MemoryAnalytics => {
       }),
     track: (name, properties) => unlessStopped(() => sendLater(name, properties)),
     page: (name, properties) => unlessStopped(() => sendLater(name, properties)),
-    trackUnbatched: (name, payload) => unlessStopped(() => void collected.push({ ...visitor, name, payload })),
     trackAnonymously: (name, payload) => soon(() => void collected.push({ ...stranger(), name, payload })),
     reset,
     stop: () => {

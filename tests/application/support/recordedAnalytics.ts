@@ -6,7 +6,7 @@ import { makeMemoryAnalytics } from './memoryAnalytics.ts';
 
 /** What a collector was told, and by which call. */
 export type RecordedCall = {
-  readonly call: 'identify' | 'track' | 'trackUnbatched' | 'trackAnonymously' | 'page' | 'reset' | 'stop' | 'dataLayer';
+  readonly call: 'identify' | 'track' | 'trackAnonymously' | 'page' | 'reset' | 'stop' | 'dataLayer';
   /** An event or a screen by its name, a visitor by the profile id. */
   readonly name: string | null;
   readonly payload: Payload;
@@ -25,7 +25,7 @@ export const makeRecordedAnalytics = (): {
   const memory = makeMemoryAnalytics();
   const recording =
     <Name extends string | null>(
-      call: 'identify' | 'track' | 'trackUnbatched' | 'trackAnonymously' | 'page',
+      call: 'identify' | 'track' | 'trackAnonymously' | 'page',
       send: (name: Name, payload: Payload) => TaskEither<NormalisedError, void>,
     ) =>
     (name: Name, payload: Payload): TaskEither<NormalisedError, void> => {
@@ -39,7 +39,6 @@ export const makeRecordedAnalytics = (): {
     analytics: {
       identify: recording('identify', memory.identify),
       track: recording('track', memory.track),
-      trackUnbatched: recording('trackUnbatched', memory.trackUnbatched),
       trackAnonymously: recording('trackAnonymously', memory.trackAnonymously),
       page: recording('page', memory.page),
       reset: () => {
