@@ -42,10 +42,10 @@ export const deferredServicePorts: Tokens<DeferredServicePorts> = {
   tags: token('tags'),
   recorder: token('recorder'),
   banner: token('banner'),
-  consents: token('consents'),
   scripts: token('scripts'),
   signals: token('signals'),
   appearance: token('appearance'),
+  page: token('page'),
 };
 
 /** The storage of this tab. */

@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
 import type { TabChannel, TabNews } from '#application/ports/browser.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
-import type { Consent } from '#domain/consent/consent.ts';
 import type { SharedCooldown } from '#domain/session/cooldown.ts';
 import { orNull, rightOrNull } from '#domain/shared/orNull.ts';
 import { either } from '#infrastructure/http/codecs.ts';
@@ -57,11 +56,6 @@ const decoding =
 /** Tells the other tabs of this origin of a sign-in or a sign-out. */
 export const makeBrowserTabs: (channel: PageChannel) => TabChannel<TabNews> = decoding(
   either(t.literal('SignedIn'), t.literal('SignedOut')),
-);
-
-/** Shares each choice of cookies with the other tabs of this origin. */
-export const makeBroadcastConsent: (channel: PageChannel) => TabChannel<Consent> = decoding(
-  t.type({ performance: t.boolean, marketing: t.boolean, compliance: t.boolean }),
 );
 
 /** Shares resend cooldowns with the other tabs of this origin. */

@@ -12,19 +12,13 @@ import {
   settingsPorts,
   tabStorage,
 } from '#infrastructure/tokens.ts';
-import {
-  broadcastChannel,
-  makeBroadcastConsent,
-  makeBroadcastCooldowns,
-  makeBrowserTabs,
-} from './broadcastChannels.ts';
+import { broadcastChannel, makeBroadcastCooldowns, makeBrowserTabs } from './broadcastChannels.ts';
 import { browserCookies } from './browserCookies.ts';
 import { makeBrowserPageHead } from './browserPageHead.ts';
 import { makeBrowserSignals } from './browserSignals.ts';
-import { consoleWriter, makeConsoleLog } from './consoleLog.ts';
+import { makeConsoleLog } from './consoleLog.ts';
 import { makePageAppearance } from './pageAppearance.ts';
 import { makePageReturns } from './pageReturns.ts';
-import { quietConsole } from './quietConsole.ts';
 import { makeSafeStorage } from './safeStorage.ts';
 import { makeScriptTags } from './scriptTags.ts';
 import { makeSmsCodes } from './smsCodes.ts';
@@ -39,17 +33,13 @@ export const browser: Module = adapters((bind) => {
   bind(logLines).toResolvedValue(() => makeListeners());
   bind(settingsPorts.logFor).toResolvedValue(
     (codes, { tell }) => {
-      const parts = { to: consoleWriter(console), knownCodes: codes, onLine: tell };
+      const parts = { to: console, knownCodes: codes, onLine: tell };
       return (production) => makeConsoleLog({ ...parts, production });
     },
     [knownCodes, logLines],
   );
   bind(ports.log).toResolvedValue(
-    (logFor, { settings: { production } }) => {
-      const log = logFor(production);
-      if (production) quietConsole(window, log);
-      return log;
-    },
+    (logFor, { settings: { production } }) => logFor(production),
     [settingsPorts.logFor, appContext],
   );
   bind(ports.clock).toConstantValue(systemClock);
@@ -64,5 +54,5 @@ export const browser: Module = adapters((bind) => {
   bind(deferredServicePorts.signals).toResolvedValue(() => makeBrowserSignals(navigator, location));
   bind(deferredServicePorts.appearance).toResolvedValue(() => makePageAppearance(document));
   bind(deferredServicePorts.scripts).toResolvedValue(() => makeScriptTags(document));
-  bind(deferredServicePorts.consents).toResolvedValue(() => makeBroadcastConsent(broadcastChannel('account.consent')));
+  bind(deferredServicePorts.page).toConstantValue({ reload: () => location.reload() });
 });

@@ -1,5 +1,4 @@
 import type { TabChannel, TabNews } from '#application/ports/browser.ts';
-import type { Consent } from '#domain/consent/consent.ts';
 import type { SharedCooldown } from '#domain/session/cooldown.ts';
 
 type Listener<Message> = (message: Message) => void;
@@ -23,9 +22,6 @@ const makeMemoryChannel = <Message>(): (() => TabChannel<Message>) => {
 
 /** Makes the cooldown channels of one browser in memory: each call of the result opens the channel of one more tab. */
 export const makeMemoryCooldowns: () => () => TabChannel<SharedCooldown> = makeMemoryChannel;
-
-/** Makes the consent channels of one browser in memory: each call of the result opens the channel of one more tab. */
-export const makeMemoryConsents: () => () => TabChannel<Consent> = makeMemoryChannel;
 
 /** Makes one browser in memory: `openTab` opens one more tab. */
 export const makeMemoryBrowser = (): { readonly openTab: () => TabChannel<TabNews> } => ({

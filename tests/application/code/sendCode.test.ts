@@ -24,7 +24,7 @@ const openTab = (
   const clock = makeSteppedClock(start);
   const session = makeTabSessionStore(makeMemoryStorage(), () => null);
   if (email !== null) session.update(withEmail(unsafeNominal<'Email'>(email)));
-  const analyticsEvents = makeEventQueue({ session, heldGrantEvent: { read: () => null, write: () => undefined } });
+  const analyticsEvents = makeEventQueue(session);
   const codes = makeCodeSender({ session, clock, log: makeMemoryLog(), analyticsEvents, cooldowns: openChannel() });
   let calls = 0;
   const call: IdentityCall<CodeSent> = async () => {

@@ -14,7 +14,6 @@ import { engine as sandboxEngine, sandbox, sandboxBrowser } from '#infrastructur
 import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
 import { makeSandboxBrowser } from '#infrastructure/sandbox/sandboxBrowser.ts';
 import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
-import { makeHeldGrantEvent } from '#infrastructure/session/heldGrantEvent.ts';
 import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import * as tokens from '#infrastructure/tokens.ts';
@@ -101,7 +100,7 @@ export const openBrowser = (): Browser => {
         identity: wired(ports.identity, { wire, sessionHolder, noteCode }),
         // Because: a page in the back-forward cache hears nothing.
         session,
-        analyticsEvents: makeEventQueue({ session, heldGrantEvent: makeHeldGrantEvent(storage) }),
+        analyticsEvents: makeEventQueue(session),
         cooldowns: makeMemoryCooldowns()(),
         tabs: { ...tabs, listen: (listener) => tabs.listen((news) => isShown() && listener(news)) },
         pageReturns,

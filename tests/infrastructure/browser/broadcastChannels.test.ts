@@ -1,16 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TabNews } from '#application/ports/browser.ts';
-import { noConsent } from '#domain/consent/consent.ts';
 import type { SharedCooldown } from '#domain/session/cooldown.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import {
-  makeBroadcastConsent,
   makeBroadcastCooldowns,
   makeBrowserTabs,
   makePageChannel,
   type PageChannel,
 } from '#infrastructure/browser/broadcastChannels.ts';
-import { makeMemoryBrowser, makeMemoryConsents, makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
+import { makeMemoryBrowser, makeMemoryCooldowns } from '#infrastructure/sandbox/memoryTabs.ts';
 import { receivedBy, tabChannelContract } from '#tests/contracts/tabChannel.ts';
 
 let channels: ReadonlyArray<BroadcastChannel> = [];
@@ -34,24 +32,19 @@ const cooldownUntil = (resendAt: number): SharedCooldown => ({
   waitMs: 30_000,
 });
 const news: ReadonlyArray<TabNews> = ['SignedIn', 'SignedOut'];
-const consents = [{ performance: true, marketing: true, compliance: false }, noConsent];
 const cooldowns = [cooldownUntil(1000), cooldownUntil(2000)];
 
 tabChannelContract('browserTabs', () => twice(() => makeBrowserTabs(pageChannel())), news);
 tabChannelContract('memoryTabs', () => twice(makeMemoryBrowser().openTab), news);
-tabChannelContract('broadcastConsent', () => twice(() => makeBroadcastConsent(pageChannel())), consents);
-tabChannelContract('memoryConsents', () => twice(makeMemoryConsents()), consents);
 tabChannelContract('broadcastCooldowns', () => twice(() => makeBroadcastCooldowns(pageChannel())), cooldowns);
 tabChannelContract('memoryCooldowns', () => twice(makeMemoryCooldowns()), cooldowns);
 
 describe('a channel between tabs ignores messages of another shape', () => {
-  const incomplete = { performance: true, marketing: true };
   const good = cooldownUntil(1000);
   const wrong = [{ resendAt: 'soon' }, { waitMs: null }, { email: 'no address' }, { purpose: 'Moon' }];
 
   it.each([
     ['sign-in or sign-out', makeBrowserTabs, ['SignedInAs', { _tag: 'SignedIn' }, null], 'SignedOut'],
-    ['consent', makeBroadcastConsent, ['Accept', null, incomplete, { ...incomplete, compliance: 'no' }], noConsent],
     ['cooldown', makeBroadcastCooldowns, [null, 'soon', ...wrong.map((field) => ({ ...good, ...field }))], good],
   ] as const)('that are no %s', async (...[, make, others, last]) => {
     const received = receivedBy<unknown>(make(pageChannel()), 1);

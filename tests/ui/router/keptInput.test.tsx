@@ -82,7 +82,7 @@ const load = async (path: RoutePath, typed = session.typed) => {
   const useCases = {
     ...app.useCases,
     runGuards: () => async () => null,
-    deferredServices: async () => makeDeferredServices(ports, bilingual, ''),
+    deferredServices: async () => makeDeferredServices(ports, bilingual, { query: '', isTyped: () => true }),
   };
   const router = makeRouter(useCases, { scheme: 'https:' });
   const element = document.body.appendChild(document.createElement('div'));
