@@ -1,69 +1,113 @@
 import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
-import { type ConsentedAnalytics, makeConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
-import { type ConsentedRecording, makeConsentedRecording } from '#application/analytics/consentedRecording.ts';
-import { loadF5Scripts, makeConsentedTagManager } from '#application/analytics/pageScripts.ts';
-import { type AppearanceChoice, makeAppearanceChoice } from '#application/appearance/appearanceChoice.ts';
-import type { ConsentController } from '#application/consent/consentChoices.ts';
-import { makeConsentController } from '#application/consent/consentController.ts';
+import {
+  type ConsentChange,
+  type ConsentedAnalytics,
+  makeConsentedAnalytics,
+} from '#application/analytics/consentedAnalytics.ts';
+import {
+  loadF5Scripts,
+  makeConsentedRecording,
+  makeConsentedTagManager,
+} from '#application/analytics/consentedScripts.ts';
+import { type AllowedConsent, makeAllowedConsent } from '#application/consent/allowedConsent.ts';
+import { type ConsentController, makeConsentController } from '#application/consent/consentController.ts';
+import { makeConsentedLibraries } from '#application/consent/consentedLibraries.ts';
 import type { AnalyticsListener } from '#application/ports/analytics.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
-import { logFault } from '#application/shared/logFault.ts';
 import { analyticsEventOf } from '#domain/analytics/pageEvents.ts';
 import type { Visitor } from '#domain/analytics/visitor.ts';
 import type { Theme } from '#domain/brand/theme.ts';
-import { hasConsent, noConsent } from '#domain/consent/consent.ts';
+import { type Consent, serializeConsent, withdraws } from '#domain/consent/consent.ts';
 import { flowAfter } from '#domain/navigation/flow.ts';
 import { routeOf, screenName } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
-/** What starts after the first screen is usable, so that no screen waits for it: consent, analytics, recording, the choice of the appearance. */
+/** What starts after the first screen is usable, so that no screen waits for it: consent, analytics, recording. */
 export type DeferredServices = {
   readonly consent: ConsentController;
-  readonly appearance: AppearanceChoice;
   /** Shows the theme of the page to the browser and to shared links. */
   readonly describePage: (theme: Theme) => void;
+};
+
+/** The page that the services start on. */
+export type DeferredPage = {
+  readonly query: string;
+  /** Whether anything is typed on the page. */
+  readonly isTyped: () => boolean;
 };
 
 /** Wires the deferred services over their ports, and starts them. They get what happened on the page so far, in order. */
 export const makeDeferredServices = (
   ports: DeferredServicePorts,
   context: AppContext,
-  query: string,
+  { query, isTyped }: DeferredPage,
 ): DeferredServices => {
-  const { vitals, analyticsEvents, log } = ports;
-  const analytics = makeConsentedAnalytics(ports, context, makeAnalyticsTracker(ports, context));
-  const recording = makeConsentedRecording(ports, context);
-  const setTagConsent = makeConsentedTagManager(ports, context);
+  const allowed = makeAllowedConsent(ports, context, query);
+  const libraries = makeConsentedLibraries(ports, allowed, isTyped);
+  const recording = makeConsentedRecording(ports, context, libraries.mayRecord);
+  const parts = { ...ports, analytics: ports.analytics(libraries.mayTrack), recorder: recording.recorder };
+  const tracker = makeAnalyticsTracker(parts, context);
+  const analytics = makeConsentedAnalytics(ports, context, { consent: libraries.consent, tracker });
+  const loadTagManager = makeConsentedTagManager(ports, context, libraries.mayTrack);
   void loadF5Scripts(ports, context);
-  const consent = makeConsentController(ports, context, {
-    query,
-    onConsent: (granted, origin) => {
-      // Because: on a first load only the cookie allows a recording, and no default (specification 4).
-      recording.setConsent(origin === 'Default' ? noConsent : granted);
-      analytics.setConsent(granted, origin);
-      setTagConsent(granted);
-      if (!hasConsent('performance')(granted)) return;
-      void logFault(log, 'Web vitals failed to start', vitals.start(analyticsEvents.track));
-    },
-  });
-  analyticsEvents.subscribe({
-    onEvent: analytics.onEvent,
-    onPageEvent: makeOnPageEvent(ports, analytics, recording),
-  });
-  return {
-    consent,
-    appearance: makeAppearanceChoice(ports),
-    describePage: (theme) => ports.appearance.describe(theme, context.brand.displayName),
+  recording.onConsent();
+  loadTagManager();
+  const onConsent = (change: ConsentChange, isKept: boolean): void => {
+    analytics.onConsent(change);
+    if (withdraws(change.before, change.now) && isKept) libraries.end();
+    recording.onConsent();
+    loadTagManager();
   };
+  const onNavigated = (): void => {
+    libraries.onNavigated();
+    recording.onNavigated();
+  };
+  const consent = followChoices(ports, allowed, {
+    onConsent,
+    openController: (onChosen) => makeConsentController(ports, context, { query, allowed, onChosen }),
+  });
+  ports.analyticsEvents.subscribe({
+    onEvent: analytics.onEvent,
+    onPageEvent: makeOnPageEvent(ports, analytics, onNavigated),
+  });
+  return { consent, describePage: (theme) => ports.appearance.describe(theme, context.brand.displayName) };
+};
+
+type Choices = {
+  /** Another consent applies; a reload finds it again, or not. */
+  readonly onConsent: (change: ConsentChange, isKept: boolean) => void;
+  readonly openController: (onChosen: (choice: Consent) => void) => ConsentController;
+};
+
+/** Keeps each choice of this tab, and asks for one of another tab when the page is shown again. */
+const followChoices = (
+  { pageReturns }: Pick<DeferredServicePorts, 'pageReturns'>,
+  allowed: AllowedConsent,
+  { onConsent, openController }: Choices,
+): ConsentController => {
+  let known = allowed.now();
+  const apply = (now: Consent, isChoice: boolean): void => {
+    const before = known;
+    known = now;
+    onConsent({ before, now, isChoice }, isChoice ? allowed.keep(now) : true);
+  };
+  const controller = openController((choice) => apply(choice, true));
+  pageReturns.onReturn(() => {
+    const now = allowed.now();
+    if (serializeConsent(now) === serializeConsent(known)) return;
+    apply(now, false);
+    controller.close();
+  });
+  return controller;
 };
 
 const makeOnPageEvent = (
   { flow }: Pick<DeferredServicePorts, 'flow'>,
   analytics: ConsentedAnalytics,
-  recording: ConsentedRecording,
+  onArrived: () => void,
 ): AnalyticsListener['onPageEvent'] => {
   const onNavigated = (path: string, visitor: Visitor): void => {
-    recording.onNavigated();
+    onArrived();
     const screen = routeOf(path);
     if (screen !== null) flow.set(flowAfter(screen, flow.get()));
     const name = screenName(screen);

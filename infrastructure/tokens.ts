@@ -39,11 +39,10 @@ export const deferredServicePorts: Tokens<DeferredServicePorts> = {
   tags: token('tags'),
   recorder: token('recorder'),
   banner: token('banner'),
-  consents: token('consents'),
   scripts: token('scripts'),
-  vitals: token('vitals'),
   signals: token('signals'),
   appearance: token('appearance'),
+  page: token('page'),
 };
 
 /** The storage of this tab. */

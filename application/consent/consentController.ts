@@ -1,70 +1,116 @@
 import * as E from 'fp-ts/Either';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
-import { type Consent, noConsent } from '#domain/consent/consent.ts';
-import { hasShowConsentParam } from '#domain/consent/consentPrompt.ts';
+import { type Listeners, makeListeners } from '#application/shared/listeners.ts';
+import type { Consent } from '#domain/consent/consent.ts';
+import {
+  type ConsentAction,
+  type ConsentPrompt,
+  consentReducer,
+  hasShowConsentParam,
+} from '#domain/consent/consentPrompt.ts';
 import { consentSource } from '#domain/consent/consentSource.ts';
-import { readPartnerConsent } from '#domain/consent/partnerConsent.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { type ConsentController, type ConsentOptions, followChoices, noConsentCard } from './consentChoices.ts';
-import { makeOwnConsent, readInitialConsent, readStoredConsent } from './ownConsent.ts';
+import { type AllowedConsent, initialConsentOf } from './allowedConsent.ts';
 
-/** Picks the consent source: own card, partner banner or none. With none, only a stored answer counts in Europe. */
+/** What the consent card shows and does. Its listeners hear of each change of the card. */
+export type ConsentController = Pick<Listeners, 'subscribe'> & {
+  /** Returns the same object until the card changes, as React's external stores require. */
+  readonly prompt: () => ConsentPrompt;
+  /** Applies an action of the card. Throws if it sets an unknown category, or a value that is not a boolean. */
+  readonly dispatch: (action: Exclude<ConsentAction, { readonly _tag: 'Open' }>) => void;
+  /** Opens the card again: "Cookie settings". */
+  readonly reopen: () => void;
+  /** Closes the card, because the choice was made elsewhere. */
+  readonly close: () => void;
+};
+
+/** What a controller knows of the page, and what receives each choice of the person. */
+type ConsentOptions = {
+  readonly query: string;
+  readonly allowed: Pick<AllowedConsent, 'chosen' | 'now'>;
+  readonly onChosen: (choice: Consent) => void;
+};
+
+const hidden: ConsentPrompt = { _tag: 'Hidden' };
+
+/** The controller where the product shows no card. */
+const noConsentCard: ConsentController = {
+  prompt: () => hidden,
+  subscribe: () => () => undefined,
+  dispatch: () => undefined,
+  reopen: () => undefined,
+  close: () => undefined,
+};
+
+/** Picks who asks: the own card, the banner of a partner, or nobody. */
 export const makeConsentController = (
   ports: DeferredServicePorts,
-  context: AppContext,
+  { settings, brand }: AppContext,
   options: ConsentOptions,
 ): ConsentController => {
-  const source = consentSource(context.settings.consent, context.brand);
+  const source = consentSource(settings.consent, brand);
   switch (source._tag) {
     case 'Own':
-      return makeOwnConsent(ports, context, options);
+      return makeOwnConsent(ports, options);
     case 'Partner':
       return makePartnerConsent(ports, { ...options, script: source.script });
-    case 'Nobody': {
-      const { consent, origin } = readInitialConsent(ports, '');
-      options.onConsent(consent, origin);
-      followChoices(ports, {
-        read: () => readStoredConsent(ports),
-        apply: (chosen) => options.onConsent(chosen, 'Stored'),
-      });
+    case 'Nobody':
       return noConsentCard;
-    }
   }
 };
 
-type BannerPorts = Pick<DeferredServicePorts, 'banner' | 'clock' | 'cookies' | 'log'>;
+/** The consent card of the product. */
+const makeOwnConsent = (
+  ports: Pick<DeferredServicePorts, 'cookies' | 'signals'>,
+  { query, allowed, onChosen }: ConsentOptions,
+): ConsentController => {
+  const { tell, subscribe } = makeListeners();
+  let { prompt } = initialConsentOf(ports, allowed.chosen(), query);
+  const show = (next: ConsentPrompt): void => {
+    prompt = next;
+    tell();
+  };
+  const dispatch = (action: ConsentAction): void => {
+    const { prompt: next, decided } = consentReducer(action)(prompt);
+    show(next);
+    if (decided !== null) onChosen(decided);
+  };
+  return {
+    prompt: () => prompt,
+    subscribe,
+    dispatch,
+    reopen: () => dispatch({ _tag: 'Open', current: allowed.now() }),
+    close: () => show({ _tag: 'Hidden' }),
+  };
+};
+
+type BannerPorts = Pick<DeferredServicePorts, 'banner' | 'clock' | 'log'>;
 
 /** How often the page looks for the partner's banner, and how many times at most. */
 const bannerPoll = { everyMs: 500, tries: 10 };
 
-/** The consent banner of a partner. Its script asks, its cookies hold the answer, and each choice applies at once in every tab. */
-export const makePartnerConsent = (
-  ports: BannerPorts & Pick<DeferredServicePorts, 'consents' | 'pageReturns'>,
-  { query, script, onConsent }: ConsentOptions & { readonly script: string },
+/** The consent banner of a partner. Its script asks, and its cookies hold the answer. */
+const makePartnerConsent = (
+  ports: BannerPorts,
+  { query, script, allowed, onChosen }: ConsentOptions & { readonly script: string },
 ): ConsentController => {
-  const { banner, cookies, log } = ports;
-  const read = (): Consent | null => readPartnerConsent(cookies.read);
+  const { banner, log } = ports;
+  const isAnswered = (): boolean => allowed.chosen() !== null;
   const show = async (): Promise<void> => {
     const shown = await banner.show(script)();
     if (E.isLeft(shown)) return log.error('The consent banner of the partner failed to load', shown.left);
-    await pollForBanner(ports, bannerPoll.tries);
+    await pollForBanner(ports, isAnswered, bannerPoll.tries);
   };
-  const shareChoice = followChoices(ports, { read, apply: (chosen) => onConsent(chosen, 'Stored') });
-  banner.onChoice(() => {
-    const chosen = read() ?? noConsent;
-    shareChoice(chosen);
-    onConsent(chosen, 'Chosen');
-  });
-  onConsent(read() ?? noConsent, 'Stored');
-  if (read() === null || hasShowConsentParam(query)) void show();
+  banner.onChoice(() => onChosen(allowed.now()));
+  if (!isAnswered() || hasShowConsentParam(query)) void show();
   return { ...noConsentCard, reopen: () => void show() };
 };
 
 /** Looks for the banner until it appears, is answered, or no tries are left; the last case is logged. */
-const pollForBanner = async (ports: BannerPorts, tries: number): Promise<void> => {
-  const { banner, clock, cookies, log } = ports;
+const pollForBanner = async (ports: BannerPorts, isAnswered: () => boolean, tries: number): Promise<void> => {
+  const { banner, clock, log } = ports;
   await clock.wait(bannerPoll.everyMs)();
-  if (banner.isThere() || readPartnerConsent(cookies.read) !== null) return;
-  if (tries > 1) await pollForBanner(ports, tries - 1);
+  if (banner.isThere() || isAnswered()) return;
+  if (tries > 1) await pollForBanner(ports, isAnswered, tries - 1);
   else log.error('The consent banner of the partner did not appear');
 };

@@ -1,7 +1,7 @@
 import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Payload } from '#domain/analytics/eventProperties.ts';
-import type { AnalyticsEvent, GrantEvent } from '#domain/analytics/events.ts';
+import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import type { PageEvent } from '#domain/analytics/pageEvents.ts';
 import type { TrackedEvent, TrackedPageEvent } from '#domain/analytics/visitor.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
@@ -23,42 +23,26 @@ export type AnalyticsEvents = {
   readonly subscribe: (listener: AnalyticsListener) => void;
 };
 
-/** The event of a grant that waits for its account type; it survives a reload. Null for none. */
-export type HeldGrantEvent = {
-  readonly read: () => GrantEvent | null;
-  readonly write: (name: GrantEvent | null) => void;
-};
-
 type Delivery = TaskEither<NormalisedError, void>;
 
-/** The analytics service. It loads and stores nothing before the first call of `identify`, `track` or `page`. */
+/** Opens the analytics service, which asks `maySend` before it loads, and before it takes each call. */
+export type OpenAnalytics = (maySend: () => boolean) => AnalyticsSink;
+
+/** The analytics service. It takes the calls in their order, and drops those that may not be sent by then. */
 export type AnalyticsSink = {
   /** Names the visitor. Stores no more than an anonymous id on the device, and not even that of a visitor with a profile or an email. */
   readonly identify: (profileId: ProfileId | null, traits: Payload) => Delivery;
   readonly track: (name: AnalyticsEvent['name'], properties: Payload) => Delivery;
   readonly page: (name: ScreenName, properties: Payload) => Delivery;
-  /** Sends one event at once in a request of its own: it arrives even if the page unloads. */
-  readonly trackUnbatched: (name: AnalyticsEvent['name'], properties: Payload) => Delivery;
   /** Sends one event without identity: no identifier is stored, or sent twice. */
   readonly trackAnonymously: (name: AnalyticsEvent['name'], properties: Payload) => Delivery;
   /** Forgets the person: later events have another anonymous id, no user id and no traits, and nothing stays on the device. */
   readonly reset: Task<void>;
-  /** Ends the consent: forgets as `reset` does, and drops every event that is not sent yet. The next call starts again. */
-  readonly stop: Task<void>;
 };
 
 /** The data layer of the tag manager. */
 export type TagManager = {
   readonly push: (event: string, variables: Payload) => void;
-};
-
-/** The event of one web vital. */
-export type WebVital = Extract<AnalyticsEvent, { readonly name: 'Web Vital' }>;
-
-/** Measures the web vitals of the page. */
-export type VitalsMeter = {
-  /** Starts the measurement; later calls do nothing, unless it could not start. Reports each value once it is final. */
-  readonly start: (report: (vital: WebVital) => void) => TaskEither<NormalisedError, void>;
 };
 
 /** Stores the flow label of analytics for the lifetime of the tab, across reloads. */
@@ -68,11 +52,13 @@ export type FlowStore = {
   readonly set: (memory: FlowMemory) => void;
 };
 
+/** Opens the session recorder, which asks `maySend` before it collects or sends anything. */
+export type OpenRecorder = (maySend: () => boolean) => SessionRecorder;
+
 /** Records the page for a replay, with all secrets masked. */
 export type SessionRecorder = {
+  /** Starts the recording once, if it may still send; a start that failed or was too late can be repeated. */
   readonly start: TaskEither<NormalisedError, void>;
-  /** Stops the recording and sends nothing more. */
-  readonly stop: () => void;
   /** Ends the recording of the person so far; what follows is another recording, with another address. */
   readonly forget: () => void;
   /** The address of the recording; null without a recording. */

@@ -1,5 +1,4 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { Appearance } from '#domain/appearance/appearance.ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { Locale } from '#domain/locale/locale.ts';
@@ -19,10 +18,14 @@ export type PageHead = {
 
 /** The parts of the page's look that can wait until the first screen is shown. */
 export type PageAppearance = {
-  /** Shows the light scheme, the dark one, or that of the device. */
-  readonly show: (appearance: Appearance) => void;
   /** Sets the tags for shared links and the colours of the browser's own bars. */
   readonly describe: (theme: Theme, brandName: string) => void;
+};
+
+/** The page itself. */
+export type PageReload = {
+  /** Loads the page again, without a question about what would be lost. The session of the tab stays. */
+  readonly reload: () => void;
 };
 
 /** Loads a third-party script into the page. */

@@ -1,11 +1,10 @@
 import type { Task } from 'fp-ts/Task';
-import type { Consent } from '#domain/consent/consent.ts';
 import type { Change, Session } from '#domain/session/session.ts';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 import type * as analytics from './analytics.ts';
 import type * as browser from './browser.ts';
 import type { IdentityGateway } from './identityGateway.ts';
-import type { PageAppearance, PageHead, PartnerBanner, ScriptLoader } from './page.ts';
+import type { PageAppearance, PageHead, PageReload, PartnerBanner, ScriptLoader } from './page.ts';
 import type { PhoneBook } from './phoneBook.ts';
 import type { SystemFieldsSource, ThemeCache, ThemeSource } from './sources.ts';
 
@@ -32,16 +31,14 @@ export type DeferredServicePorts = Pick<
   'clock' | 'cookies' | 'analyticsEvents' | 'log' | 'session' | 'pageReturns'
 > & {
   readonly flow: analytics.FlowStore;
-  readonly analytics: analytics.AnalyticsSink;
+  readonly analytics: analytics.OpenAnalytics;
   readonly tags: analytics.TagManager;
-  readonly recorder: analytics.SessionRecorder;
+  readonly recorder: analytics.OpenRecorder;
   readonly banner: PartnerBanner;
-  /** Shares a choice of cookies. */
-  readonly consents: browser.TabChannel<Consent>;
   readonly scripts: ScriptLoader;
-  readonly vitals: analytics.VitalsMeter;
   readonly signals: browser.BrowserSignals;
   readonly appearance: PageAppearance;
+  readonly page: PageReload;
 };
 
 /** The time, and timers. */

@@ -26,19 +26,8 @@ export type FormName =
   | 'phone number'
   | '2FA code';
 
-/** The events of calls that grant the person a session. */
-export const grantEvents = ['Signed In', 'Signed Up', 'Password Reset', 'Password Changed'] as const;
-
 /** An event of a call that grants the person a session. */
-export type GrantEvent = (typeof grantEvents)[number];
-
-/** A Core Web Vital, with the rating of the web-vitals library. */
-type WebVital = {
-  readonly name: 'Web Vital';
-  readonly vital: 'LCP' | 'INP' | 'CLS';
-  readonly value: number;
-  readonly rating: 'good' | 'needs-improvement' | 'poor';
-};
+export type GrantEvent = 'Signed In' | 'Signed Up' | 'Password Reset' | 'Password Changed';
 
 /** Every event. None has a free text, so no event can contain what a person typed. */
 export type AnalyticsEvent =
@@ -49,12 +38,7 @@ export type AnalyticsEvent =
   | { readonly name: 'Two Factor Completed'; readonly channel: CodeChannel | null }
   | { readonly name: 'Account Selected'; readonly accounts: number }
   | { readonly name: 'Redirected'; readonly platform: Platform | null }
-  | WebVital
   | ({ readonly name: 'Consent State Change' } & Consent);
-
-/** Whether an event is that of a call that grants a session. */
-export const isGrantEvent = (event: AnalyticsEvent): event is { readonly name: GrantEvent } =>
-  grantEvents.some((name) => name === event.name);
 
 /** The event for a change of consent; null for a brand that does not track it. */
 export const consentStateChange = (

@@ -40,10 +40,3 @@ export const isAnotherPerson = (before: Person, now: Person): boolean => {
   if (now.email === null && before.profileId !== null) return false;
   return !isSameEmail(before.email, now.email);
 };
-
-/** The visitor of an event that was queued: as known now, or as known before if it is another person now. Null after a sign-out. */
-export const lateVisitor = (before: Visitor, now: Visitor): Visitor | null => {
-  // Because: analytics must not hear of a person who has signed out in the meantime.
-  if (now.profileId === null && now.email === null) return null;
-  return isAnotherPerson(before, now) ? before : now;
-};

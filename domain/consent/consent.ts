@@ -53,4 +53,8 @@ export const hasConsent =
     return consent[category];
   };
 
+/** Whether a consent takes back a category that another one grants. */
+export const withdraws = (before: Consent, now: Consent): boolean =>
+  consentCategories.some((category) => before[category] && !now[category]);
+
 const isCategory = (word: string): word is ConsentCategory => consentCategories.some((category) => category === word);

@@ -1,15 +1,13 @@
 import * as TE from 'fp-ts/TaskEither';
-import type { AnalyticsSink } from '#application/ports/analytics.ts';
+import type { OpenAnalytics } from '#application/ports/analytics.ts';
 
 const succeed = (): TE.TaskEither<never, void> => TE.right(undefined);
 
 /** Analytics without a collector: every call succeeds and sends nothing. */
-export const noAnalytics: AnalyticsSink = {
+export const noAnalytics: OpenAnalytics = () => ({
   identify: succeed,
   track: succeed,
-  trackUnbatched: succeed,
   page: succeed,
   trackAnonymously: succeed,
   reset: async () => undefined,
-  stop: async () => undefined,
-};
+});

@@ -1,72 +1,110 @@
 import type { Analytics } from '@segment/analytics-next';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { AnalyticsSink } from '#application/ports/analytics.ts';
+import type { AnalyticsSink, OpenAnalytics } from '#application/ports/analytics.ts';
+import type { CookieJar } from '#application/ports/browser.ts';
 import { attempt } from '#application/shared/attempt.ts';
+import { lazy } from '#application/shared/lazy.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
+import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import { normalisedFault } from '#infrastructure/http/httpFault.ts';
-import { type Delivery, makeSegmentLibrary, type SegmentLibraryParts } from './segmentLibrary.ts';
+import { redactContext, segmentOptions, type SegmentSource } from './segmentSettings.ts';
+
+/** The cookie of the anonymous id: the only thing that analytics stores on the device. */
+export const anonymousIdCookie: string = 'ajs_anonymous_id';
+
+/** As long as the consent. */
+const days = 365;
 
 /** What the analytics adapter needs. */
-export type SegmentParts = SegmentLibraryParts & {
+export type SegmentParts = {
+  readonly source: SegmentSource;
+  readonly cookies: CookieJar;
+  /** The domain of the cookie. */
+  readonly hostName: string;
   /** Calls the collector without the library. */
   readonly collector: Http;
   readonly now: () => number;
 };
 
-type SegmentUser = { readonly anonymousId: string; readonly userId: string | null };
-
 // Because: with the type text/plain the browser sends no preflight, which a page that is unloading would not complete.
 const preflightFree = { headers: { 'content-type': 'text/plain' } };
 
-/** Sends one event to the collector in a request of its own. */
-const makeSendDirectly =
-  ({ collector, source: { writeKey }, now }: SegmentParts) =>
-  (user: SegmentUser, event: string, properties: object): Delivery => {
+/** Sends one event to the collector without the library, with an id that is used once. */
+const makeTrackAnonymously =
+  ({ collector, source: { writeKey }, now }: SegmentParts): AnalyticsSink['trackAnonymously'] =>
+  (event, properties) => {
     const message = { type: 'track', messageId: crypto.randomUUID(), timestamp: new Date(now()).toISOString() };
+    const nobody = { anonymousId: crypto.randomUUID(), userId: null };
     return pipe(
-      collector.post('v1/track', { ...message, ...user, event, properties, writeKey }, preflightFree),
+      collector.post('v1/track', { ...message, ...nobody, event, properties, writeKey }, preflightFree),
       TE.bimap(normalisedFault, () => undefined),
     );
   };
 
-/** Analytics over Segment's library. The device keeps no more than an anonymous id, and that only of a visitor without a name. */
-export const makeSegmentAnalytics = (parts: SegmentParts): AnalyticsSink => {
-  const { anonymousIdStore } = parts;
-  const sendDirectly = makeSendDirectly(parts);
-  const library = makeSegmentLibrary(parts);
-
-  const deliver = (run: (analytics: Analytics) => Promise<unknown>): Delivery =>
-    library.call((analytics) =>
-      pipe(
-        attempt(() => run(analytics), normaliseError),
-        TE.map(() => undefined),
-      ),
-    );
-
-  return {
-    identify: (profileId, traits) =>
-      deliver((analytics) => {
-        const identified = analytics.identify(profileId, traits);
-        const anonymousId = analytics.user().anonymousId();
-        const isNamed = profileId !== null || 'email' in traits;
-        // Because: an id that was sent with a person must not lead from the next person to that one.
-        if (isNamed) anonymousIdStore.remove();
-        else if (anonymousId) anonymousIdStore.write(anonymousId);
-        return identified;
-      }),
-    track: (name, properties) => deliver((analytics) => analytics.track(name, properties)),
-    page: (name, properties) => deliver((analytics) => analytics.page(name, properties)),
-    trackUnbatched: (name, properties) =>
-      library.call((analytics) => {
-        const user = analytics.user();
-        const known = { anonymousId: user.anonymousId() ?? crypto.randomUUID(), userId: user.id() ?? null };
-        return sendDirectly(known, name, properties);
-      }),
-    trackAnonymously: (name, properties) =>
-      sendDirectly({ anonymousId: crypto.randomUUID(), userId: null }, name, properties),
-    reset: library.reset,
-    stop: library.stop,
-  };
+const open = async ({ source, cookies }: SegmentParts): Promise<Analytics> => {
+  const { AnalyticsBrowser } = await import('@segment/analytics-next');
+  const { writeKey, host } = source;
+  const settings = { writeKey, cdnURL: withoutEndSlashes(host), plugins: [redactContext] };
+  const [analytics] = await AnalyticsBrowser.load(settings, segmentOptions(source));
+  const anonymousId = cookies.read(anonymousIdCookie);
+  if (anonymousId !== null) analytics.setAnonymousId(anonymousId);
+  return analytics;
 };
+
+type Run = (analytics: Analytics) => unknown;
+
+/** Makes the calls to the library, which is downloaded at the first one that may be made. Each is asked for again before it is made. */
+const makeCalls = (parts: SegmentParts) => {
+  let isRequested = false;
+  const library = lazy(() => {
+    isRequested = true;
+    return open(parts).catch((fault: unknown) => {
+      isRequested = false;
+      return Promise.reject(fault);
+    });
+  });
+  // Because: the buffer of the library keeps the order within one kind of call only. Here every call waits for the same promise.
+  const call = (run: Run, may: () => boolean): ReturnType<AnalyticsSink['track']> =>
+    pipe(
+      attempt(async () => (may() ? library() : null), normaliseError),
+      TE.flatMap((analytics) => attempt(async () => analytics !== null && may() && run(analytics), normaliseError)),
+      TE.map(() => undefined),
+    );
+  return { call, isRequested: () => isRequested };
+};
+
+/** Analytics over Segment's library. The device keeps no more than an anonymous id, and that only of a visitor without a name. */
+export const makeSegmentAnalytics =
+  (parts: SegmentParts): OpenAnalytics =>
+  (maySend) => {
+    const { cookies, hostName: domain } = parts;
+    const attributes = { domain, path: '/', sameSite: 'Lax' } as const;
+    const { call, isRequested } = makeCalls(parts);
+    const removeId = (): void => cookies.remove(anonymousIdCookie, attributes);
+    return {
+      identify: (profileId, traits) =>
+        call((analytics) => {
+          const identified = analytics.identify(profileId, traits);
+          const anonymousId = analytics.user().anonymousId();
+          const isNamed = profileId !== null || 'email' in traits;
+          // Because: an id that was sent with a person must not lead from the next person to that one.
+          if (isNamed) removeId();
+          else if (anonymousId) cookies.write(anonymousIdCookie, anonymousId, { ...attributes, days });
+          return identified;
+        }, maySend),
+      track: (name, properties) => call((analytics) => analytics.track(name, properties), maySend),
+      page: (name, properties) => call((analytics) => analytics.page(name, properties), maySend),
+      trackAnonymously: makeTrackAnonymously(parts),
+      reset: async () => {
+        const reset: Run = (analytics) => {
+          analytics.reset();
+          removeId();
+        };
+        // Because: the page may be gone before the library is loaded.
+        removeId();
+        await call(reset, isRequested)();
+      },
+    };
+  };

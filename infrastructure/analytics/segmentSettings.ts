@@ -4,14 +4,6 @@ import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
 /** The collector's address, and the key to write to it. */
 export type SegmentSource = { readonly writeKey: string; readonly host: string };
 
-const collectorOf = ({ host }: SegmentSource): string => `${withoutEndSlashes(host)}/v1`;
-
-// Because: the library sends to "b" below its host. A fragment is not sent, so it only tells the libraries of two consents apart.
-const hostOf = (source: SegmentSource, consent: number): string => `${collectorOf(source)}/b#${consent}`;
-
-/** The address of the batches of one consent's library, which no other library has. */
-export const batchAddress = (source: SegmentSource, consent: number): string => `${hostOf(source, consent)}/b`;
-
 // Because: the tenth event can be that of the hand-over, and then its batch begins while the browser leaves.
 const delivery = {
   strategy: 'batching',
@@ -19,11 +11,11 @@ const delivery = {
 } as const;
 
 /** The options of the library. It stores neither the person nor unsent events on the device, and reads no query of the page. */
-export const segmentOptions = (source: SegmentSource, consent: number): InitOptions => ({
+export const segmentOptions = ({ writeKey, host }: SegmentSource): InitOptions => ({
   // Because: other integrations of the remote settings would load scripts without consent.
   updateCDNSettings: () => ({
     integrations: {
-      'Segment.io': { apiKey: source.writeKey, apiHost: hostOf(source, consent), deliveryStrategy: delivery },
+      'Segment.io': { apiKey: writeKey, apiHost: `${withoutEndSlashes(host)}/v1`, deliveryStrategy: delivery },
     },
     metrics: { sampleRate: 0 },
   }),

@@ -44,9 +44,3 @@ export const makeConsoleLog = ({ production, to, knownCodes, onLine }: ConsoleLo
     }
   },
 });
-
-/** A copy of the console's functions, which goes on writing after `quietConsole`. */
-export const consoleWriter = ({ info, error }: LogConsole): LogConsole => ({
-  info: (...said) => info(...said),
-  error: (...said) => error(...said),
-});

@@ -12,14 +12,12 @@ import {
   settingsPorts,
   tabStorage,
 } from '#infrastructure/tokens.ts';
-import { broadcastChannel, makeBroadcastConsent } from './broadcastChannels.ts';
 import { browserCookies } from './browserCookies.ts';
 import { makeBrowserPageHead } from './browserPageHead.ts';
 import { makeBrowserSignals } from './browserSignals.ts';
-import { consoleWriter, makeConsoleLog } from './consoleLog.ts';
+import { makeConsoleLog } from './consoleLog.ts';
+import { makePageAppearance } from './pageAppearance.ts';
 import { makePageReturns } from './pageReturns.ts';
-import { quietConsole } from './quietConsole.ts';
-import { makeRootAppearance } from './rootAppearance.ts';
 import { makeSafeStorage } from './safeStorage.ts';
 import { makeScriptTags } from './scriptTags.ts';
 import { makeSmsCodes } from './smsCodes.ts';
@@ -34,17 +32,13 @@ export const browser: Module = adapters((bind) => {
   bind(logLines).toResolvedValue(() => makeListeners());
   bind(settingsPorts.logFor).toResolvedValue(
     (codes, { tell }) => {
-      const parts = { to: consoleWriter(console), knownCodes: codes, onLine: tell };
+      const parts = { to: console, knownCodes: codes, onLine: tell };
       return (production) => makeConsoleLog({ ...parts, production });
     },
     [knownCodes, logLines],
   );
   bind(ports.log).toResolvedValue(
-    (logFor, { settings: { production } }) => {
-      const log = logFor(production);
-      if (production) quietConsole(window, log);
-      return log;
-    },
+    (logFor, { settings: { production } }) => logFor(production),
     [settingsPorts.logFor, appContext],
   );
   bind(ports.clock).toConstantValue(systemClock);
@@ -55,7 +49,7 @@ export const browser: Module = adapters((bind) => {
   bind(ports.head).toConstantValue(makeBrowserPageHead(document));
   bind(ports.smsCodes).toConstantValue(makeSmsCodes(window));
   bind(deferredServicePorts.signals).toResolvedValue(() => makeBrowserSignals(navigator, location));
-  bind(deferredServicePorts.appearance).toResolvedValue(() => makeRootAppearance(document));
+  bind(deferredServicePorts.appearance).toResolvedValue(() => makePageAppearance(document));
   bind(deferredServicePorts.scripts).toResolvedValue(() => makeScriptTags(document));
-  bind(deferredServicePorts.consents).toResolvedValue(() => makeBroadcastConsent(broadcastChannel('account.consent')));
+  bind(deferredServicePorts.page).toConstantValue({ reload: () => location.reload() });
 });

@@ -5,14 +5,13 @@ import { makeLogRocketRecorder } from './logRocketRecorder.ts';
 /** The recording of the session. */
 export const recording: Module = adapters((bind) => {
   bind(deferredServicePorts.recorder).toResolvedValue(
-    ({ settings: { version, environment, sessionRecording } }, { path }, { subscribe }) =>
+    ({ settings: { version, environment, sessionRecording } }, { subscribe }) =>
       makeLogRocketRecorder({
         appId: sessionRecording.appId,
         release: version,
         development: environment === 'development',
-        path,
         onLogLine: subscribe,
       }),
-    [appContext, deferredServicePorts.signals, logLines],
+    [appContext, logLines],
   );
 });

@@ -27,7 +27,7 @@ const maskResponse: MaskResponse = (response) => ({
 export type RecorderParts = {
   readonly release: string;
   readonly development: boolean;
-  /** Called before data is sent: consent may be withdrawn, and some paths are not recorded. */
+  /** Asked before data is collected or sent: consent may be withdrawn, and some paths are not recorded. */
   readonly maySend: () => boolean;
 };
 

@@ -1,7 +1,6 @@
 import { makeEventQueue } from '#application/analytics/eventQueue.ts';
 import { adapters, type Module, token } from '#infrastructure/container.ts';
 import { appContext, ports, tabStorage } from '#infrastructure/tokens.ts';
-import { makeHeldGrantEvent } from './heldGrantEvent.ts';
 import { type RestoreRedirect, restoreRedirect } from './restoreRedirect.ts';
 import type { StorePorts } from './sessionCodec.ts';
 import { makeTabSessionStore } from './tabSessionStore.ts';
@@ -14,8 +13,5 @@ export const session: Module = adapters((bind) => {
   bind(restore).toResolvedValue(({ settings }, log) => restoreRedirect(settings, log), [appContext, ports.log]);
   bind(storePorts).toResolvedValue((clock, log) => ({ clock, log }), [ports.clock, ports.log]);
   bind(ports.session).toResolvedValue(makeTabSessionStore, [tabStorage, restore, storePorts]);
-  bind(ports.analyticsEvents).toResolvedValue(
-    (store, storage) => makeEventQueue({ session: store, heldGrantEvent: makeHeldGrantEvent(storage) }),
-    [ports.session, tabStorage],
-  );
+  bind(ports.analyticsEvents).toResolvedValue(makeEventQueue, [ports.session]);
 });

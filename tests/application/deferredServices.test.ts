@@ -26,7 +26,7 @@ const sms2fa = seedAccounts.filter(({ email: address }) => address === 'sms2fa@s
 /** Opens a visit outside Europe, where analytics needs no choice. */
 const openVisit = (): TrackedApp => {
   const app = makeDeferredTestApp({ seeds: sms2fa, signals: { timeZone: () => 'America/New_York' } });
-  const load = (): void => void makeDeferredServices(app.ports, context, '');
+  const load = (): void => void makeDeferredServices(app.ports, context, { query: '', isTyped: () => false });
   return { ...app, ...makePageReports(app.ports), load };
 };
 
@@ -116,7 +116,7 @@ describe('deferredServices', () => {
     ).toEqual([
       ['login', 'Sign in', null, null],
       ['Form Submitted', 'sign in', null, null],
-      ['Signed In', null, 'sms2fa@sandbox.test', 'consumer'],
+      ['Signed In', null, 'sms2fa@sandbox.test', null],
       ['2FA setup', 'Sign in', 'sms2fa@sandbox.test', 'consumer'],
       ['Failure Shown', '2FA failure', 'sms2fa@sandbox.test', 'consumer'],
       ['leave-2FA popup', 'Sign in', 'sms2fa@sandbox.test', 'consumer'],

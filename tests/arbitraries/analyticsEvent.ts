@@ -26,12 +26,6 @@ const byName: Named = {
   'Password Changed': named('Password Changed'),
   'Account Selected': fc.record({ name: fc.constant('Account Selected'), accounts: fc.nat(500) }),
   Redirected: fc.record({ name: fc.constant('Redirected'), platform: fc.option(fc.constantFrom(...platforms)) }),
-  'Web Vital': fc.record({
-    name: fc.constant('Web Vital'),
-    vital: fc.constantFrom('LCP', 'INP', 'CLS'),
-    value: fc.double({ min: 0, max: 60_000, noNaN: true }),
-    rating: fc.constantFrom('good', 'needs-improvement', 'poor'),
-  }),
   'Consent State Change': consent.map((flags) => ({ name: 'Consent State Change', ...flags })),
 };
 

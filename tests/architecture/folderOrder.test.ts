@@ -7,7 +7,7 @@ import { projectFiles } from './projectFiles.ts';
 
 /** The folders of a layer: each imports only itself and those before it. */
 const domain =
-  'shared locale platform appearance brand settings system consent identity two-factor redirect session navigation analytics';
+  'shared locale platform brand settings system consent identity two-factor redirect session navigation analytics';
 const ui =
   'shared start leaving footer consent deferred-services code email session password sign-in sign-up two-factor router';
 const orders = { domain: domain.split(' '), ui: ui.split(' ') };

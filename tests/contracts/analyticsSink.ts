@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AnalyticsSink } from '#application/ports/analytics.ts';
+import type { AnalyticsSink, OpenAnalytics } from '#application/ports/analytics.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 
 /** An event as the service keeps it: a screen or an event by its name, a visitor by null. */
@@ -22,31 +22,36 @@ export type AnalyticsFixture = {
 };
 
 const ada = unsafeNominal<'ProfileId'>('profile-of-ada');
+const bob = unsafeNominal<'ProfileId'>('profile-of-bob');
 const traits = { performance: true, email: 'ada@canary.test' };
 const visitor = { performance: true };
 const ofAda = /canary|profile-of-ada/;
+const done = E.right(undefined);
 
 /** The contract of every analytics sink. */
-export const analyticsSinkContract = (adapter: string, open: () => AnalyticsFixture): void => {
+export const analyticsSinkContract = (
+  adapter: string,
+  open: (maySend: Parameters<OpenAnalytics>[0]) => AnalyticsFixture,
+): void => {
   describe(`${adapter} keeps the AnalyticsSink contract`, () => {
     let fixture: AnalyticsFixture;
     let sink: AnalyticsSink;
+    let maySend = true;
     beforeEach(() => {
-      fixture = open();
+      maySend = true;
+      fixture = open(() => maySend);
       ({ sink } = fixture);
     });
     const sent = async (): Promise<ReadonlyArray<Collected>> => {
       await fixture.sendBatches();
       return fixture.collected();
     };
-    const names = async (): Promise<ReadonlyArray<string | null>> => (await sent()).map(({ name }) => name);
 
     it('sends and stores nothing before the first call', async () => {
       expect([await sent(), fixture.stored()]).toEqual([[], '']);
     });
 
     it('sends the visitor, each event and each screen in order, with the person', async () => {
-      const done = E.right(undefined);
       expect(await sink.identify(ada, traits)()).toEqual(done);
       expect(await sink.page('login', { locale: 'en-GB' })()).toEqual(done);
       expect(await sink.track('Signed In', { email: traits.email })()).toEqual(done);
@@ -58,15 +63,36 @@ export const analyticsSinkContract = (adapter: string, open: () => AnalyticsFixt
       expect(new Set(fixture.collected().map(({ anonymousId }) => anonymousId)).size).toBe(1);
     });
 
-    it('sends an unbatched event at once, with the person', async () => {
-      await sink.identify(ada, traits)();
-      await sink.trackUnbatched('Web Vital', { value: 1 })();
-      expect(fixture.collected()).toMatchObject([{ name: 'Web Vital', userId: ada, payload: { value: 1 } }]);
-    });
+    it.each([[false], [true]])(
+      'takes calls that do not wait for each other in order, a reset too (loaded before: %s)',
+      async (isLoaded) => {
+        if (isLoaded) await sink.page('continue-as', {})();
+        await Promise.all([
+          sink.identify(ada, traits)(),
+          sink.track('Signed In', {})(),
+          sink.page('login', {})(),
+          sink.reset(),
+          sink.page('change password', {})(),
+          sink.identify(bob, {})(),
+          sink.track('Signed Up', {})(),
+        ]);
+        const events = (await sent()).slice(isLoaded ? 1 : 0);
+        expect(events.map(({ name, userId }) => [name, userId])).toEqual([
+          [null, ada],
+          ['Signed In', ada],
+          ['login', ada],
+          ['change password', null],
+          [null, bob],
+          ['Signed Up', bob],
+        ]);
+        expect(JSON.stringify(events.slice(3))).not.toMatch(ofAda);
+      },
+    );
 
-    it('sends an anonymous event at once, each with an id of its own, and stores none', async () => {
+    it('sends an anonymous event at once, also where it may send nothing else, with an id of its own, and stores none', async () => {
       await sink.identify(ada, traits)();
-      for (const value of [1, 2]) await sink.trackAnonymously('Web Vital', { value })();
+      maySend = false;
+      for (const value of [1, 2]) await sink.trackAnonymously('Consent State Change', { value })();
       const events = fixture.collected();
       expect(events).toMatchObject([{ userId: null }, { userId: null }]);
       expect(new Set([...events, ...(await sent())].map(({ anonymousId }) => anonymousId)).size).toBe(3);
@@ -81,42 +107,29 @@ export const analyticsSinkContract = (adapter: string, open: () => AnalyticsFixt
       expect(fixture.stored()).toBe('');
     });
 
-    it.each(['reset', 'stop'] as const)(
-      'knows nobody after a %s: neither the id nor the person of before',
-      async (end) => {
-        await sink.identify(ada, traits)();
-        const [before] = await sent();
-        await sink[end]();
-        expect(fixture.stored()).toBe('');
-        await sink.identify(null, visitor)();
-        await sink.page('login', {})();
-        await sink.trackUnbatched('Web Vital', {})();
-        const later = (await sent()).slice(1);
-        expect(new Set(later.map(({ name }) => name))).toEqual(new Set([null, 'login', 'Web Vital']));
-        expect(JSON.stringify(later)).not.toMatch(ofAda);
-        expect(later.map(({ anonymousId }) => anonymousId)).not.toContain(before?.anonymousId);
-      },
-    );
-
-    it('drops at a stop what is not sent yet, also if the next consent comes before the time of the batch', async () => {
+    it('knows nobody after a reset: neither the id nor the person of before', async () => {
       await sink.identify(ada, traits)();
-      await sink.track('Signed In', { email: traits.email })();
-      await sink.stop();
+      const [before] = await sent();
+      await sink.reset();
+      expect(fixture.stored()).toBe('');
       await sink.identify(null, visitor)();
-      await sink.track('Signed Up', {})();
-      expect(await names()).toEqual([null, 'Signed Up']);
-      expect(JSON.stringify(fixture.collected())).not.toMatch(ofAda);
+      await sink.page('login', {})();
+      const later = (await sent()).slice(1);
+      expect(later.map(({ name }) => name)).toEqual([null, 'login']);
+      expect(JSON.stringify(later)).not.toMatch(ofAda);
+      expect(later.map(({ anonymousId }) => anonymousId)).not.toContain(before?.anonymousId);
     });
 
-    it('drops at a stop the calls that have not run yet', async () => {
-      const calls = [
-        sink.identify(null, visitor)(),
-        sink.track('Signed In', {})(),
-        sink.trackUnbatched('Web Vital', {})(),
-      ];
-      await sink.stop();
-      expect(await Promise.all(calls)).toEqual(Array(3).fill(E.right(undefined)));
-      expect([await names(), fixture.stored()]).toEqual([[], '']);
+    it('drops the calls that may not be sent by the time they are taken, and stores nothing of them', async () => {
+      const calls = [sink.identify(null, visitor)(), sink.page('login', {})(), sink.track('Signed In', {})()];
+      maySend = false;
+      const reset = sink.reset();
+      expect(await Promise.all([...calls, sink.track('Signed Up', {})()])).toEqual(Array(4).fill(done));
+      await reset;
+      expect([await sent(), fixture.stored()]).toEqual([[], '']);
+      maySend = true;
+      await sink.page('login', {})();
+      expect((await sent()).map(({ name }) => name)).toEqual(['login']);
     });
   });
 };

@@ -8,12 +8,7 @@ import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
 register('./fixtures/resolveFolders.js', import.meta.url);
 
 // Because: the headless shell has no back/forward cache and other scroll bars, and the journeys run in the browser that people have.
-const needsBrowser = [
-  '**/journeys/*.spec.ts',
-  '**/session/backForwardCache.spec.ts',
-  '**/start/appearance.spec.ts',
-  '**/start/prerendered.spec.ts',
-];
+const needsBrowser = ['**/journeys/*.spec.ts', '**/session/backForwardCache.spec.ts', '**/start/prerendered.spec.ts'];
 
 // Because: these look at what the product does, and nobody looks at their pixels.
 const needsNoDrawing = [

@@ -22,11 +22,7 @@ export const requested =
 
 export const goOffline: Step = async ({ page }) => {
   // Because: a person sees the whole page before the connection breaks.
-  await page.waitForFunction(
-    () =>
-      document.querySelector('#appearance:empty') === null &&
-      [...document.images].every((image) => image.complete || !image.checkVisibility()),
-  );
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
   await page.context().setOffline(true);
 };
 

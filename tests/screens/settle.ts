@@ -16,10 +16,7 @@ const findUnfinished = (isBusy: boolean): readonly string[] => {
     playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1000;
   const images = [...document.images].filter((image) => isNear(image) && image.checkVisibility());
   const busy = isBusy ? [] : [...document.querySelectorAll('[aria-busy="true"], [role="progressbar"]')];
-  // Because: the switch of the appearance loads after the first screen, but not on a device without a network.
-  const lacksSwitch = !isBusy && navigator.onLine && document.querySelector('#appearance:empty') !== null;
   return [
-    ...(lacksSwitch ? ['the switch of the appearance'] : []),
     ...(document.fonts.status === 'loaded' ? [] : ['a font']),
     ...images.filter((image) => !image.complete || image.naturalWidth === 0).map((image) => `the image ${image.src}`),
     ...busy.map((element) => `busy: ${element.outerHTML.slice(0, 80)}`),

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ConsentController } from '#application/consent/consentChoices.ts';
+import type { ConsentController } from '#application/consent/consentController.ts';
 import { useLasting } from '#ui/shared/feedback/SlowNotice.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { type OpenPrompt, useFocusOnPanelChange, useReturnFocus } from './cardFocus.ts';

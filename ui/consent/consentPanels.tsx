@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { ConsentController } from '#application/consent/consentChoices.ts';
+import type { ConsentController } from '#application/consent/consentController.ts';
 import type { ConsentToggles } from '#domain/consent/consentPrompt.ts';
 import type { MessageId } from '#locales/messageId.ts';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';

@@ -1,17 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 import type { DeferredServices } from '#application/deferredServices.ts';
 import { ConsentCard } from '#ui/consent/ConsentCard.tsx';
-import { AppearanceSwitch } from '#ui/footer/AppearanceSwitch.tsx';
 import { LanguageNotice } from '#ui/footer/LanguageNotice.tsx';
 import { useTheme } from '#ui/shared/hooks/useCases.tsx';
 
-/** Shows the switch of the appearance, the notice of a failed language and the consent card. */
+/** Shows the notice of a failed language and the consent card. */
 export const DeferredServicesRoot = ({ services }: { readonly services: DeferredServices }): ReactNode => {
   const theme = useTheme();
   useEffect(() => services.describePage(theme), [services, theme]);
   return (
     <>
-      <AppearanceSwitch choice={services.appearance} />
       <LanguageNotice />
       <ConsentCard controller={services.consent} />
     </>

@@ -11,10 +11,7 @@ import { LanguageSelect } from './LanguageSelect.tsx';
 /** The id of the button that opens the consent card again; the focus returns to it. */
 export const cookieSettingsId = 'cookie-settings';
 
-/** The id of the element in the footer that the switch of the appearance is rendered into. */
-export const appearancePlaceId = 'appearance';
-
-/** The footer of every page: language, appearance, documents, cookie settings. */
+/** The footer of every page: language, documents, cookie settings. */
 export const Footer = (): ReactNode => {
   const { context, deferredServices } = useUseCases();
   const hasConsent = consentSource(context.settings.consent, context.brand)._tag !== 'Nobody';
@@ -22,7 +19,6 @@ export const Footer = (): ReactNode => {
   return (
     <footer className={`hint ${styles['footer']}`}>
       <LanguageSelect />
-      <div id={appearancePlaceId} />
       <ul role="list" className={styles['links']}>
         <Documents />
         {hasConsent && (

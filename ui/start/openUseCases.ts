@@ -16,6 +16,7 @@ import { launchpad } from '#infrastructure/launchpad/module.ts';
 import { phone } from '#infrastructure/phone/module.ts';
 import { session } from '#infrastructure/session/module.ts';
 import { appContext, deferredServicePorts, ports, settingsPorts } from '#infrastructure/tokens.ts';
+import { formState } from '#ui/shared/form/formValues.ts';
 import { loadModule } from './loadModule.ts';
 
 // Another backend is another module in this list.
@@ -30,7 +31,8 @@ const deferredServicesOf = ({ log }: Ports, context: AppContext, { query }: Page
       Promise.all([import('#infrastructure/deferredModules.ts'), import('#application/deferredServices.ts')]),
     );
     assembly.load(deferredModules);
-    return makeDeferredServices(assembly.resolve(deferredServicePorts), context, query);
+    const isTyped = (): boolean => formState() === 'Dirty';
+    return makeDeferredServices(assembly.resolve(deferredServicePorts), context, { query, isTyped });
   });
   return () =>
     load().catch((error: unknown) => {

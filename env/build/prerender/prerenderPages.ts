@@ -16,11 +16,8 @@ import { loadPrerenderer, type PrerenderJob } from './prerenderer.ts';
 const minified = (name: string): string =>
   minifySync(name, readFileSync(join(projectRoot, 'ui', 'start', name), 'utf8')).code.trim();
 
-/** Reads the inline scripts of every page, minified: one shows the chosen appearance, one holds early input and starts the entry. */
-const readInlineScripts = (): readonly string[] => [
-  minified('showAppearance.js'),
-  minified('holdEarlyInput.js') + minified('startEntry.js'),
-];
+/** Reads the inline scripts of every page, minified: they hold early input and start the entry. */
+const readInlineScripts = (): readonly string[] => [minified('holdEarlyInput.js') + minified('startEntry.js')];
 
 const hashOf = (inline: string): string => `sha256-${createHash('sha256').update(inline).digest('base64')}`;
 

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { type AnalyticsTracker, makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
 import type { Visitor } from '#domain/analytics/visitor.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { type DeferredTestApp, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
+import {
+  type DeferredTestApp,
+  makeDeferredTestApp,
+  withLibraries,
+} from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
@@ -21,9 +25,9 @@ const open = (
   url: () => string | null,
   forget = (): void => undefined,
 ): AnalyticsTracker & Pick<DeferredTestApp, 'recordedCalls'> => {
-  const recorder = { start: async () => E.right(undefined), stop: () => undefined, forget, url };
+  const recorder = () => ({ start: async () => E.right(undefined), forget, url });
   const { ports, recordedCalls } = makeDeferredTestApp({ seeds: [], ports: { recorder } });
-  return { ...makeAnalyticsTracker(ports, context), recordedCalls };
+  return { ...makeAnalyticsTracker(withLibraries(ports), context), recordedCalls };
 };
 
 const urls = (recordedCalls: ReturnType<DeferredTestApp['recordedCalls']>) =>
@@ -38,16 +42,6 @@ describe('analyticsTracker', () => {
     track({ name: 'Signed In' }, visitor);
     page('continue-as', visitor);
     expect(urls(recordedCalls())).toEqual([null, watch, watch]);
-  });
-
-  it('sends web vitals at once, because the page unloads', () => {
-    const { track, recordedCalls } = open(() => null);
-    track({ name: 'Web Vital', vital: 'CLS', value: 0, rating: 'good' }, visitor);
-    track({ name: 'Password Reset' }, visitor);
-    expect(recordedCalls().map(({ call, name }) => [call, name])).toEqual([
-      ['trackUnbatched', 'Web Vital'],
-      ['track', 'Password Reset'],
-    ]);
   });
 
   it('sends no address of the recording with anonymous events', () => {
@@ -103,7 +97,7 @@ describe('analyticsTracker', () => {
 
   it('sends no address of the recording of one person with an event of another', () => {
     let url: string | null = null;
-    const { identify, track, stop, recordedCalls } = open(
+    const { identify, track, forget, recordedCalls } = open(
       () => url,
       () => {
         url = null;
@@ -118,7 +112,7 @@ describe('analyticsTracker', () => {
     act(visitor);
     act({ ...visitor, profileId: unsafeNominal<'ProfileId'>('p-2') });
     url = watch;
-    stop();
+    forget();
     act({ ...visitor, profileId: null, email: null });
     const tracked = recordedCalls().filter(({ call }) => call === 'track');
     expect(urls(tracked)).toEqual([null, watch, null, null]);

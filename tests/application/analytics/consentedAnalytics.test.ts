@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
-import { type ConsentedAnalytics, makeConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
 import { type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
-import type { Brand } from '#domain/brand/brand.ts';
-import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { type Consent, noConsent } from '#domain/consent/consent.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { type DeferredTestApp, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
+import { named, openConsentedAnalytics as open } from '#tests/application/support/consentedAnalytics.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
-import { context } from '#tests/arbitraries/appContext.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
@@ -19,15 +14,6 @@ const visitor = { profileId: null, email: null, referenceSource: null, accountTy
 const signedIn = { event: { name: 'Signed In' }, visitor } as const;
 const ada = unsafeNominal<'Email'>('ada@canary.test');
 const only = (granted: Partial<Consent>): Consent => ({ ...noConsent, ...granted });
-
-const open = (brand: Brand = mainBrand): ConsentedAnalytics & Pick<DeferredTestApp, 'recordedCalls' | 'ports'> => {
-  const { ports, recordedCalls } = makeDeferredTestApp({ seeds: [] });
-  const here = { ...context, brand };
-  return { ...makeConsentedAnalytics(ports, here, makeAnalyticsTracker(ports, here)), recordedCalls, ports };
-};
-
-const named = (recordedCalls: ReturnType<DeferredTestApp['recordedCalls']>): ReadonlyArray<string> =>
-  recordedCalls.map(({ call, name }) => `${call} ${name ?? ''}`.trim());
 
 describe('consentedAnalytics', () => {
   itAlways(
@@ -54,27 +40,6 @@ describe('consentedAnalytics', () => {
       { call: 'dataLayer', name: 'page', payload: { ...payload, screen: 'continue-as' } },
       { call: 'dataLayer', name: 'Signed In', payload },
     ]);
-  });
-
-  it('tracks the choice with its three flags, except for the brand that tracks none', () => {
-    const choice = { performance: true, marketing: false, compliance: false };
-    for (const brand of brands) {
-      const { setConsent, recordedCalls } = open(brand);
-      setConsent(choice, 'Chosen');
-      const changes = recordedCalls().filter(({ name }) => name === 'Consent State Change');
-      expect(changes.map(({ payload }) => payload)).toEqual(
-        brand.tracksConsentChange ? [{ ...choice, brand: brand.key }] : [],
-      );
-    }
-  });
-
-  it('resets the identity when performance is withdrawn, and sends nothing more', () => {
-    const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
-    setConsent(only({ performance: true }), 'Stored');
-    onScreenShown('login', visitor);
-    setConsent(noConsent, 'Chosen');
-    onEvent(signedIn);
-    expect(named(recordedCalls())).toEqual(['identify', 'page login', 'stop', 'trackAnonymously Consent State Change']);
   });
 
   it('sends a screen and a dialog over it with the flow, and keeps the screen below as the current one', () => {

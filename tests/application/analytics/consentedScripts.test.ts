@@ -1,9 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import { makeConsentedRecording } from '#application/analytics/consentedRecording.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
-import { noConsent } from '#domain/consent/consent.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import {
   type DeferredTestApp,
@@ -11,7 +9,11 @@ import {
   makeDeferredTestApp,
 } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import { loadF5Scripts, makeConsentedTagManager } from '#application/analytics/pageScripts.ts';
+import {
+  loadF5Scripts,
+  makeConsentedRecording,
+  makeConsentedTagManager,
+} from '#application/analytics/consentedScripts.ts';
 
 type Staging = {
   readonly enabled: boolean;
@@ -24,55 +26,60 @@ const open = ({ enabled, appId = 'account/front', path = '/signin', ports = {} }
   let at = path;
   const testApp: DeferredTestApp = makeDeferredTestApp({ signals: { path: () => at }, ports });
   const settings = { ...context.settings, sessionRecording: { enabled, appId } };
-  const { setConsent, onNavigated } = makeConsentedRecording(testApp.ports, { ...context, settings });
-  return { ...testApp, record: setConsent, arrived: onNavigated, go: (to: string) => void (at = to) };
+  let isGranted = false;
+  const recording = makeConsentedRecording(testApp.ports, { ...context, settings }, () => isGranted);
+  const record = (granted: boolean): void => {
+    isGranted = granted;
+    recording.onConsent();
+  };
+  return { ...testApp, record, arrived: recording.onNavigated, go: (to: string) => void (at = to) };
 };
 
-const granted = { ...noConsent, performance: true };
 const disabled = 'Session recording disabled';
 
 describe('session recording', () => {
-  it('starts if it is enabled and performance is granted, and stops when the consent is withdrawn', async () => {
+  it('starts if it is enabled and granted, and sends nothing once the consent is withdrawn', async () => {
     const { record, recording, lines } = open({ enabled: true });
-    record(granted);
+    record(true);
     await flushPromises();
-    expect([recording(), lines()]).toEqual([['start'], []]);
-    record(noConsent);
+    expect([recording(), lines()]).toEqual(['On', []]);
+    record(false);
     await flushPromises();
-    expect([recording(), lines()]).toEqual([['start', 'stop'], [disabled]]);
+    expect([recording(), lines()]).toEqual(['Silent', [disabled]]);
   });
 
   it.each([
-    ['the configuration does not enable it', { enabled: false }, granted],
-    ['there is no app id', { enabled: true, appId: '' }, granted],
-    ['performance is not granted', { enabled: true }, { ...noConsent, marketing: true }],
-    ['the path is the door', { enabled: true, path: '/' }, granted],
-  ])('does not start, and logs it, if %s', async (_what, staging, consent) => {
+    ['the configuration does not enable it', { enabled: false }, true],
+    ['there is no app id', { enabled: true, appId: '' }, true],
+    ['it is not granted', { enabled: true }, false],
+    ['the path is the door', { enabled: true, path: '/' }, true],
+  ])('does not start, and logs it, if %s', async (_what, staging, granted) => {
     const { record, recording, lines } = open(staging);
-    record(consent);
+    record(granted);
     await flushPromises();
-    expect(recording()).toEqual([]);
+    expect(recording()).toBe('Off');
     expect(lines()).toEqual([disabled]);
   });
 
-  it('waits on a system path, and starts on the next', async () => {
-    const { record, arrived: onNavigated, go, recording, lines } = open({ enabled: true, path: '/idp/continue' });
-    record(granted);
-    onNavigated();
+  it('waits on a system path, starts on the next, and sends nothing on another system path', async () => {
+    const { record, arrived, go, recording, lines } = open({ enabled: true, path: '/idp/continue' });
+    record(true);
+    arrived();
     await flushPromises();
-    expect([recording(), lines()]).toEqual([[], [disabled]]);
+    expect([recording(), lines()]).toEqual(['Off', [disabled]]);
     go('/continue');
-    onNavigated();
-    onNavigated();
+    arrived();
     await flushPromises();
-    expect(recording()).toEqual(['start']);
+    expect(recording()).toBe('On');
+    go('/idp/continue');
+    expect(recording()).toBe('Silent');
   });
 
   it('logs that it failed to start', async () => {
     const start = async () => E.left(normaliseError('blocked'));
-    const recorder = { start, stop: () => undefined, forget: () => undefined, url: () => null };
+    const recorder = () => ({ start, forget: () => undefined, url: () => null });
     const { record, lines } = open({ enabled: true, ports: { recorder } });
-    record(granted);
+    record(true);
     await flushPromises();
     expect(lines()).toEqual(['Session recording failed to start']);
   });
@@ -109,14 +116,14 @@ describe('consentedTagManager', () => {
     settings: { ...settings, production: true, tagManager: { src: address } },
   });
 
-  it('loads the script once, when performance is granted, and not before', async () => {
+  it('loads the script once, when it may, and not before', async () => {
     const { ports, scripts } = makeDeferredTestApp();
-    const setConsent = makeConsentedTagManager(ports, withTagManager(src));
-    setConsent(noConsent);
-    setConsent({ ...noConsent, marketing: true });
+    let may = false;
+    const load = makeConsentedTagManager(ports, withTagManager(src), () => may);
+    load();
     await flushPromises();
     expect(scripts()).toEqual([]);
-    [granted, noConsent, granted].forEach(setConsent);
+    for (may of [true, false, true]) load();
     await flushPromises();
     expect(scripts()).toEqual([src]);
   });
@@ -124,7 +131,7 @@ describe('consentedTagManager', () => {
   it('loads nothing without an address, and from none that is not https', async () => {
     for (const address of [null, '/manager.js', 'http://tags.test/manager.js', 'data:text/javascript,1']) {
       const { ports, scripts } = makeDeferredTestApp();
-      makeConsentedTagManager(ports, withTagManager(address))(granted);
+      makeConsentedTagManager(ports, withTagManager(address), () => true)();
       await flushPromises();
       expect(scripts()).toEqual([]);
     }
@@ -133,7 +140,7 @@ describe('consentedTagManager', () => {
   it('logs a script that does not load', async () => {
     const scripts = { load: () => TE.left(normaliseError('blocked')) };
     const { ports, lines } = makeDeferredTestApp({ ports: { scripts } });
-    makeConsentedTagManager(ports, withTagManager(src))(granted);
+    makeConsentedTagManager(ports, withTagManager(src), () => true)();
     await flushPromises();
     expect(lines()).toEqual(['The tag manager failed to load']);
   });

@@ -1,11 +1,10 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
-import { analyticsTimeout } from '#application/analytics/sendAnalytics.ts';
+import { analyticsTimeout, makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
 import type { AnalyticsSink } from '#application/ports/analytics.ts';
 import { noConsent } from '#domain/consent/consent.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
-import { flushPromises, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
+import { flushPromises, makeDeferredTestApp, withLibraries } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 
 const visitor = { profileId: null, email: null, referenceSource: null, accountType: null };
@@ -14,10 +13,10 @@ const visitor = { profileId: null, email: null, referenceSource: null, accountTy
 const callWith = (call: ReturnType<AnalyticsSink['track']>) => {
   const answer = () => call;
   const nothing = async () => undefined;
-  const calls = { identify: answer, track: answer, trackUnbatched: answer, trackAnonymously: answer, page: answer };
-  const analytics: AnalyticsSink = { ...calls, reset: nothing, stop: nothing };
-  const { ports, lines, app } = makeDeferredTestApp({ ports: { analytics } });
-  const { identify, track, trackAnonymously, page } = makeAnalyticsTracker(ports, context);
+  const calls = { identify: answer, track: answer, trackAnonymously: answer, page: answer };
+  const analytics: AnalyticsSink = { ...calls, reset: nothing };
+  const { ports, lines, app } = makeDeferredTestApp({ ports: { analytics: () => analytics } });
+  const { identify, track, trackAnonymously, page } = makeAnalyticsTracker(withLibraries(ports), context);
   identify(visitor, noConsent);
   track({ name: 'Signed In' }, visitor);
   trackAnonymously({ name: 'Consent State Change', ...noConsent });

@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either';
 import { assert, describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
@@ -7,22 +6,12 @@ import { goTo, signIn } from '#tests/application/support/visits.ts';
 
 const fresh = { email: 'new@sandbox.test', password: 'Fresh-horse-10' };
 
-describe('the event of a sign-in whose tokens fail', () => {
-  it('has no account type, and is sent once the page shows the fault', async () => {
+describe('the event of a sign-in', () => {
+  it('is tracked at once, whether or not its tokens can be fetched, and without the account type that they would name', async () => {
     const app = await openVisit();
     app.breaks('tokens', { _tag: 'Unreachable' });
-    const answer = await signIn(app, 'personal');
-    assert(E.isLeft(answer));
-    expect(app.labels()).toEqual([]);
-    app.useCases.page.reports.onFaultShown('/signin', answer.left);
+    await signIn(app, 'personal');
     expect(app.labels()).toEqual(['Signed In']);
-  });
-
-  it('has the account type of the profile where they wait for a second factor', async () => {
-    const app = await openVisit();
-    app.breaks('tokens', { _tag: 'TwoFactorIncomplete' });
-    await signIn(app, 'sms2fa');
-    expect(app.labels()).toEqual(['Signed In consumer']);
   });
 });
 
@@ -33,7 +22,7 @@ it('the event of a new password is tracked once where its code is entered again,
   breaks('tokens', { _tag: 'Unreachable' });
   await reset();
   await reset();
-  expect(labels()).toEqual(['Code Sent email', 'Password Reset consumer', 'Redirected XEMT consumer']);
+  expect(labels()).toEqual(['Code Sent email', 'Password Reset', 'Redirected XEMT consumer']);
 });
 
 describe('the event of a chosen account', () => {
@@ -44,7 +33,7 @@ describe('the event of a chosen account', () => {
     assert(chosen !== undefined);
     const select = app.useCases.signIn.selectAccount(chosen.profileId);
     await Promise.all([select(), select()]);
-    expect(app.labels()).toEqual(['Signed In consumer', 'Account Selected 3 corporate', 'Redirected XEMT corporate']);
+    expect(app.labels()).toEqual(['Signed In', 'Account Selected 3 corporate', 'Redirected XEMT corporate']);
   });
 
   it.each(['Unreachable', 'TwoFactorIncomplete'] as const)('is none where it met %s', async (_tag) => {
@@ -59,23 +48,26 @@ describe('the event of a chosen account', () => {
 });
 
 describe('the event of an act that still waits for a second factor', () => {
-  it.each(['Signed Up', 'Password Reset'])('is tracked once, with the account type: %s', async (name) => {
-    const { useCases, labels, newest, engine } = await openVisit();
-    const isNew = name === 'Signed Up';
-    const state = isNew ? 'Unconfirmed' : 'Active';
-    engine.createAccount({ ...fresh, accountType: 'Corporate', name: 'New Ltd', state, twoFactor: 'BeforeSignIn' });
-    await (isNew ? useCases.signIn.submit(fresh) : useCases.password.askForReset(fresh.email))();
-    const typed = { code: newest(), password: isNew ? fresh.password : 'Other-horse-10' };
-    const send = () => (isNew ? useCases.signUp.confirm(typed) : useCases.password.reset(typed))();
-    await Promise.all([send(), send()]);
-    await useCases.twoFactor.verify({ code: newest(), password: null, rememberBrowser: false })();
-    expect(labels().filter((label) => !label.startsWith('Code Sent'))).toEqual([
-      `${name} corporate`,
-      'Two Factor Completed email corporate',
-      'Signed In corporate',
-      'Redirected XEMT corporate',
-    ]);
-  });
+  it.each(['Signed Up', 'Password Reset'])(
+    'is tracked once, and the account type is that of the later events: %s',
+    async (name) => {
+      const { useCases, labels, newest, engine } = await openVisit();
+      const isNew = name === 'Signed Up';
+      const state = isNew ? 'Unconfirmed' : 'Active';
+      engine.createAccount({ ...fresh, accountType: 'Corporate', name: 'New Ltd', state, twoFactor: 'BeforeSignIn' });
+      await (isNew ? useCases.signIn.submit(fresh) : useCases.password.askForReset(fresh.email))();
+      const typed = { code: newest(), password: isNew ? fresh.password : 'Other-horse-10' };
+      const send = () => (isNew ? useCases.signUp.confirm(typed) : useCases.password.reset(typed))();
+      await Promise.all([send(), send()]);
+      await useCases.twoFactor.verify({ code: newest(), password: null, rememberBrowser: false })();
+      expect(labels().filter((label) => !label.startsWith('Code Sent'))).toEqual([
+        name,
+        'Two Factor Completed email corporate',
+        'Signed In corporate',
+        'Redirected XEMT corporate',
+      ]);
+    },
+  );
 });
 
 describe('a sign-in with an identity provider whose tokens are refused because the second factor is missing', () => {
@@ -90,10 +82,10 @@ describe('a sign-in with an identity provider whose tokens are refused because t
     return app;
   };
 
-  it('is tracked once, with the account type of the profile', async () => {
+  it('is tracked once, before the profile has named the account type', async () => {
     const app = await returnFromProvider();
     expect(await goTo(app, '/idp/continue')).toMatchObject({ to: '/2fa/verify-number' });
-    expect(app.labels()).toEqual(['Signed In corporate', 'Code Sent email corporate']);
+    expect(app.labels()).toEqual(['Signed In', 'Code Sent email corporate']);
     expect(app.session()).toMatchObject({ typed: { email }, progress: { idpSession: 'Live' } });
   });
 

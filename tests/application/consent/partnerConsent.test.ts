@@ -1,11 +1,13 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import { makePartnerConsent } from '#application/consent/consentController.ts';
-import type { ConsentOrigin } from '#application/consent/consentChoices.ts';
-import { type Consent, noConsent } from '#domain/consent/consent.ts';
+import { makeAllowedConsent } from '#application/consent/allowedConsent.ts';
+import { makeConsentController } from '#application/consent/consentController.ts';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
+import { noConsent } from '#domain/consent/consent.ts';
 import { partnerCookies } from '#domain/consent/partnerConsent.ts';
 import { type NormalisedError, normaliseError } from '#domain/shared/normalisedError.ts';
 import { forever } from '#tests/application/support/consentBrowser.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { makeDeferredTestApp, flushPromises } from '#tests/application/support/deferredTestApp.ts';
 
 const script = 'https://banner.partner.test/banner.js';
@@ -16,11 +18,12 @@ type Staging = Parameters<typeof makeDeferredTestApp>[0] & { readonly query?: st
 
 const open = (options: Staging = {}) => {
   const testApp = makeDeferredTestApp(options);
-  let decisions: ReadonlyArray<readonly [Consent, boolean]> = [];
-  const onConsent = (consent: Consent, origin: ConsentOrigin): void =>
-    void (decisions = [...decisions, [consent, origin === 'Chosen']]);
-  const controller = makePartnerConsent(testApp.ports, { query: options.query ?? '', script, onConsent });
-  return { ...testApp, controller, decisions: () => decisions };
+  const [, brand = mainBrand] = brands;
+  const here = { brand, settings: { ...context.settings, consent: { enabled: false, source: script } } };
+  const query = options.query ?? '';
+  const allowed = makeAllowedConsent(testApp.ports, here, query);
+  const controller = makeConsentController(testApp.ports, here, { query, allowed, onChosen: () => undefined });
+  return { ...testApp, controller, now: allowed.now };
 };
 
 /** Opens a visit with a banner that is there by the number of looks. */
@@ -41,8 +44,8 @@ const polls = async (advance: (ms: number) => void, times: number): Promise<void
 
 describe('partnerConsent', () => {
   it('reads a stored choice, one cookie for each category, without the banner', () => {
-    const { decisions, scripts, controller } = open({ cookies: { ...viewed, [partnerCookies.analytics]: '1' } });
-    expect(decisions()).toEqual([[{ ...noConsent, performance: true }, false]]);
+    const { now, scripts, controller } = open({ cookies: { ...viewed, [partnerCookies.analytics]: '1' } });
+    expect(now()).toEqual({ ...noConsent, performance: true });
     expect(scripts()).toEqual([]);
     expect(controller.prompt()).toEqual({ _tag: 'Hidden' });
   });
@@ -71,10 +74,10 @@ describe('partnerConsent', () => {
   });
 
   it('logs a script that does not load', async () => {
-    const { decisions, lines, app } = openWith(() => false, TE.left(normaliseError('blocked')));
+    const { now, lines, app } = openWith(() => false, TE.left(normaliseError('blocked')));
     await polls(app.advance, 1);
     expect(lines()).toEqual(['The consent banner of the partner failed to load']);
-    expect(decisions()).toEqual([[noConsent, false]]);
+    expect(now()).toEqual(noConsent);
   });
 
   it('loads the script without a stored choice, if the query asks for it, and on "Cookie settings"; never a card', async () => {

@@ -13,7 +13,6 @@ import { engine as sandboxEngine, sandbox, sandboxBrowser } from '#infrastructur
 import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
 import { makeSandboxBrowser } from '#infrastructure/sandbox/sandboxBrowser.ts';
 import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
-import { makeHeldGrantEvent } from '#infrastructure/session/heldGrantEvent.ts';
 import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import * as tokens from '#infrastructure/tokens.ts';
@@ -97,7 +96,7 @@ export const openBrowser = (): Browser => {
         ...ports,
         identity: wired(ports.identity, { wire, sessionHolder, noteCode }),
         session,
-        analyticsEvents: makeEventQueue({ session, heldGrantEvent: makeHeldGrantEvent(storage) }),
+        analyticsEvents: makeEventQueue(session),
         pageReturns,
       };
     },

@@ -1,14 +1,12 @@
 import * as TE from 'fp-ts/TaskEither';
-import { makeConsentController } from '#application/consent/consentController.ts';
-import type { ConsentController, ConsentOrigin } from '#application/consent/consentChoices.ts';
+import { makeAllowedConsent } from '#application/consent/allowedConsent.ts';
+import { type ConsentController, makeConsentController } from '#application/consent/consentController.ts';
 import type { CookieJar } from '#application/ports/browser.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { consentCookie, type Consent } from '#domain/consent/consent.ts';
 import { partnerCookies } from '#domain/consent/partnerConsent.ts';
-import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
 import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
-import { makeMemoryConsents } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeDeferredTestApp } from './deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 
@@ -30,11 +28,12 @@ export const forever = { domain: null, path: '/', days: 365, sameSite: 'Lax' } a
 /** A tab with its consent controller. */
 export type ConsentTab = {
   readonly controller: ConsentController;
-  readonly comeBack: () => void;
-  /** The consents that the tab has applied; true marks a choice of its own. */
-  readonly applied: () => ReadonlyArray<readonly [Consent, boolean]>;
   /** The consent that applies in the tab. */
-  readonly now: () => Consent | undefined;
+  readonly now: () => Consent;
+  /** Null while nobody has chosen. */
+  readonly chosen: () => Consent | null;
+  /** The choices that a person made in this tab, and whether each was stored. */
+  readonly choices: () => ReadonlyArray<readonly [Consent, boolean]>;
   /** Makes a choice in this tab, as a person does. */
   readonly choose: (choice: Consent) => void;
   /** The banner of the partner announces a choice in this tab. */
@@ -72,19 +71,15 @@ export type ConsentBrowser = {
 type BrowserOptions = {
   readonly cookies?: CookieJar;
   readonly query?: string;
-  readonly missesNews?: boolean;
-  readonly timeZone?: string;
+  readonly signals?: Partial<DeferredServicePorts['signals']>;
 };
 
-/** Opens a browser whose tabs share their cookies, and each other's choices unless they miss them. */
+/** Opens a browser whose tabs share their cookies. */
 export const openConsentBrowser = (
   asks: Asks,
-  { cookies = makeMemoryCookies(), query = '', missesNews = false, timeZone = 'Europe/London' }: BrowserOptions = {},
+  { cookies = makeMemoryCookies(), query = '', signals = {} }: BrowserOptions = {},
 ): ConsentBrowser => {
-  const openChannel = makeMemoryConsents();
   const openTab = (): ConsentTab => {
-    const consents = missesNews ? makeMemoryConsents()() : openChannel();
-    const pageReturns = makeMemoryPageReturns();
     let scripts: ReadonlyArray<string> = [];
     let announce = (): void => undefined;
     const banner: DeferredServicePorts['banner'] = {
@@ -92,19 +87,17 @@ export const openConsentBrowser = (
       isThere: () => false,
       onChoice: (onChoice) => void (announce = onChoice),
     };
-    const signals = { ...plainPorts.signals, timeZone: () => timeZone };
-    const ports = { ...plainPorts, cookies, consents, pageReturns, banner, signals };
-    let applied: ReturnType<ConsentTab['applied']> = [];
-    const onConsent = (given: Consent, origin: ConsentOrigin): void =>
-      void (applied = [...applied, [given, origin === 'Chosen']]);
+    const ports = { ...plainPorts, cookies, banner, signals: { ...plainPorts.signals, ...signals } };
     const settings = { ...context.settings, consent: deployments[asks] };
-    const brand = asks === 'partner' ? otherBrand : context.brand;
-    const controller = makeConsentController(ports, { brand, settings }, { query, onConsent });
+    const here = { settings, brand: asks === 'partner' ? otherBrand : context.brand };
+    const allowed = makeAllowedConsent(ports, here, query);
+    let choices: ReturnType<ConsentTab['choices']> = [];
+    const onChosen = (choice: Consent): void => void (choices = [...choices, [choice, allowed.keep(choice)]]);
+    const controller = makeConsentController(ports, here, { query, allowed, onChosen });
     return {
+      ...allowed,
       controller,
-      comeBack: pageReturns.comeBack,
-      applied: () => applied,
-      now: () => applied.at(-1)?.[0],
+      choices: () => choices,
       choose: (choice) => {
         if (asks === 'own') return chooseOnCard(controller, choice);
         writePartnerCookies(cookies, choice);

@@ -2,11 +2,9 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { BrowserSignals } from '#application/ports/browser.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
-import type { WebVital } from '#application/ports/analytics.ts';
 import { makeRecordedAnalytics, type RecordedCall } from './recordedAnalytics.ts';
 import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
-import { makeMemoryConsents } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeStoredFlow } from '#infrastructure/session/storedFlow.ts';
 import { makeTestApp, type TestApp } from './testApp.ts';
 
@@ -17,14 +15,22 @@ export type DeferredTestApp = {
   readonly recordedCalls: () => ReadonlyArray<RecordedCall>;
   readonly lines: () => ReadonlyArray<string>;
   readonly scripts: () => ReadonlyArray<string>;
-  readonly recording: () => ReadonlyArray<'start' | 'stop'>;
-  /** Reports a final web vital. */
-  readonly measure: (vital: WebVital) => void;
+  /** The session recording: not started, started, or started and asked to send nothing now. */
+  readonly recording: () => 'Off' | 'On' | 'Silent';
+  /** How often the page was loaded again. */
+  readonly reloads: () => number;
   /** Announces a choice on the banner of the partner. */
   readonly choose: () => void;
   /** Returns to the page. */
   readonly comeBack: () => void;
 };
+
+/** The ports with the libraries of their analytics and their recorder, which may always send. */
+export const withLibraries = (ports: DeferredServicePorts) => ({
+  ...ports,
+  analytics: ports.analytics(() => true),
+  recorder: ports.recorder(() => true),
+});
 
 /** Waits until all resolved promises have run. */
 export const flushPromises = (): Promise<void> =>
@@ -44,30 +50,29 @@ const london: BrowserSignals = {
 };
 
 const recordedThirdParties = () => {
-  let [loaded, recorded]: [ReadonlyArray<string>, ReadonlyArray<'start' | 'stop'>] = [[], []];
-  let report: (vital: WebVital) => void = () => undefined;
+  let loaded: ReadonlyArray<string> = [];
+  let [isRecording, reloads] = [false, 0];
+  let askRecorder = (): boolean => false;
   let listener = (): void => undefined;
   const load = (address: string): TE.TaskEither<never, void> => TE.fromIO(() => void (loaded = [...loaded, address]));
   return {
     scripts: { load },
-    recorder: {
+    recorder: (maySend: () => boolean) => ({
       start: async () => {
-        recorded = [...recorded, 'start'];
+        isRecording ||= maySend();
+        askRecorder = maySend;
         return E.right(undefined);
       },
-      stop: () => void (recorded = [...recorded, 'stop']),
       forget: () => undefined,
       url: () => null,
-    },
+    }),
+    page: { reload: () => void (reloads += 1) },
     banner: { show: load, isThere: () => false, onChoice: (onChoice: () => void) => void (listener = onChoice) },
-    vitals: {
-      start: (onVital: (vital: WebVital) => void) => async () => {
-        report = onVital;
-        return E.right(undefined);
-      },
-    },
-    calls: () => ({ loaded, recorded }),
-    measure: (vital: WebVital): void => report(vital),
+    calls: () => ({
+      loaded,
+      reloads,
+      recording: isRecording ? (askRecorder() ? ('On' as const) : ('Silent' as const)) : ('Off' as const),
+    }),
     choose: (): void => listener(),
   };
 };
@@ -77,7 +82,7 @@ export const makeDeferredTestApp = (options: DeferredTestAppOptions = {}): Defer
   const app = makeTestApp(options);
   const { clock, cookies, analyticsEvents, log, session } = app.ports;
   const { analytics, tags, recordedCalls } = makeRecordedAnalytics();
-  const { calls, measure, choose, ...thirdParties } = recordedThirdParties();
+  const { calls, choose, ...thirdParties } = recordedThirdParties();
   const signals = { ...london, ...options.signals };
   const flow = makeStoredFlow(makeMemoryStorage());
   const pageReturns = makeMemoryPageReturns();
@@ -92,9 +97,8 @@ export const makeDeferredTestApp = (options: DeferredTestAppOptions = {}): Defer
       analytics,
       tags,
       signals,
-      consents: makeMemoryConsents()(),
       pageReturns,
-      appearance: { show: () => undefined, describe: () => undefined },
+      appearance: { describe: () => undefined },
       ...thirdParties,
       ...options.ports,
     },
@@ -102,8 +106,8 @@ export const makeDeferredTestApp = (options: DeferredTestAppOptions = {}): Defer
     recordedCalls,
     lines: app.lines,
     scripts: () => calls().loaded,
-    recording: () => calls().recorded,
-    measure,
+    recording: () => calls().recording,
+    reloads: () => calls().reloads,
     choose,
     comeBack: pageReturns.comeBack,
   };

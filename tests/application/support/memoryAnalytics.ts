@@ -27,39 +27,29 @@ const soon =
     return E.right(undefined);
   };
 
-/** Makes an empty analytics service in memory. */
-export const makeMemoryAnalytics = (): MemoryAnalytics => {
+/** Opens an empty analytics service in memory. */
+export const makeMemoryAnalytics = (maySend: () => boolean): MemoryAnalytics => {
   const collected: CollectedEvent[] = [];
   const batch: CollectedEvent[] = [];
   let visitor = stranger();
   let storedId: string | null = null;
-  let stops = 0;
-  // Because: a call that waits when the consent ends is dropped, as are the calls that wait for a library.
-  const unlessStopped = (run: () => void): TaskEither<never, void> => {
-    const stopsBefore = stops;
-    return soon(() => void (stops === stopsBefore && run()));
-  };
+  const ifAllowed = (run: () => void): TaskEither<never, void> => soon(() => maySend() && run());
   const sendLater = (name: string | null, payload: Payload): void => void batch.push({ ...visitor, name, payload });
-  const reset = async (): Promise<void> => {
-    visitor = stranger();
-    storedId = null;
-  };
   return {
     identify: (userId, traits) =>
-      unlessStopped(() => {
+      ifAllowed(() => {
         visitor = { ...visitor, userId: userId ?? visitor.userId };
         storedId = userId === null && !('email' in traits) ? visitor.anonymousId : null;
         sendLater(null, traits);
       }),
-    track: (name, properties) => unlessStopped(() => sendLater(name, properties)),
-    page: (name, properties) => unlessStopped(() => sendLater(name, properties)),
-    trackUnbatched: (name, payload) => unlessStopped(() => void collected.push({ ...visitor, name, payload })),
+    track: (name, properties) => ifAllowed(() => sendLater(name, properties)),
+    page: (name, properties) => ifAllowed(() => sendLater(name, properties)),
     trackAnonymously: (name, payload) => soon(() => void collected.push({ ...stranger(), name, payload })),
-    reset,
-    stop: () => {
-      stops += 1;
-      batch.length = 0;
-      return reset();
+    reset: async () => {
+      await soon(() => {
+        visitor = stranger();
+        storedId = null;
+      })();
     },
     sendBatch: () => void collected.push(...batch.splice(0)),
     collected: () => [...collected],

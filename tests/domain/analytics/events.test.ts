@@ -20,7 +20,6 @@ const names: ReadonlyArray<AnalyticsEvent['name']> = [
   'Two Factor Completed',
   'Account Selected',
   'Redirected',
-  'Web Vital',
   'Consent State Change',
 ];
 

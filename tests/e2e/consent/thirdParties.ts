@@ -15,12 +15,11 @@ export const allThirdParties: SettingsBlock = {
   contentSecurityPolicy: { 'connect-src': ['http://tags.localhost:4100'] },
 };
 
-/** The requests to the tag manager's host: "script" for its script, and the screen or event of each entry it read. Without web vitals. */
+/** The requests to the tag manager's host: "script" for its script, and the screen or event of each entry it read. */
 export const readByTagManager = async (sandbox: Sandbox): Promise<ReadonlyArray<unknown>> =>
   (await sandbox.requests(''))
     .filter(({ host }) => host === 'tags.localhost')
-    .map(({ path, body }) => (path === '/read' && isRecord(body) ? (body['screen'] ?? body['event']) : 'script'))
-    .filter((name) => name !== 'Web Vital');
+    .map(({ path, body }) => (path === '/read' && isRecord(body) ? (body['screen'] ?? body['event']) : 'script'));
 
 const recorderScript = readFileSync(fileURLToPath(new URL('../../wire/recorderScript.js', import.meta.url)), 'utf8');
 

@@ -66,7 +66,7 @@ for (const [name, files, answer = 'Blocked'] of groups)
     pageErrors,
   }) => {
     pageErrors.expect(
-      /^console: (?:Failed to load resource|\w*Error: |What follows|Web vitals failed|Session recording failed|Analytics \w+ failed)/,
+      /^console: (?:Failed to load resource|\w*Error: |What follows|Session recording failed|Analytics \w+ failed)/,
     );
     await mockRecorder(context, pageErrors);
     const choice = JSON.stringify({ performance: true, marketing: true, compliance: true });

@@ -42,7 +42,7 @@ test('a sign-in before the view and the deferred services are loaded is sent onc
     (await sandbox.events()).flatMap((received) => {
       const properties = isRecord(received['properties']) ? received['properties'] : {};
       const { flow = null, form = null, accountType = null } = properties;
-      return ['track', 'page'].includes(String(received['type'])) && eventName(received) !== 'Web Vital'
+      return ['track', 'page'].includes(String(received['type']))
         ? [[eventName(received), flow ?? form, accountType]]
         : [];
     });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { anonymousIdCookie } from '#infrastructure/analytics/anonymousIdStore.ts';
+import { anonymousIdCookie } from '#infrastructure/analytics/segmentAnalytics.ts';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
 import { makeMemoryAnalytics } from '#tests/application/support/memoryAnalytics.ts';
 import { analyticsSinkContract, type Collected } from '#tests/contracts/analyticsSink.ts';
@@ -23,8 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-analyticsSinkContract('segmentAnalytics', () => {
-  const { sent, ...sink } = openPage();
+analyticsSinkContract('segmentAnalytics', (maySend) => {
+  const { sent, ...sink } = openPage({ maySend });
   return {
     sink,
     collected: () => sent().map(collectedOf),
@@ -33,8 +33,8 @@ analyticsSinkContract('segmentAnalytics', () => {
   };
 });
 
-analyticsSinkContract('memoryAnalytics', () => {
-  const sink = makeMemoryAnalytics();
+analyticsSinkContract('memoryAnalytics', (maySend) => {
+  const sink = makeMemoryAnalytics(maySend);
   return {
     sink,
     collected: sink.collected,

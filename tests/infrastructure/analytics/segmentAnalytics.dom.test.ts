@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
-import { openPage, type Sent } from './segmentPage.ts';
+import { openPage, type Sent, taken } from './segmentPage.ts';
 
 const profileOfAda = unsafeNominal<'ProfileId'>('profile-of-ada');
-const profileOfBob = unsafeNominal<'ProfileId'>('profile-of-bob');
 const ada = 'ada@canary.test';
 const traits = { performance: true };
 const earlier = { domain: 'xe.com', path: '/', days: 365, sameSite: 'Lax' } as const;
@@ -73,17 +72,24 @@ describe('segmentAnalytics', () => {
     expect(storedId()).toBeNull();
   });
 
-  it.each([
-    ['before the library is loaded', [], []],
-    ['after it is loaded', ['Code Sent'], [['track', null]]],
-  ] as const)('sends nothing of a person as that of the next one, where a reset comes %s', async (_, before, taken) => {
-    const opened = openPage();
-    const { identify, track, reset } = opened;
-    for (const name of before) await track(name, {})();
-    const [email, event] = [identify(null, { ...traits, email: ada }), track('Code Sent', {})];
-    await Promise.all([email(), event(), reset(), identify(profileOfBob, traits)()]);
-    const sent = await leave(opened);
-    expect(sent.map(({ type, userId }) => [type, userId])).toEqual([...taken, ['identify', profileOfBob]]);
-    expect(JSON.stringify(sent)).not.toContain(ada);
+  it('asks the collector for nothing while nothing may be sent, neither for a call nor for a reset', async () => {
+    const { identify, track, reset, asked } = openPage({ maySend: () => false });
+    await identify(null, traits)();
+    await track('Signed In', {})();
+    await reset();
+    expect([asked(), storedId()]).toEqual([[], null]);
+  });
+
+  it('loads nothing for a reset after its library could not be loaded, and loads again for the next call', async () => {
+    let isRefused = true;
+    const answer = async (): Promise<Response> => (isRefused ? new Response(null, { status: 500 }) : taken());
+    const page = openPage({ answer });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await page.identify(null, traits)()).toMatchObject({ _tag: 'Left' });
+    await page.reset();
+    expect(page.asked()).toHaveLength(1);
+    isRefused = false;
+    await page.track('Signed In', {})();
+    expect((await leave(page)).map(({ event }) => event)).toEqual(['Signed In']);
   });
 });

@@ -1,14 +1,11 @@
 import { vi } from 'vitest';
 import type { AnalyticsSink } from '#application/ports/analytics.ts';
-import { makeAnonymousIdStore } from '#infrastructure/analytics/anonymousIdStore.ts';
 import { makeSegmentAnalytics } from '#infrastructure/analytics/segmentAnalytics.ts';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
 
 /** An event as the collector gets it. */
 export type Sent = Readonly<Record<string, unknown>>;
-
-type OnBatch = Parameters<typeof makeSegmentAnalytics>[0]['onBatch'];
 
 /** The time after which a batch is sent. */
 export const batchMs = 5000;
@@ -18,18 +15,27 @@ export const taken = async (): Promise<Response> => Response.json({ integrations
 
 let visit = 0;
 
-/** Opens the adapter as a new page does. `answer` is the answer of its collector to a path, which keeps what it takes. */
-export const openPage = (
-  answer: (path: string) => Promise<Response> = taken,
-  onBatch: OnBatch = () => undefined,
-): AnalyticsSink & { readonly sent: () => ReadonlyArray<Sent> } => {
+type PageOptions = {
+  /** The answer of the collector to a path; it keeps what it takes. */
+  readonly answer?: (path: string) => Promise<Response>;
+  readonly maySend?: () => boolean;
+};
+
+/** Opens the adapter as a new page does. `asked` are the paths that were asked for, in order. */
+export const openPage = ({ answer = taken, maySend = () => true }: PageOptions = {}): AnalyticsSink & {
+  readonly sent: () => ReadonlyArray<Sent>;
+  readonly asked: () => ReadonlyArray<string>;
+} => {
   visit += 1;
   const host = `https://collector${visit}.test/`;
   let sent: ReadonlyArray<Sent> = [];
+  let asked: ReadonlyArray<string> = [];
   const collect = async (to: unknown, init: RequestInit = {}): Promise<Response> => {
-    const [address = ''] = String(to).split('#');
+    const address = String(to);
     if (!address.startsWith(host)) return new Response();
-    const answered = await answer(address.slice(host.length));
+    const path = address.slice(host.length);
+    asked = [...asked, path];
+    const answered = await answer(path);
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '{"batch":[]}');
     if (answered.ok) sent = [...sent, ...(body.batch ?? [body])];
     return answered;
@@ -39,9 +45,8 @@ export const openPage = (
     source: { writeKey: 'key', host },
     collector: makeHttp({ base: host, now: Date.now, fetch: (...call) => fetch(...call) }),
     now: Date.now,
-    anonymousIdStore: makeAnonymousIdStore(browserCookies, 'xe.com'),
-    page: window,
-    onBatch,
-  });
-  return { ...analytics, sent: () => sent };
+    cookies: browserCookies,
+    hostName: 'xe.com',
+  })(maySend);
+  return { ...analytics, sent: () => sent, asked: () => asked };
 };

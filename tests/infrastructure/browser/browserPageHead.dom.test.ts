@@ -5,7 +5,7 @@ import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { colourNames, type Theme } from '#domain/brand/theme.ts';
 import { makeBrowserPageHead } from '#infrastructure/browser/browserPageHead.ts';
-import { makeRootAppearance } from '#infrastructure/browser/rootAppearance.ts';
+import { makePageAppearance } from '#infrastructure/browser/pageAppearance.ts';
 
 const [, other = mainBrand] = brands;
 const sized: Theme = {
@@ -93,26 +93,17 @@ const barsIn = (light: string, dark: string): ReadonlyArray<string> => [
   `(prefers-color-scheme: dark) rgb(${dark})`,
 ];
 
-describe('rootAppearance', () => {
-  it('colours the bars of the browser in each scheme of the device, or in the chosen scheme', () => {
-    const { show, describe: describePage } = makeRootAppearance(document);
-    show('system');
-    expect(bars()).toEqual([]);
+describe('pageAppearance', () => {
+  it('colours the bars of the browser in each scheme of the device', () => {
+    const { describe: describePage } = makePageAppearance(document);
     describePage(fallbackTheme(other), 'Britline');
     expect(bars()).toEqual(barsIn('138 21 56', '21 14 15'));
-    show('dark');
-    expect(document.documentElement.dataset['appearance']).toBe('dark');
-    expect(bars()).toEqual(barsIn('21 14 15', '21 14 15'));
     describePage(fallbackTheme(mainBrand), 'Xe');
-    show('light');
-    expect(bars()).toEqual(barsIn('10 20 110', '10 20 110'));
-    show('system');
     expect(bars()).toEqual(barsIn('10 20 110', '14 16 22'));
-    expect(document.documentElement.dataset['appearance']).toBeUndefined();
   });
 
   it('sets the tags for shared links, once', () => {
-    const { describe: describePage } = makeRootAppearance(document);
+    const { describe: describePage } = makePageAppearance(document);
     describePage(fallbackTheme(mainBrand), 'Xe');
     describePage(fallbackTheme(other), 'Britline');
     expect(document.head.querySelectorAll('meta')).toHaveLength(4);

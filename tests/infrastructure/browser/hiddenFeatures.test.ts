@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { makePageChannel } from '#infrastructure/browser/broadcastChannels.ts';
 import { makeBrowserSignals } from '#infrastructure/browser/browserSignals.ts';
 import { idleOrSubmit } from '#infrastructure/browser/idleOrSubmit.ts';
 import { browserId } from '#infrastructure/browser/browserId.ts';
@@ -30,12 +29,6 @@ describe.each(ways)('a browser that answers %s', (_, get) => {
     storage.write('key', 'text');
     expect(storage.read('key')).toBeNull();
     expect(browserId(storage)).toMatch(uuid);
-  });
-
-  it('for its channels sends nothing', () => {
-    const page = hide({ BroadcastChannel }, ['BroadcastChannel'], get);
-    const channel = makePageChannel(new EventTarget(), () => new page.BroadcastChannel('news'));
-    expect(() => channel.send('news')).not.toThrow();
   });
 
   it('for its time zone and its privacy signal names none', () => {

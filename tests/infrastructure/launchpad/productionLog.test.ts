@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import { makeSendAnalytics } from '#application/analytics/sendAnalytics.ts';
+import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
 import { makeLoadSettings } from '#application/start/loadSettings.ts';
 import { makeLoadSystemFields } from '#application/start/loadSystemFields.ts';
+import { visitorOf } from '#domain/analytics/visitor.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { makeConsoleLog } from '#infrastructure/browser/consoleLog.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
@@ -11,7 +12,9 @@ import { makeLaunchpadIdentity } from '#infrastructure/launchpad/module.ts';
 import { makeLaunchpadSystemFields } from '#infrastructure/launchpad/launchpadSystemFields.ts';
 import { launchpadCodes as knownCodes } from '#infrastructure/launchpad/toIdentityFault.ts';
 import { makeFetchedSettings } from '#infrastructure/settings/fetchedSettings.ts';
+import { makeDeferredTestApp, withLibraries } from '#tests/application/support/deferredTestApp.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { callRows } from './callRows.ts';
 
 const canary = 'Canary';
@@ -55,7 +58,8 @@ describe('the console in production', () => {
   });
 
   it('never shows it at the start, or when analytics fails', async () => {
-    const { ports, flow } = makeTestApp();
+    const { flow } = makeTestApp();
+    const { ports } = makeDeferredTestApp();
     await fc.assert(
       fc.asyncProperty(fc.oneof(answer, brokenOff), async (sent) => {
         const { lines, log } = openLog();
@@ -64,7 +68,13 @@ describe('the console in production', () => {
           'account.xe.com',
         )();
         await makeLoadSystemFields({ ...flow, systemFields: makeLaunchpadSystemFields(http, log), log })();
-        makeSendAnalytics({ ...ports, log })('track', TE.left(normaliseError(new Error(sent.body))));
+        const refused = () => TE.left(normaliseError(new Error(sent.body)));
+        const { analytics, ...libraries } = withLibraries(ports);
+        const tracker = makeAnalyticsTracker(
+          { ...libraries, log, analytics: { ...analytics, track: refused } },
+          context,
+        );
+        tracker.track({ name: 'Signed In' }, visitorOf(ports.session.get()));
         const isLogged = (): boolean => lines.some((line) => line.startsWith('Analytics track failed'));
         await expect.poll(isLogged, { interval: 1 }).toBe(true);
         expect(lines.join('\n')).not.toContain(canary);

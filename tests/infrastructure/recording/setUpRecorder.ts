@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import type { SessionRecorder } from '#application/ports/analytics.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
 import { makeLogRocketRecorder } from '#infrastructure/recording/logRocketRecorder.ts';
 
@@ -6,11 +7,11 @@ declare global {
   var LogRocket: { readonly uninstall: () => void };
 }
 
-/** The path of the page, and the lines of its log. */
-export const page = { path: '/signin', lines: makeListeners<[line: string]>() };
+/** Whether the page may be recorded now, and the lines of its log. */
+export const page = { maySend: true, lines: makeListeners<[line: string]>() };
 
 /** Makes a recorder for its tests, on a page whose scripts load the stand-in. */
-export const setUpRecorder = (): ReturnType<typeof makeLogRocketRecorder> => {
+export const setUpRecorder = (): SessionRecorder => {
   beforeAll(async () => {
     await import('#tests/wire/recorderScript.js');
     Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
@@ -20,7 +21,6 @@ export const setUpRecorder = (): ReturnType<typeof makeLogRocketRecorder> => {
     appId: 'account/front',
     release: '1.2.3',
     development: false,
-    path: () => page.path,
     onLogLine: page.lines.subscribe,
-  });
+  })(() => page.maySend);
 };

@@ -1,5 +1,6 @@
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { scenesAt, steps, type Scene, type Step } from '#tests/screens/scene.ts';
+import { appReady } from '#tests/screens/deviceSteps.ts';
 import * as step from '#tests/screens/steps.ts';
 
 const backLinks = 'main a[href*="transfer."]';
@@ -12,8 +13,8 @@ const open = (path: RoutePath): readonly Step[] => [
   // Because: without an email, the page leads to the first screen of its flow.
   step.signIn(step.personal, step.wrongPassword),
   step.problem,
-  // Because: the footer's switch loads after the script has stored where the visit came from.
-  step.shows('#appearance button'),
+  // Because: the app stores where the visit came from before it is ready.
+  appReady,
   step.goTo(path),
   back,
 ];

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { makeOwnConsent } from '#application/consent/ownConsent.ts';
+import { makeConsentController } from '#application/consent/consentController.ts';
 import { noConsent } from '#domain/consent/consent.ts';
-import { makeMemoryConsents } from '#infrastructure/sandbox/memoryTabs.ts';
 import { makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
@@ -10,9 +9,9 @@ import { cookieSettingsId } from '#ui/footer/Footer.tsx';
 
 /** Renders the card between the button that opens it and a field; `reopened` opens it before the card is rendered. */
 const renderCard = async ({ reopened }: { readonly reopened: boolean }) => {
-  const openChannel = makeMemoryConsents();
-  const { ports } = makeDeferredTestApp({ ports: { consents: openChannel() } });
-  const controller = makeOwnConsent(ports, context, { query: '', onConsent: () => undefined });
+  const { ports } = makeDeferredTestApp();
+  const allowed = { chosen: () => null, now: () => noConsent };
+  const controller = makeConsentController(ports, context, { query: '', allowed, onChosen: () => undefined });
   if (reopened) controller.reopen();
   const view = (
     <>
@@ -30,7 +29,7 @@ const renderCard = async ({ reopened }: { readonly reopened: boolean }) => {
     pass: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
     press: (name: string) => act(() => controlNamed(page, name).click()),
     focus: (selector: string) => act(() => page.querySelector<HTMLElement>(selector)?.focus()),
-    chooseElsewhere: () => act(() => openChannel().post(noConsent)),
+    chooseElsewhere: () => act(controller.close),
   };
 };
 

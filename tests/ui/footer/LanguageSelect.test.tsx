@@ -25,9 +25,7 @@ const Footer = ({ load }: FooterProps): ReactNode => {
   };
   return (
     <LanguageContext value={{ change, failed }}>
-      <footer>
-        <div id="appearance" />
-      </footer>
+      <footer />
       <LanguageSelect />
       <LanguageNotice />
     </LanguageContext>

@@ -46,13 +46,13 @@ describe('the page of the control room', () => {
       body: JSON.stringify(signIn),
       headers: { 'content-type': 'application/json' },
     });
-    const batch = [{ type: 'track', event: 'Web Vital', properties: { vital: '<b>', value: 344 } }];
+    const batch = [{ type: 'track', event: 'Account Selected', properties: { accounts: '<b>', value: 344 } }];
     await sandbox().fetchAt('collector.localhost', '/v1/b', { method: 'POST', body: JSON.stringify({ batch }) });
     const page = await pageAt('/?requests=weblogin');
     const [, request = 'none'] = /hx-get="(\/details\/request-\d+)"/.exec(page) ?? [];
     expect(await pageAt(request)).toContain('&quot;path&quot;: &quot;/authorization/weblogin&quot;');
     expect(await pageAt(request)).not.toContain('Wrong-horse-9');
-    expect(await pageAt('/details/event-0')).toContain('&quot;vital&quot;: &quot;&lt;b&gt;&quot;');
+    expect(await pageAt('/details/event-0')).toContain('&quot;accounts&quot;: &quot;&lt;b&gt;&quot;');
     expect((await sandbox().fetchAt(control, '/details/event-1')).status).toBe(404);
   });
 

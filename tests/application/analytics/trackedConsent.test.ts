@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { brands } from '#domain/brand/brands.ts';
+import { type Consent, noConsent } from '#domain/consent/consent.ts';
+import { named, openConsentedAnalytics as open } from '#tests/application/support/consentedAnalytics.ts';
+
+const visitor = { profileId: null, email: null, referenceSource: null, accountType: null };
+const signedIn = { event: { name: 'Signed In' }, visitor } as const;
+const only = (granted: Partial<Consent>): Consent => ({ ...noConsent, ...granted });
+
+describe('the event of a choice', () => {
+  it('tracks the choice with its three flags, except for the brand that tracks none', () => {
+    const choice = { performance: true, marketing: false, compliance: false };
+    for (const brand of brands) {
+      const { setConsent, recordedCalls } = open(brand);
+      setConsent(choice, 'Chosen');
+      const changes = recordedCalls().filter(({ name }) => name === 'Consent State Change');
+      expect(changes.map(({ payload }) => payload)).toEqual(
+        brand.tracksConsentChange ? [{ ...choice, brand: brand.key }] : [],
+      );
+    }
+  });
+
+  it('resets the identity when performance is withdrawn, and sends nothing more', () => {
+    const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
+    setConsent(only({ performance: true }), 'Stored');
+    onScreenShown('login', visitor);
+    setConsent(noConsent, 'Chosen');
+    onEvent(signedIn);
+    expect(named(recordedCalls())).toEqual([
+      'identify',
+      'page login',
+      'reset',
+      'trackAnonymously Consent State Change',
+    ]);
+  });
+
+  it('tracks a choice that withdraws marketing alone anonymously, after the visitor with the new consent', () => {
+    const { onScreenShown, setConsent, recordedCalls } = open();
+    setConsent(only({ performance: true, marketing: true }), 'Stored');
+    onScreenShown('login', visitor);
+    const before = recordedCalls().length;
+    setConsent(only({ performance: true }), 'Chosen');
+    expect(recordedCalls().slice(before)).toMatchObject([
+      { call: 'identify', payload: { performance: true, marketing: false } },
+      { call: 'trackAnonymously', name: 'Consent State Change', payload: only({ performance: true }) },
+    ]);
+  });
+});
