@@ -34,16 +34,19 @@ export type DeferredPage = {
   readonly query: string;
   /** Whether anything is typed on the page. */
   readonly isTyped: () => boolean;
+  /** Loads the page again, without a question about what would be lost. The session of the tab stays. */
+  readonly reload: () => void;
 };
 
 /** Wires the deferred services over their ports, and starts them. They get what happened on the page so far, in order. */
 export const makeDeferredServices = (
   ports: DeferredServicePorts,
   context: AppContext,
-  { query, isTyped }: DeferredPage,
+  page: DeferredPage,
 ): DeferredServices => {
+  const { query } = page;
   const allowed = makeAllowedConsent(ports, context, query);
-  const libraries = makeConsentedLibraries(ports, allowed, isTyped);
+  const libraries = makeConsentedLibraries(ports, allowed, page);
   const recording = makeConsentedRecording(ports, context, libraries.mayRecord);
   const parts = { ...ports, analytics: ports.analytics(libraries.mayTrack), recorder: recording.recorder };
   const tracker = makeAnalyticsTracker(parts, context);

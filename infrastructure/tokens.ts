@@ -42,7 +42,6 @@ export const deferredServicePorts: Tokens<DeferredServicePorts> = {
   scripts: token('scripts'),
   signals: token('signals'),
   appearance: token('appearance'),
-  page: token('page'),
 };
 
 /** The storage of this tab. */

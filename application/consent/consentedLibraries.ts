@@ -16,13 +16,13 @@ export type ConsentedLibraries = {
   readonly onNavigated: () => void;
 };
 
-type LibraryPorts = Pick<DeferredServicePorts, 'page' | 'session'>;
+type Page = { readonly isTyped: () => boolean; readonly reload: () => void };
 
-/** Asks what is allowed for each library. `isTyped` tells whether anything is typed on the page. */
+/** Asks what is allowed for each library. `isTyped` tells whether anything is typed on the page, `reload` loads it again. */
 export const makeConsentedLibraries = (
-  { page, session }: LibraryPorts,
+  { session }: Pick<DeferredServicePorts, 'session'>,
   { now, chosen }: AllowedConsent,
-  isTyped: () => boolean,
+  { isTyped, reload }: Page,
 ): ConsentedLibraries => {
   let [isLoaded, isEnding] = [false, false];
   const admit = (consent: Consent | null): boolean => {
@@ -32,7 +32,7 @@ export const makeConsentedLibraries = (
   };
   const reloadIfIdle = (): void => {
     const { password, code } = session.get().secrets;
-    if (isEnding && !isTyped() && password === null && code === null) page.reload();
+    if (isEnding && !isTyped() && password === null && code === null) reload();
   };
   return {
     consent: () => (isEnding ? noConsent : now()),

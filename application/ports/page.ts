@@ -22,12 +22,6 @@ export type PageAppearance = {
   readonly describe: (theme: Theme, brandName: string) => void;
 };
 
-/** The page itself. */
-export type PageReload = {
-  /** Loads the page again, without a question about what would be lost. The session of the tab stays. */
-  readonly reload: () => void;
-};
-
 /** Loads a third-party script into the page. */
 export type ScriptLoader = {
   readonly load: (address: string) => TaskEither<NormalisedError, void>;

@@ -4,7 +4,7 @@ import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 import type * as analytics from './analytics.ts';
 import type * as browser from './browser.ts';
 import type { IdentityGateway } from './identityGateway.ts';
-import type { PageAppearance, PageHead, PageReload, PartnerBanner, ScriptLoader } from './page.ts';
+import type { PageAppearance, PageHead, PartnerBanner, ScriptLoader } from './page.ts';
 import type { PhoneBook } from './phoneBook.ts';
 import type { SystemFieldsSource, ThemeCache, ThemeSource } from './sources.ts';
 
@@ -38,7 +38,6 @@ export type DeferredServicePorts = Pick<
   readonly scripts: ScriptLoader;
   readonly signals: browser.BrowserSignals;
   readonly appearance: PageAppearance;
-  readonly page: PageReload;
 };
 
 /** The time, and timers. */

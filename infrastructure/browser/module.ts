@@ -51,5 +51,4 @@ export const browser: Module = adapters((bind) => {
   bind(deferredServicePorts.signals).toResolvedValue(() => makeBrowserSignals(navigator, location));
   bind(deferredServicePorts.appearance).toResolvedValue(() => makePageAppearance(document));
   bind(deferredServicePorts.scripts).toResolvedValue(() => makeScriptTags(document));
-  bind(deferredServicePorts.page).toConstantValue({ reload: () => location.reload() });
 });

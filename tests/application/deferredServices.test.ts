@@ -26,7 +26,8 @@ const sms2fa = seedAccounts.filter(({ email: address }) => address === 'sms2fa@s
 /** Opens a visit outside Europe, where analytics needs no choice. */
 const openVisit = (): TrackedApp => {
   const app = makeDeferredTestApp({ seeds: sms2fa, signals: { timeZone: () => 'America/New_York' } });
-  const load = (): void => void makeDeferredServices(app.ports, context, { query: '', isTyped: () => false });
+  const load = (): void =>
+    void makeDeferredServices(app.ports, context, { query: '', isTyped: () => false, reload: () => undefined });
   return { ...app, ...makePageReports(app.ports), load };
 };
 

@@ -8,7 +8,7 @@ import { flushPromises, makeDeferredTestApp } from '#tests/application/support/d
 import { context } from '#tests/arbitraries/appContext.ts';
 import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 
-const page = { query: '', isTyped: () => false };
+const page = { query: '', isTyped: () => false, reload: () => undefined };
 
 /** The deferred services of a visit; outside Europe performance is granted without a choice. */
 const start = (timeZone: string, ports: Parameters<typeof makeDeferredTestApp>[0] = {}) => {

@@ -12,7 +12,11 @@ import styles from './LeaveGuard.module.css';
 const shouldBlock: ShouldBlockFn = ({ current, next }) =>
   abandonsFlow(routeOf(current.pathname), routeOf(next.pathname), formState());
 
-const losesFlow = (): boolean => !isOwnLeaving() && abandonsFlow(routeOf(window.location.pathname), null, formState());
+// A hidden page is one that was left, and reloads because the browser shows it again.
+const losesFlow = (): boolean =>
+  !isOwnLeaving() &&
+  !document.documentElement.hidden &&
+  abandonsFlow(routeOf(window.location.pathname), null, formState());
 
 /** Asks before a link or the Back button abandons the flow of a screen; where that leaves the document, in the words of the browser. */
 export const LeaveGuard = ({ flow }: { readonly flow: ProtectedFlow }): ReactNode => {

@@ -17,6 +17,7 @@ import { phone } from '#infrastructure/phone/module.ts';
 import { session } from '#infrastructure/session/module.ts';
 import { appContext, deferredServicePorts, ports, settingsPorts } from '#infrastructure/tokens.ts';
 import { formState } from '#ui/shared/form/formValues.ts';
+import { reloadPage } from '#ui/shared/navigation/ownLeaving.ts';
 import { loadModule } from './loadModule.ts';
 
 // Another backend is another module in this list.
@@ -32,7 +33,11 @@ const deferredServicesOf = ({ log }: Ports, context: AppContext, { query }: Page
     );
     assembly.load(deferredModules);
     const isTyped = (): boolean => formState() === 'Dirty';
-    return makeDeferredServices(assembly.resolve(deferredServicePorts), context, { query, isTyped });
+    return makeDeferredServices(assembly.resolve(deferredServicePorts), context, {
+      query,
+      isTyped,
+      reload: reloadPage,
+    });
   });
   return () =>
     load().catch((error: unknown) => {

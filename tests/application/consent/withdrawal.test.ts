@@ -21,7 +21,7 @@ const openTabs = async ({ cookies = makeMemoryCookies() } = {}) => {
   const open = () => {
     let isTyped = false;
     const { ports, ...app } = makeDeferredTestApp({ ports: { cookies } });
-    const { consent } = makeDeferredServices(ports, tagged, { query: '', isTyped: () => isTyped });
+    const { consent } = makeDeferredServices(ports, tagged, { query: '', isTyped: () => isTyped, reload: app.reload });
     const reports = makePageReports(ports);
     reports.onNavigated('/signin');
     const choose = (answer: 'Accept' | 'Reject'): void => {

@@ -18,6 +18,8 @@ export type DeferredTestApp = {
   /** The session recording: not started, started, or started and asked to send nothing now. */
   readonly recording: () => 'Off' | 'On' | 'Silent';
   /** How often the page was loaded again. */
+  /** Loads the page again. */
+  readonly reload: () => void;
   readonly reloads: () => number;
   /** Announces a choice on the banner of the partner. */
   readonly choose: () => void;
@@ -66,8 +68,8 @@ const recordedThirdParties = () => {
       forget: () => undefined,
       url: () => null,
     }),
-    page: { reload: () => void (reloads += 1) },
     banner: { show: load, isThere: () => false, onChoice: (onChoice: () => void) => void (listener = onChoice) },
+    reload: () => void (reloads += 1),
     calls: () => ({
       loaded,
       reloads,
@@ -82,7 +84,7 @@ export const makeDeferredTestApp = (options: DeferredTestAppOptions = {}): Defer
   const app = makeTestApp(options);
   const { clock, cookies, analyticsEvents, log, session } = app.ports;
   const { analytics, tags, recordedCalls } = makeRecordedAnalytics();
-  const { calls, choose, ...thirdParties } = recordedThirdParties();
+  const { calls, choose, reload, ...thirdParties } = recordedThirdParties();
   const signals = { ...london, ...options.signals };
   const flow = makeStoredFlow(makeMemoryStorage());
   const pageReturns = makeMemoryPageReturns();
@@ -107,6 +109,7 @@ export const makeDeferredTestApp = (options: DeferredTestAppOptions = {}): Defer
     lines: app.lines,
     scripts: () => calls().loaded,
     recording: () => calls().recording,
+    reload,
     reloads: () => calls().reloads,
     choose,
     comeBack: pageReturns.comeBack,

@@ -82,7 +82,8 @@ const load = async (path: RoutePath, typed = session.typed) => {
   const useCases = {
     ...app.useCases,
     runGuards: () => async () => null,
-    deferredServices: async () => makeDeferredServices(ports, bilingual, { query: '', isTyped: () => true }),
+    deferredServices: async () =>
+      makeDeferredServices(ports, bilingual, { query: '', isTyped: () => true, reload: () => undefined }),
   };
   const router = makeRouter(useCases, { scheme: 'https:' });
   const element = document.body.appendChild(document.createElement('div'));
