@@ -56,7 +56,7 @@ const open = async ({ source, cookies }: SegmentParts): Promise<Analytics> => {
 type Run = (analytics: Analytics) => unknown;
 
 /** Makes the calls to the library, which is downloaded at the first one that may be made. Each is asked for again before it is made. */
-const makeCalls = (parts: SegmentParts) => {
+const makeCalls = (parts: SegmentParts, maySend: () => boolean) => {
   let isRequested = false;
   const library = lazy(() => {
     isRequested = true;
@@ -65,14 +65,25 @@ const makeCalls = (parts: SegmentParts) => {
       return Promise.reject(fault);
     });
   });
-  // Because: the buffer of the library keeps the order within one kind of call only. Here every call waits for the same promise.
-  const call = (run: Run, may: () => boolean): ReturnType<AnalyticsSink['track']> =>
-    pipe(
-      attempt(async () => (may() ? library() : null), normaliseError),
-      TE.flatMap((analytics) => attempt(async () => analytics !== null && may() && run(analytics), normaliseError)),
-      TE.map(() => undefined),
-    );
-  return { call, isRequested: () => isRequested };
+  let [ready, taken]: [Promise<unknown>, Promise<unknown>] = [Promise.resolve(), Promise.resolve()];
+  const run = async (made: Run, may: () => boolean): Promise<void> => {
+    const analytics = may() ? await library() : null;
+    if (analytics !== null && may()) await made(analytics);
+  };
+  return {
+    call: (made: Run): ReturnType<AnalyticsSink['track']> =>
+      attempt(() => {
+        const running = ready.then(() => run(made, maySend));
+        taken = Promise.allSettled([taken, running]);
+        return running;
+      }, normaliseError),
+    // Because: the library fills in the person when it sends an event on, so those of the person before must be with it by then.
+    callBetween: (made: Run): Promise<void> => {
+      const done = taken.then(() => run(made, () => isRequested)).catch(() => undefined);
+      [ready, taken] = [done, done];
+      return done;
+    },
+  };
 };
 
 /** Analytics over Segment's library. The device keeps no more than an anonymous id, and that only of a visitor without a name. */
@@ -81,7 +92,7 @@ export const makeSegmentAnalytics =
   (maySend) => {
     const { cookies, hostName: domain } = parts;
     const attributes = { domain, path: '/', sameSite: 'Lax' } as const;
-    const { call, isRequested } = makeCalls(parts);
+    const { call, callBetween } = makeCalls(parts, maySend);
     const removeId = (): void => cookies.remove(anonymousIdCookie, attributes);
     return {
       identify: (profileId, traits) =>
@@ -93,18 +104,17 @@ export const makeSegmentAnalytics =
           if (isNamed) removeId();
           else if (anonymousId) cookies.write(anonymousIdCookie, anonymousId, { ...attributes, days });
           return identified;
-        }, maySend),
-      track: (name, properties) => call((analytics) => analytics.track(name, properties), maySend),
-      page: (name, properties) => call((analytics) => analytics.page(name, properties), maySend),
+        }),
+      track: (name, properties) => call((analytics) => analytics.track(name, properties)),
+      page: (name, properties) => call((analytics) => analytics.page(name, properties)),
       trackAnonymously: makeTrackAnonymously(parts),
-      reset: async () => {
-        const reset: Run = (analytics) => {
-          analytics.reset();
-          removeId();
-        };
+      reset: () => {
         // Because: the page may be gone before the library is loaded.
         removeId();
-        await call(reset, isRequested)();
+        return callBetween((analytics) => {
+          analytics.reset();
+          removeId();
+        });
       },
     };
   };

@@ -54,7 +54,7 @@ test('a sign-in before the view and the deferred services are loaded is sent onc
   await expect.poll(sent).toEqual([
     ['page: login', 'Sign in', null],
     ['Form Submitted', 'sign in', null],
-    ['Signed In', null, 'consumer'],
+    ['Signed In', null, null],
     ['page: 2FA setup', 'Sign in', 'consumer'],
   ]);
   await expectSentOnce(sandbox);

@@ -80,6 +80,18 @@ describe('segmentAnalytics', () => {
     expect([asked(), storedId()]).toEqual([[], null]);
   });
 
+  it('drops a call that may no longer be sent once the library is loaded', async () => {
+    let may = true;
+    const answer = (): Promise<Response> => {
+      may = false;
+      return taken();
+    };
+    const { identify, asked } = openPage({ answer, maySend: () => may });
+    await identify(null, traits)();
+    window.dispatchEvent(new Event('pagehide'));
+    expect([asked().length, storedId()]).toEqual([1, null]);
+  });
+
   it('loads nothing for a reset after its library could not be loaded, and loads again for the next call', async () => {
     let isRefused = true;
     const answer = async (): Promise<Response> => (isRefused ? new Response(null, { status: 500 }) : taken());

@@ -10,17 +10,21 @@ declare global {
 /** Whether the page may be recorded now, and the lines of its log. */
 export const page = { maySend: true, lines: makeListeners<[line: string]>() };
 
-/** Makes a recorder for its tests, on a page whose scripts load the stand-in. */
+/** Opens one more recorder on the page. */
+export const openRecorder = (): SessionRecorder =>
+  makeLogRocketRecorder({
+    appId: 'account/front',
+    release: '1.2.3',
+    development: false,
+    onLogLine: page.lines.subscribe,
+  })(() => page.maySend);
+
+/** Opens a recorder for its tests, on a page whose scripts load the stand-in. */
 export const setUpRecorder = (): SessionRecorder => {
   beforeAll(async () => {
     await import('#tests/wire/recorderScript.js');
     Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
   });
   afterAll(() => LogRocket.uninstall());
-  return makeLogRocketRecorder({
-    appId: 'account/front',
-    release: '1.2.3',
-    development: false,
-    onLogLine: page.lines.subscribe,
-  })(() => page.maySend);
+  return openRecorder();
 };
