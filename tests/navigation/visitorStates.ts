@@ -56,15 +56,15 @@ export const reloadedApp = async (
 ): Promise<TestApp> => {
   // Because: an account costs more than all that the guards do, and a visitor has at most one.
   const seeds = seedAccounts.filter(({ email }) => email === signIn?.email);
-  const before = makeTestApp({ context, seeds });
+  const cookiesOf =
+    cookie === 'Readable' ? (ports: Ports) => ports.cookies : cookiesWithout(context.brand.sessionCookie);
+  const before = makeTestApp({ context, seeds, replace: (ports) => ({ cookies: cookiesOf(ports) }) });
   await before.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
   if (signIn !== null) await before.useCases.signIn.submit(signIn)();
   before.goAway();
   const revalidate = restoreRedirect(context.settings, makeMemoryLog());
   const stored = readSession(writeSession(before.ports.session.get()), revalidate) ?? newSession;
   const storage = { read: () => writeSession(stored), write: () => undefined };
-  const reopened: Ports = { ...before.ports, session: makeTabSessionStore(storage, revalidate) };
-  const cookies = cookie === 'Readable' ? reopened.cookies : cookiesWithout(context.brand.sessionCookie)(reopened);
-  const ports = { ...reopened, cookies };
+  const ports: Ports = { ...before.ports, session: makeTabSessionStore(storage, revalidate) };
   return { ...before, ports, useCases: makeUseCases(ports, context, { path: '/', query: '', scheme: 'https:' }) };
 };
