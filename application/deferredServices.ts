@@ -9,9 +9,12 @@ import {
   makeConsentedRecording,
   makeConsentedTagManager,
 } from '#application/analytics/consentedScripts.ts';
-import { type AllowedConsent, makeAllowedConsent } from '#application/consent/allowedConsent.ts';
+import {
+  type AllowedConsent,
+  makeAllowedConsent,
+  makeConsentedLibraries,
+} from '#application/consent/allowedConsent.ts';
 import { type ConsentController, makeConsentController } from '#application/consent/consentController.ts';
-import { makeConsentedLibraries } from '#application/consent/consentedLibraries.ts';
 import type { AnalyticsListener } from '#application/ports/analytics.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { analyticsEventOf } from '#domain/analytics/pageEvents.ts';

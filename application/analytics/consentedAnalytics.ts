@@ -1,6 +1,6 @@
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
-import { audienceOf, omitNulls } from '#domain/analytics/eventProperties.ts';
-import { type AnalyticsEvent, consentStateChange } from '#domain/analytics/events.ts';
+import { audienceOf, consentStateChange, omitNulls } from '#domain/analytics/eventProperties.ts';
+import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import { type TrackedEvent, type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
 import { type Consent, hasConsent, withdraws } from '#domain/consent/consent.ts';
 import type { ScreenName } from '#domain/navigation/routes.ts';

@@ -1,4 +1,4 @@
-import type { BrandKey } from '#domain/brand/brand.ts';
+import type { Brand, BrandKey } from '#domain/brand/brand.ts';
 import type { Consent } from '#domain/consent/consent.ts';
 import type { Email } from '#domain/identity/email.ts';
 import { languageOf, type Locale } from '#domain/locale/locale.ts';
@@ -76,3 +76,10 @@ export const identifyPayload = (visitor: {
     countryCode: visitor.locale.slice(3),
     email: visitor.email,
   });
+
+/** The event for a change of consent; null for a brand that does not track it. */
+export const consentStateChange = (
+  { performance, marketing, compliance }: Consent,
+  brand: Pick<Brand, 'tracksConsentChange'>,
+): AnalyticsEvent | null =>
+  brand.tracksConsentChange ? { name: 'Consent State Change', performance, marketing, compliance } : null;

@@ -1,4 +1,3 @@
-import type { Brand } from '#domain/brand/brand.ts';
 import type { Consent } from '#domain/consent/consent.ts';
 import type { Platform } from '#domain/platform/platform.ts';
 import type { CodeChannel } from '#domain/two-factor/channels.ts';
@@ -39,10 +38,3 @@ export type AnalyticsEvent =
   | { readonly name: 'Account Selected'; readonly accounts: number }
   | { readonly name: 'Redirected'; readonly platform: Platform | null }
   | ({ readonly name: 'Consent State Change' } & Consent);
-
-/** The event for a change of consent; null for a brand that does not track it. */
-export const consentStateChange = (
-  { performance, marketing, compliance }: Consent,
-  brand: Pick<Brand, 'tracksConsentChange'>,
-): AnalyticsEvent | null =>
-  brand.tracksConsentChange ? { name: 'Consent State Change', performance, marketing, compliance } : null;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  consentStateChange,
   type EventContext,
   eventProperties,
   identifyPayload,
   screenProperties,
 } from '#domain/analytics/eventProperties.ts';
-import { consentStateChange } from '#domain/analytics/events.ts';
 import { brands } from '#domain/brand/brands.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
