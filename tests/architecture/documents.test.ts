@@ -54,7 +54,7 @@ describe('the documents', () => {
 
   it('stay few and short', () => {
     expect(Buffer.byteLength(textOf('README.md'))).toBeLessThanOrEqual(7000);
-    expect(documents.filter((path) => path.startsWith('docs/decisions/')).length).toBeLessThanOrEqual(14);
+    expect(documents.filter((path) => path.startsWith('docs/decisions/')).length).toBeLessThanOrEqual(12);
     expect(textOf('docs/partner.mjs').trimEnd().split('\n').length).toBeLessThanOrEqual(60);
   });
 });
