@@ -47,10 +47,3 @@ export type CookieJar = {
   /** Whether a written cookie can be read again. */
   readonly works: () => boolean;
 };
-
-/** A channel to the other tabs of this site in the same browser. */
-export type TabChannel<Message> = {
-  /** Sends a message to the other tabs, never to this one. */
-  readonly post: (message: Message) => void;
-  readonly listen: (listener: (message: Message) => void) => void;
-};
