@@ -4,9 +4,14 @@ import type { IdentityCall } from '#application/ports/identityCalls.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
-import { codeFaultOf } from '#domain/session/codeFault.ts';
-import { answeredSince, withCode, withCodeAccepted, withCodeFault } from '#domain/session/codeState.ts';
-import { withCooldown } from '#domain/session/cooldown.ts';
+import {
+  answeredSince,
+  codeFaultOf,
+  withCode,
+  withCodeAccepted,
+  withCodeFault,
+  withCooldown,
+} from '#domain/session/codeState.ts';
 import type { Session } from '#domain/session/session.ts';
 
 /**

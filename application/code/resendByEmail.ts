@@ -6,7 +6,7 @@ import { routeFlowFault, routeMissingFactor } from '#application/session/routeFa
 import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { accountFaultScreen } from '#domain/navigation/faultScreen.ts';
-import { requireTwoFactorForPasswordChange, requireTwoFactorToSend } from '#domain/session/requireTwoFactor.ts';
+import { requireTwoFactorForPasswordChange, requireTwoFactorToSend } from '#domain/session/changes.ts';
 import type { Change, RefusedSend } from '#domain/session/session.ts';
 import { type Resend, resendCode } from './sendCode.ts';
 

@@ -5,8 +5,14 @@ import { requestContext } from '#application/session/requestContext.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { answeredSince, codeChannelOf, withCodeSent, withoutSentCode } from '#domain/session/codeState.ts';
-import { isCoolingDown, withCooldown } from '#domain/session/cooldown.ts';
+import {
+  answeredSince,
+  codeChannelOf,
+  isCoolingDown,
+  withCodeSent,
+  withCooldown,
+  withoutSentCode,
+} from '#domain/session/codeState.ts';
 import type { CodePurpose, Session } from '#domain/session/session.ts';
 import { recordCodeFault } from './enterCode.ts';
 

@@ -6,12 +6,12 @@ import {
   hasConsent,
   noConsent,
   parseConsent,
+  readPartnerConsent,
   serializeConsent,
 } from '#domain/consent/consent.ts';
 import { hasShowConsentParam, initialConsent } from '#domain/consent/consentPrompt.ts';
 import { consentSource } from '#domain/consent/consentSource.ts';
 import { isInEurope } from '#domain/consent/europe.ts';
-import { readPartnerConsent } from '#domain/consent/partnerConsent.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** What is allowed now. Each event, recording and tag asks it before it is handed to a library. */

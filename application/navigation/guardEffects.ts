@@ -9,8 +9,7 @@ import { withIdentityTimeout } from '#application/shared/withTimeout.ts';
 import { enterNumberChange, reenterTwoFactor } from '#application/two-factor/enterTwoFactor.ts';
 import { failsSession } from '#domain/identity/identityFault.ts';
 import type { GuardEffect } from '#domain/navigation/decision.ts';
-import { withEntryFault, withSignedInAs } from '#domain/session/changes.ts';
-import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
+import { requireTwoFactorOfSession, withEntryFault, withSignedInAs } from '#domain/session/changes.ts';
 import { withoutTokens } from '#domain/session/tokens.ts';
 
 /** The effects of the guards. They never fail: the result is in the session and the cookies. */

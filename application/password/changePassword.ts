@@ -15,11 +15,14 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { redirectDestination } from '#domain/navigation/redirectDestination.ts';
-import { withPasswordChange, withProfileAccountType } from '#domain/session/changes.ts';
+import {
+  requireTwoFactorForPasswordChange,
+  withPasswordChange,
+  withProfileAccountType,
+} from '#domain/session/changes.ts';
 import { hasUsableCode, withoutSentCode } from '#domain/session/codeState.ts';
 import { withProfileEmail } from '#domain/session/emailChanges.ts';
 import { withoutPerson } from '#domain/session/endings.ts';
-import { requireTwoFactorForPasswordChange } from '#domain/session/requireTwoFactor.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { makeReplacePassword } from './replacePassword.ts';

@@ -16,7 +16,7 @@ import { toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { withCode } from '#domain/session/codeState.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
-import { requireTwoFactorToSend } from '#domain/session/requireTwoFactor.ts';
+import { requireTwoFactorToSend } from '#domain/session/changes.ts';
 import { makeReplacePassword } from './replacePassword.ts';
 
 /** The use cases of "Forgot password". */

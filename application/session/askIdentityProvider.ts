@@ -6,7 +6,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withProviderResult } from '#domain/session/confirmations.ts';
 import { withEmail } from '#domain/session/emailChanges.ts';
 import { idpSessionOf, isOwnReturn } from '#domain/session/idpSession.ts';
-import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
+import { requireTwoFactorOfSession } from '#domain/session/changes.ts';
 import { withCookie } from '#domain/session/sessionCookie.ts';
 import { withTokens } from '#domain/session/tokens.ts';
 import { readTokens } from './fetchTokens.ts';

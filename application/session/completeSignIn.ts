@@ -8,10 +8,15 @@ import type { ProfileId } from '#domain/identity/accessToken.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
 import { newAccountSite, redirectDestination } from '#domain/navigation/redirectDestination.ts';
-import { withChosenAccount, withMarketingChoice, withPasswordChange } from '#domain/session/changes.ts';
+import {
+  requireTwoFactorOfSession,
+  withChosenAccount,
+  withMarketingChoice,
+  withoutRefusedSend,
+  withPasswordChange,
+} from '#domain/session/changes.ts';
 import { sentAway } from '#domain/session/endings.ts';
 import { marketingChoiceToSave } from '#domain/session/newAccount.ts';
-import { requireTwoFactorOfSession, withoutRefusedSend } from '#domain/session/requireTwoFactor.ts';
 import type { Session } from '#domain/session/session.ts';
 import { fetchTokens } from './fetchTokens.ts';
 

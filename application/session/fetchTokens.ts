@@ -3,7 +3,7 @@ import type { Flow } from '#application/flow.ts';
 import type { IdentityCall } from '#application/ports/identityCalls.ts';
 import type { ProfileId, Tokens } from '#domain/identity/accessToken.ts';
 import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
-import { requireTwoFactorOfSession } from '#domain/session/requireTwoFactor.ts';
+import { requireTwoFactorOfSession } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';
 import { withoutAccess, withoutTokens, withTokens } from '#domain/session/tokens.ts';
 import { sessionCookieRemoval } from '#domain/settings/settings.ts';

@@ -5,9 +5,8 @@ import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { type Listeners, makeListeners } from '#application/shared/listeners.ts';
 import { waitsForStep } from '#domain/identity/identityFault.ts';
-import { hasPerson } from '#domain/session/hasPerson.ts';
+import { cookieCompared, hasPerson, markOf, markOfSession, withCookie } from '#domain/session/sessionCookie.ts';
 import type { CookieMark } from '#domain/session/session.ts';
-import { cookieCompared, markOf, markOfSession, withCookie } from '#domain/session/sessionCookie.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** Watches the session cookie for this tab, whose person belongs to one value of it. Its listeners hear that the person has ended. */

@@ -13,8 +13,7 @@ import { inTwoFactor } from '#domain/session/changes.ts';
 import type { Channel } from '#domain/two-factor/channels.ts';
 import { standingChanged } from '#domain/two-factor/statusChanges.ts';
 import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
-import { offeredChannels } from '#domain/two-factor/offeredChannels.ts';
-import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { offeredChannels, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { requestAnotherCode, requestCode } from './requestTwoFactor.ts';
 
 /** The use cases that send a code of the second factor, and receive it. */

@@ -1,15 +1,52 @@
-import { withPasswordChange } from '#domain/session/changes.ts';
+import type { IdpSession, Session } from '#domain/session/session.ts';
+import {
+  continueSignIn,
+  type Decision,
+  detour,
+  type Guard,
+  type NavigationRequest,
+  pass,
+  runEffect,
+} from './decision.ts';
+import type { RoutePath } from './routes.ts';
+import { withoutPassword, withPasswordChange } from '#domain/session/changes.ts';
+import { isTwoFactorPath, twoFactorGuard } from './twoFactorGuard.ts';
 import { withoutWrongCode } from '#domain/session/codeState.ts';
-import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { type Decision, detour, type Guard, type NavigationRequest, pass } from './decision.ts';
 import { hintGuard, platformGuard, redirectGuard } from './entryGuards.ts';
 import { entryScreenOf } from './entryQuery.ts';
-import { identityProviderGuard } from './identityProviderGuard.ts';
-import type { RoutePath } from './routes.ts';
 import { hasStartedSignIn, sessionGuard, signInFlow, withRedirect } from './sessionGuard.ts';
-import { passwordGuard } from './passwordGuard.ts';
-import { twoFactorGuard } from './twoFactorGuard.ts';
+
+const mayNeedPassword = (to: RoutePath, { twoFactor }: Session): boolean =>
+  to === '/signup/email-verification' || (isTwoFactorPath(to) && twoFactor.requirement === 'BySignIn');
+
+/** Clears the password on every screen whose call does not send it. */
+export const passwordGuard: Guard = () => (request) => (session) =>
+  pass(mayNeedPassword(request.to, session) ? session : withoutPassword(session));
+
+/** Leads the return from an identity provider to the screen for its result. The screen of the return is never shown. */
+export const identityProviderGuard: Guard = () => (request) => (session) => {
+  if (request.to !== '/idp/continue') return pass(session);
+  return request.completedEffects.includes('AskIdentityProvider')
+    ? afterProvider(session)
+    : runEffect('AskIdentityProvider', session);
+};
+
+const afterProvider = (session: Session): Decision => {
+  const screen = screenAfterProvider[session.progress.idpSession];
+  return screen === null ? continueSignIn(session) : detour(screen, session);
+};
+
+/** The screen after a provider's sign-in. Null continues the sign-in, which only a session that the provider proves does. */
+const screenAfterProvider: { readonly [State in IdpSession]: RoutePath | null } = {
+  None: '/signin/error',
+  Attempted: '/signin/error',
+  Failed: '/signin/error',
+  AccountExists: '/idp/existing',
+  NoAccount: '/account-type',
+  Live: null,
+  Unproven: '/continue',
+};
 
 /** The screens of recovery and sign-up that need the email of the first screen of their flow. */
 const firstScreens: { readonly [Path in RoutePath]?: RoutePath } = {

@@ -1,10 +1,11 @@
+import { requiredInSession } from '#domain/two-factor/statusChanges.ts';
+import { type Change, type PasswordChange, type RefusedSend, withFields } from './session.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { NamedPerson } from '#domain/identity/confirmedPerson.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { AccountType, ChosenAccountType } from '#domain/platform/accountType.ts';
 import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
-import { type Change, type PasswordChange, withFields } from './session.ts';
 
 /** Stores the language of the page. */
 export const withLocale =
@@ -68,3 +69,19 @@ export const continued: Change = (session) => {
   const { platform, continueAsPlatform } = session.visit;
   return withFields('visit', { platform: continueAsPlatform ?? platform, continueAsPlatform: null })(session);
 };
+
+/** Requires a second factor in a live session. Its code is verified in that session. */
+export const requireTwoFactorOfSession: Change = inTwoFactor(requiredInSession);
+
+/** As `requireTwoFactorOfSession`, after a refused request to send a code. The screen of that code follows two-factor. */
+export const requireTwoFactorToSend =
+  (refusedSend: RefusedSend): Change =>
+  (session) =>
+    withFields('progress', { refusedSend })(requireTwoFactorOfSession(session));
+
+/** As `requireTwoFactorOfSession`, after a refused password change. The change follows two-factor. */
+export const requireTwoFactorForPasswordChange: Change = (session) =>
+  withPasswordChange('NeedsSignIn')(requireTwoFactorOfSession(session));
+
+/** Forgets the code whose send was refused, so that its screen no longer follows two-factor. */
+export const withoutRefusedSend: Change = withFields('progress', { refusedSend: null });

@@ -1,9 +1,58 @@
+import { type Change, type CodeFault, type CodePurpose, type Session, withFields } from './session.ts';
+import { type IdentityFault, waitOf } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import type { CodeChannel } from '#domain/two-factor/channels.ts';
-import { clearsCode } from './codeFault.ts';
-import { cooldownMs } from './cooldown.ts';
 import { newSession } from './newSession.ts';
-import { type Change, type CodeFault, type CodePurpose, type Session, withFields } from './session.ts';
+
+/** The cooldown before another code, in milliseconds, where the service does not give one. */
+export const cooldownMs: number = 30_000;
+
+/** Extends the cooldown to a wall-clock time in milliseconds. An earlier time changes nothing. */
+export const withCooldown =
+  (until: number): Change =>
+  (session) =>
+    (session.codes.resendAt ?? 0) >= until ? session : withFields('codes', { resendAt: until })(session);
+
+/** Whether a new code cannot be requested yet. `resendAt` is the end of the cooldown; null where there is none. */
+export const isCoolingDown = (resendAt: number | null, now: number): boolean => now < (resendAt ?? 0);
+
+/** The whole seconds until a wall-clock time. 0 once it has passed, and without one. */
+export const secondsUntil = (deadline: number | null, now: number): number =>
+  Math.max(0, Math.ceil(((deadline ?? 0) - now) / 1000));
+
+type Codes = Session['codes'];
+
+/** The waits of a session that was stored at `savedAt`. None is longer than it was then, even if the clock was set back since. */
+export const ownWaits = ({ purpose, fault, resendAt }: Codes, savedAt: number, now: number): Codes => {
+  const limited = (until: number | null): number | null =>
+    until === null ? null : Math.min(until, now + (until - savedAt));
+  return {
+    purpose,
+    resendAt: limited(resendAt),
+    fault: fault !== null && 'until' in fault ? { ...fault, until: limited(fault.until) } : fault,
+  };
+};
+
+const timeAfter = (now: number, ms: number | null): number | null => (ms === null ? null : now + ms);
+
+/** The code fault for a fault of the identity service at a wall-clock time in milliseconds; null for any other fault. */
+export const codeFaultOf = (fault: IdentityFault, now: number): CodeFault | null => {
+  switch (fault._tag) {
+    case 'CodeMismatch':
+      return { _tag: 'invalidCode' };
+    case 'CodeExpired':
+      return { _tag: 'expiredCode' };
+    case 'RateLimited':
+      return { _tag: 'rateLimit', until: timeAfter(now, waitOf(fault)) };
+    case 'TooManyAttempts':
+      return { _tag: 'tooManyException', until: timeAfter(now, fault.retryAfterMs) };
+    default:
+      return null;
+  }
+};
+
+/** Whether a fault clears the entered code. The two faults that make the person wait do (specification 4.3). */
+export const clearsCode = ({ _tag }: CodeFault): boolean => _tag === 'rateLimit' || _tag === 'tooManyException';
 
 const withoutEnteredCode: Change = withFields('secrets', { code: null, isCodeAccepted: false });
 

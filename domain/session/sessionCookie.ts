@@ -1,6 +1,5 @@
-import { endedElsewhere } from './endings.ts';
-import { hasPerson } from './hasPerson.ts';
 import { type Change, type CookieMark, type Session, withFields } from './session.ts';
+import { endedElsewhere } from './endings.ts';
 
 /** The mark of the cookie's value; null for no cookie. The digest is FNV-1a: its 32 bits tell values apart and do not tell the value. */
 export const markOf = (value: string | null): CookieMark => {
@@ -20,6 +19,23 @@ export const withCookie = (cookie: CookieMark | null): Change => withFields('per
 /** Whether the cookie shows that a new session was opened since the mark `before`. A cookie that cannot be read shows nothing. */
 export const isNewSession = (before: CookieMark | null, now: CookieMark | null): boolean =>
   typeof now === 'number' && before !== null && before !== now;
+
+const namesPerson = ({ person }: Session): boolean => {
+  const { profileId, accountType, accessToken, signedInAs, confirmed, linkedAccounts } = person;
+  const facts = [profileId, accountType, accessToken, signedInAs, confirmed];
+  return facts.some((fact) => fact !== null) || linkedAccounts.length > 0;
+};
+
+/** Whether a step continues an accepted sign-in or a session. A sign-out ends both at the service. */
+const continuesSignIn = ({ twoFactor, codes, progress }: Session): boolean =>
+  twoFactor.requirement !== 'None' ||
+  codes.purpose === 'EmailChange' ||
+  codes.purpose === 'PasswordChange' ||
+  progress.idpSession === 'AccountExists' ||
+  progress.idpSession === 'NoAccount';
+
+/** Whether the session has anything of a person whose sign-in the service accepted, even if another step of it is pending. */
+export const hasPerson = (session: Session): boolean => namesPerson(session) || continuesSignIn(session);
 
 // Because: the provider to whom this tab has sent the person may have opened the session.
 const isCompared = ({ person, progress }: Session): boolean =>

@@ -3,7 +3,7 @@ import type { Clock, Log } from '#application/ports/ports.ts';
 import { locales, pseudoLocale } from '#domain/locale/locale.ts';
 import { accountTypes } from '#domain/platform/accountType.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { ownWaits } from '#domain/session/cooldown.ts';
+import { ownWaits } from '#domain/session/codeState.ts';
 import { newAccountAfterReload } from '#domain/session/newAccount.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';

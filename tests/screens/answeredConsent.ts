@@ -1,5 +1,4 @@
-import { consentCookie, noConsent, serializeConsent } from '#domain/consent/consent.ts';
-import { partnerCookies } from '#domain/consent/partnerConsent.ts';
+import { consentCookie, noConsent, partnerCookies, serializeConsent } from '#domain/consent/consent.ts';
 
 /** A cookie of the account host, with its value encoded. */
 export type SceneCookie = { readonly name: string; readonly value: string };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { secondsUntil } from '#domain/session/cooldown.ts';
+import { secondsUntil } from '#domain/session/codeState.ts';
 import { useSecondsLeft } from '#ui/shared/form/waits.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';

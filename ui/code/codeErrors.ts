@@ -1,6 +1,6 @@
 import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { codeFaultOf } from '#domain/session/codeFault.ts';
+import { codeFaultOf } from '#domain/session/codeState.ts';
 import type { CodeFault } from '#domain/session/session.ts';
 import { faultMessage, type FormError, formErrors, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { tellApart } from '#domain/identity/linkedAccounts.ts';
-import { nextChannel, offeredChannels } from '#domain/two-factor/offeredChannels.ts';
-import { isLandline } from '#domain/two-factor/twoFactor.ts';
+import { isLandline, nextChannel, offeredChannels } from '#domain/two-factor/twoFactor.ts';
 import { ChoiceForm } from '#ui/session/ChoiceForm.tsx';
 import styles from '#ui/shared/form/Form.module.css';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';

@@ -5,7 +5,7 @@ import { toRoute } from '#domain/navigation/destination.ts';
 import { shownEmail } from '#domain/session/emailChanges.ts';
 import type { Session } from '#domain/session/session.ts';
 import { hasConfirmedNumber, triesLeft } from '#domain/two-factor/codeChanges.ts';
-import { nextChannel } from '#domain/two-factor/offeredChannels.ts';
+import { nextChannel } from '#domain/two-factor/twoFactor.ts';
 import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
 import { fillCode } from '#ui/code/CodeField.tsx';
 import { CodeForm } from '#ui/code/CodeForm.tsx';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { consentCookie, noConsent, serializeConsent } from '#domain/consent/consent.ts';
-import { partnerCookies } from '#domain/consent/partnerConsent.ts';
+import { consentCookie, noConsent, partnerCookies, serializeConsent } from '#domain/consent/consent.ts';
 import { blockedCookies, makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { accepted, forever, openConsentBrowser } from '#tests/application/support/consentBrowser.ts';
 import { consent } from '#tests/arbitraries/consent.ts';

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { makeAllowedConsent } from '#application/consent/allowedConsent.ts';
 import { makeConsentController } from '#application/consent/consentController.ts';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
-import { noConsent } from '#domain/consent/consent.ts';
-import { partnerCookies } from '#domain/consent/partnerConsent.ts';
+import { noConsent, partnerCookies } from '#domain/consent/consent.ts';
 import { type NormalisedError, normaliseError } from '#domain/shared/normalisedError.ts';
 import { forever } from '#tests/application/support/consentBrowser.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import { makeDeferredTestApp, flushPromises } from '#tests/application/support/deferredTestApp.ts';
+import { flushPromises, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 
 const script = 'https://banner.partner.test/banner.js';
 const viewed = { [partnerCookies.viewed]: '1' };

@@ -4,8 +4,7 @@ import { type ConsentController, makeConsentController } from '#application/cons
 import type { CookieJar } from '#application/ports/browser.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
-import { consentCookie, type Consent } from '#domain/consent/consent.ts';
-import { partnerCookies } from '#domain/consent/partnerConsent.ts';
+import { type Consent, consentCookie, partnerCookies } from '#domain/consent/consent.ts';
 import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { makeDeferredTestApp } from './deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';

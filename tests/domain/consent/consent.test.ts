@@ -7,11 +7,11 @@ import {
   consentDays,
   hasConsent,
   parseConsent,
+  readPartnerConsent,
   serializeConsent,
   setConsentCategory,
 } from '#domain/consent/consent.ts';
 import { consentSource } from '#domain/consent/consentSource.ts';
-import { readPartnerConsent } from '#domain/consent/partnerConsent.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 

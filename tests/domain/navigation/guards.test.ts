@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluateGuards } from '#domain/navigation/guards.ts';
-import { passwordGuard } from '#domain/navigation/passwordGuard.ts';
+import { evaluateGuards, passwordGuard } from '#domain/navigation/guards.ts';
 import { type RoutePath, routes } from '#domain/navigation/routes.ts';
 import type { Session } from '#domain/session/session.ts';
 import { anyContext, context, productionContext } from '#tests/arbitraries/appContext.ts';

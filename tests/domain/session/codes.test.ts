@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type IdentityFault, usualWaitMs } from '#domain/identity/identityFault.ts';
-import { codeFaultOf } from '#domain/session/codeFault.ts';
 import {
   answeredSince,
   codeChannelOf,
+  codeFaultOf,
   hasUsableCode,
   needsNewCode,
   withCode,

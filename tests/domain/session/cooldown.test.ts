@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withCodeSent, withoutSentCode } from '#domain/session/codeState.ts';
-import { isCoolingDown, ownWaits, secondsUntil, withCooldown } from '#domain/session/cooldown.ts';
+import {
+  isCoolingDown,
+  ownWaits,
+  secondsUntil,
+  withCodeSent,
+  withCooldown,
+  withoutSentCode,
+} from '#domain/session/codeState.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasPerson } from '#domain/session/hasPerson.ts';
+import { cookieCompared, hasPerson, isNewSession, markOf, markOfSession } from '#domain/session/sessionCookie.ts';
 import { handedOver, sentAway, signedOut } from '#domain/session/endings.ts';
 import { providerLeft } from '#domain/session/idpSession.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { CookieMark, IdpSession, Session } from '#domain/session/session.ts';
-import { cookieCompared, isNewSession, markOf, markOfSession } from '#domain/session/sessionCookie.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { confirmedAs } from '#tests/arbitraries/confirmedPerson.ts';
 import { email } from '#tests/arbitraries/email.ts';

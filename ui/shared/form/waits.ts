@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { secondsUntil } from '#domain/session/cooldown.ts';
+import { secondsUntil } from '#domain/session/codeState.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { FormError } from './formErrors.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { codeFaultOf } from '#domain/session/codeFault.ts';
+import { codeFaultOf } from '#domain/session/codeState.ts';
 import { type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { CodeField } from '#ui/code/CodeField.tsx';
 import { codeErrors } from '#ui/code/codeErrors.ts';
