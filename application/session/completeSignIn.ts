@@ -16,7 +16,7 @@ import {
   withPasswordChange,
 } from '#domain/session/changes.ts';
 import { sentAway } from '#domain/session/endings.ts';
-import { marketingChoiceToSave } from '#domain/session/newAccount.ts';
+import { marketingChoiceToSave } from '#domain/session/tokens.ts';
 import type { Session } from '#domain/session/session.ts';
 import { fetchTokens } from './fetchTokens.ts';
 

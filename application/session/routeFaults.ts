@@ -11,7 +11,7 @@ import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { accountFaultScreen, type FaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, requireTwoFactorOfSession, withEntryFault } from '#domain/session/changes.ts';
 import type { Change } from '#domain/session/session.ts';
-import { requiredBySignIn } from '#domain/two-factor/statusChanges.ts';
+import { requiredBySignIn } from '#domain/two-factor/phoneChanges.ts';
 import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
 
 /**

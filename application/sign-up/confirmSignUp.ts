@@ -17,7 +17,7 @@ import { codeFlowFaultScreen, newAccountFaultScreen } from '#domain/navigation/f
 import { noOAuth } from '#domain/redirect/oAuth.ts';
 import { withoutPassword } from '#domain/session/changes.ts';
 import { withCredentials } from '#domain/session/emailChanges.ts';
-import { withNewAccount } from '#domain/session/newAccount.ts';
+import { withNewAccount } from '#domain/session/tokens.ts';
 
 /** The steps of the screen that creates the account, in order. */
 export type CreatingStep = 'Opening' | 'Saving' | 'Leaving';

@@ -1,13 +1,16 @@
 import type { Flow } from '#application/flow.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
-import { enabledLocales, type Locale, locales, pseudoLocale } from '#domain/locale/locale.ts';
 import {
   allLocalesCookie,
   allLocalesParam,
   chosenLocaleCookies,
+  enabledLocales,
+  type Locale,
+  locales,
   offersAllLocales,
+  pseudoLocale,
   storedLocales,
-} from '#domain/locale/localeCookies.ts';
+} from '#domain/locale/locale.ts';
 import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { withLocale, withUiLocales } from '#domain/session/changes.ts';

@@ -7,10 +7,9 @@ import type { ChoiceFault } from '#application/shared/formAnswer.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { maySendTo } from '#domain/two-factor/mayChangeNumber.ts';
+import { maySendTo, type PhoneType } from '#domain/two-factor/twoFactor.ts';
 import * as change from '#domain/two-factor/phoneChanges.ts';
 import type { EnteredPhone, NumberProblem } from '#domain/two-factor/phoneNumber.ts';
-import type { PhoneType } from '#domain/two-factor/twoFactor.ts';
 
 /** A fault of a number: it is not complete, it may not replace the present one, or the service sends no codes to it. */
 export type NumberFault =

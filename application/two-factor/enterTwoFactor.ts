@@ -7,8 +7,12 @@ import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { accountFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withEntryFault } from '#domain/session/changes.ts';
 import type { Change } from '#domain/session/session.ts';
-import { standingChanged, twoFactorReentered, twoFactorStarted } from '#domain/two-factor/statusChanges.ts';
-import { numberChangeStarted } from '#domain/two-factor/phoneChanges.ts';
+import {
+  numberChangeStarted,
+  standingChanged,
+  twoFactorReentered,
+  twoFactorStarted,
+} from '#domain/two-factor/phoneChanges.ts';
 import { needsEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
 import { findLinkedNumber, findOwnNumber } from './findNumber.ts';
 import { readTwoFactorStatus, requestCode } from './requestTwoFactor.ts';

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Flow } from '#application/flow.ts';
 import type { PhoneLookup, Profile } from '#application/ports/identityCalls.ts';
-import { emailOf } from '#domain/identity/email.ts';
-import { mayBeSameEmail } from '#domain/identity/emailComparison.ts';
+import { emailOf, mayBeSameEmail } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { accountFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withProfileAccountType } from '#domain/session/changes.ts';

@@ -7,7 +7,7 @@ import { requestContext } from '#application/session/requestContext.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { codeSent, emailCodeSent } from '#domain/two-factor/codeChanges.ts';
-import { statusReceived } from '#domain/two-factor/statusChanges.ts';
+import { statusReceived } from '#domain/two-factor/phoneChanges.ts';
 
 /** The service answered a send request, but sent no code. */
 export type SendRefused = { readonly _tag: 'SendRefused' };

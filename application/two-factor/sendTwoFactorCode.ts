@@ -11,9 +11,8 @@ import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { accountFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import type { Channel } from '#domain/two-factor/channels.ts';
-import { standingChanged } from '#domain/two-factor/statusChanges.ts';
-import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
-import { offeredChannels, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { standingChanged } from '#domain/two-factor/phoneChanges.ts';
+import { maySendToPhone, offeredChannels, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { requestAnotherCode, requestCode } from './requestTwoFactor.ts';
 
 /** The use cases that send a code of the second factor, and receive it. */

@@ -21,7 +21,7 @@ import {
   twoFactorCompleted,
   verificationFailed,
 } from '#domain/two-factor/codeChanges.ts';
-import { maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
+import { maySendToPhone } from '#domain/two-factor/twoFactor.ts';
 import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
 import { readTwoFactorStatus } from './requestTwoFactor.ts';
 

@@ -1,6 +1,5 @@
 import type { ProfileId } from '#domain/identity/accessToken.ts';
-import type { Email } from '#domain/identity/email.ts';
-import { isSameEmail } from '#domain/identity/emailComparison.ts';
+import { type Email, isSameEmail } from '#domain/identity/email.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
 import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
 import type { Session } from '#domain/session/session.ts';

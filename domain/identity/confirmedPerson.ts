@@ -1,6 +1,6 @@
 import type { Nominal } from '#domain/shared/nominal.ts';
 import type { ProfileId } from './accessToken.ts';
-import { mayBeSameEmail } from './emailComparison.ts';
+import { mayBeSameEmail } from './email.ts';
 
 /** A person and one of their accounts, as tokens, a grant or a page names them. */
 export type NamedPerson = { readonly profileId: ProfileId | null; readonly email: string | null };

@@ -1,6 +1,5 @@
 import type { Credentials } from '#domain/identity/credentials.ts';
-import { type Email, typedSpelling } from '#domain/identity/email.ts';
-import { mayBeSameEmail } from '#domain/identity/emailComparison.ts';
+import { type Email, mayBeSameEmail, typedSpelling } from '#domain/identity/email.ts';
 import { type IdentityFault, needsPasswordAgain } from '#domain/identity/identityFault.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { withPasswordChange } from './changes.ts';

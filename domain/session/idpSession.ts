@@ -1,4 +1,4 @@
-import { mayBeSameEmail } from '#domain/identity/emailComparison.ts';
+import { mayBeSameEmail } from '#domain/identity/email.ts';
 import { type Change, type CookieMark, type IdpSession, type Session, withFields } from './session.ts';
 import { isNewSession, withCookie } from './sessionCookie.ts';
 

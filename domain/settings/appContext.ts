@@ -2,8 +2,14 @@ import type { Brand } from '#domain/brand/brand.ts';
 import { brands, resolveBrand } from '#domain/brand/brands.ts';
 import { ownPlatform } from '#domain/platform/platform.ts';
 import { parseUrl, withoutEndSlashes } from '#domain/shared/webAddress.ts';
-import { insecureVariables, missingVariables } from './auditVariables.ts';
-import { makeReader, type ReadVariable, valuesOf, type VariablePath } from './readVariables.ts';
+import {
+  insecureVariables,
+  makeReader,
+  missingVariables,
+  type ReadVariable,
+  valuesOf,
+  type VariablePath,
+} from './readVariables.ts';
 import { brandBlock, environments, type Settings, type SettingsFile } from './settings.ts';
 import { variables } from './variables.ts';
 

@@ -1,5 +1,4 @@
-import { mayChangeNumber, maySendToPhone } from './mayChangeNumber.ts';
-import type { TwoFactor } from './twoFactor.ts';
+import { mayChangeNumber, maySendToPhone, type TwoFactor } from './twoFactor.ts';
 
 /** The path of a screen of two-factor. */
 export type TwoFactorPath =

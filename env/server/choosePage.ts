@@ -1,8 +1,14 @@
 import { parseAccept } from 'hono/utils/accept';
 import type { Brand } from '#domain/brand/brand.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
-import { enabledLocales, type Locale, locales } from '#domain/locale/locale.ts';
-import { allLocalesCookie, offersAllLocales, storedLocales } from '#domain/locale/localeCookies.ts';
+import {
+  allLocalesCookie,
+  enabledLocales,
+  type Locale,
+  locales,
+  offersAllLocales,
+  storedLocales,
+} from '#domain/locale/locale.ts';
 import { entryScreenOf, languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
 import { pageFor, type PrerenderIndex } from './prerenderedPages.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';

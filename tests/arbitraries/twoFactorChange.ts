@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import * as code from '#domain/two-factor/codeChanges.ts';
-import * as onStatus from '#domain/two-factor/statusChanges.ts';
 import * as number from '#domain/two-factor/phoneChanges.ts';
 import { phoneNumber, phoneType } from './phone.ts';
 import { channel, linkedNumber, twoFactorStatus } from './twoFactor.ts';
@@ -19,13 +18,13 @@ export const twoFactorChange: fc.Arbitrary<number.TwoFactorChange> = fc.oneof(
   fc.tuple(phoneNumber, fc.option(phoneType)).map(([at, type]) => number.lookupFailed(at, type)),
   fc.array(linkedNumber, { maxLength: 3 }).map(number.linkedNumbersFound),
   linkedNumber.map(({ profileId }) => number.linkedAccountUsed(profileId)),
-  fc.tuple(twoFactorStatus, channelWords).map(([status, words]) => onStatus.statusReceived(status, words)),
+  fc.tuple(twoFactorStatus, channelWords).map(([status, words]) => number.statusReceived(status, words)),
   fc.tuple(channel, serviceWord).map(([asked, word]) => code.codeSent(asked, word)),
   fc.constantFrom(
     number.numberChangeStarted,
     number.numberWasTyped,
-    onStatus.requiredInSession,
-    onStatus.requiredBySignIn,
+    number.requiredInSession,
+    number.requiredBySignIn,
     code.emailCodeSent,
     code.verificationFailed,
     browserRemembered,

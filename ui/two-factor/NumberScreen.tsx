@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { NumberFault } from '#application/two-factor/enterNumber.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { mayChangeNumber } from '#domain/two-factor/mayChangeNumber.ts';
+import { mayChangeNumber, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import type { EnteredPhone, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
-import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import styles from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mayChangeNumber } from '#domain/two-factor/mayChangeNumber.ts';
+import { mayChangeNumber } from '#domain/two-factor/twoFactor.ts';
 import { useSession } from '#ui/shared/hooks/useCases.tsx';
 import { AppLink, HelpLink } from '#ui/shared/layout/links.tsx';
 

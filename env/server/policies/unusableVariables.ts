@@ -1,6 +1,5 @@
 import type { Brand } from '#domain/brand/brand.ts';
-import { hasText, namesWhere } from '#domain/settings/auditVariables.ts';
-import { makeReader } from '#domain/settings/readVariables.ts';
+import { hasText, makeReader, namesWhere } from '#domain/settings/readVariables.ts';
 import {
   brandBlock,
   type Settings,

@@ -5,8 +5,7 @@ import type { PhoneLookup } from '#application/ports/identityCalls.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { codeSent } from '#domain/two-factor/codeChanges.ts';
-import { linkedNumbersFound, numberLookedUp } from '#domain/two-factor/phoneChanges.ts';
-import { requiredInSession } from '#domain/two-factor/statusChanges.ts';
+import { linkedNumbersFound, numberLookedUp, requiredInSession } from '#domain/two-factor/phoneChanges.ts';
 import { signInElsewhere } from '#tests/application/support/visits.ts';
 import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 

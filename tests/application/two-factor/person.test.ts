@@ -4,7 +4,7 @@ import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Profile } from '#application/ports/identityCalls.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { withSentEmail } from '#domain/session/emailChanges.ts';
-import { withNewAccount } from '#domain/session/newAccount.ts';
+import { withNewAccount } from '#domain/session/tokens.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Change } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

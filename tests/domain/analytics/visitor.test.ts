@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAnotherPerson, type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
-import { isSameEmail } from '#domain/identity/emailComparison.ts';
+import { isSameEmail } from '#domain/identity/email.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namesConfirmed } from '#domain/identity/confirmedPerson.ts';
-import { isSameEmail, mayBeSameEmail } from '#domain/identity/emailComparison.ts';
+import { isSameEmail, mayBeSameEmail } from '#domain/identity/email.ts';
 import { emailParts, maskEmail } from '#domain/identity/personDisplay.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { confirmedAs, namedPerson } from '#tests/arbitraries/confirmedPerson.ts';

@@ -6,7 +6,7 @@ import {
   nextLocaleCookie,
   offersAllLocales,
   storedLocales,
-} from '#domain/locale/localeCookies.ts';
+} from '#domain/locale/locale.ts';
 
 describe('the locale cookies', () => {
   it('have the specified attributes (specification 9.1)', () => {

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TokenClaims } from '#domain/identity/accessToken.ts';
-import { marketingChoiceToSave, withNewAccount } from '#domain/session/newAccount.ts';
+import { marketingChoiceToSave, withNewAccount, withoutTokens, withTokens } from '#domain/session/tokens.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { NewAccount, Session } from '#domain/session/session.ts';
-import { withoutTokens, withTokens } from '#domain/session/tokens.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { requirementRead } from '#domain/two-factor/statusChanges.ts';
+import { requirementRead } from '#domain/two-factor/phoneChanges.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';

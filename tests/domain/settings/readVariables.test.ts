@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brands.ts';
-import { insecureVariables, missingVariables } from '#domain/settings/auditVariables.ts';
-import { makeReader, valuesOf } from '#domain/settings/readVariables.ts';
+import { insecureVariables, makeReader, missingVariables, valuesOf } from '#domain/settings/readVariables.ts';
 import type { Group } from '#domain/settings/variables.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { twoFactorCompleted } from '#domain/two-factor/codeChanges.ts';
-import { mayChangeNumber, maySendTo, maySendToPhone } from '#domain/two-factor/mayChangeNumber.ts';
-import { noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import {
+  mayChangeNumber,
+  maySendTo,
+  maySendToPhone,
+  noTwoFactor,
+  type TwoFactor,
+} from '#domain/two-factor/twoFactor.ts';
 import { fitsTwoFactor, needsEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { phoneNumber } from '#tests/arbitraries/phone.ts';

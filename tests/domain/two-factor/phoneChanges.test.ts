@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayChangeNumber } from '#domain/two-factor/mayChangeNumber.ts';
+import { mayChangeNumber, noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import * as change from '#domain/two-factor/phoneChanges.ts';
-import * as status from '#domain/two-factor/statusChanges.ts';
-import { noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { phoneNumber, phoneType } from '#tests/arbitraries/phone.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
@@ -103,24 +101,24 @@ const permitted = (state: TwoFactor, changed: Partial<TwoFactor>): TwoFactor => 
 describe('a change of the status of two-factor', () => {
   itAlways('stores the standing, and requires a second factor or none as the tokens say', [twoFactor], (state) => {
     for (const standing of ['Read', 'EmailRefused'] as const)
-      expect(status.standingChanged(standing)(state)).toEqual({ ...state, standing });
-    const read = status.requirementRead({ twoFactor: 'Required' })(state);
+      expect(change.standingChanged(standing)(state)).toEqual({ ...state, standing });
+    const read = change.requirementRead({ twoFactor: 'Required' })(state);
     expect(read).toEqual(permitted(state, { requirement: 'InSession' }));
     for (const claim of ['NotRequired', 'Completed'] as const)
-      expect(status.requirementRead({ twoFactor: claim })(state)).toEqual({ ...state, requirement: 'None' });
+      expect(change.requirementRead({ twoFactor: claim })(state)).toEqual({ ...state, requirement: 'None' });
   });
 
   itAlways('requires a second factor that signs in again, after a refused sign-in', [twoFactor], (state) => {
     const requirement = state.requirement === 'BySignIn' ? 'BySignIn' : 'InSession';
-    expect(status.requiredInSession(state)).toEqual(permitted(state, { requirement }));
-    expect(status.requiredBySignIn(state)).toEqual(permitted(state, { requirement: 'BySignIn' }));
-    expect(status.twoFactorStarted(state)).toEqual({ ...noTwoFactor, requirement: state.requirement });
+    expect(change.requiredInSession(state)).toEqual(permitted(state, { requirement }));
+    expect(change.requiredBySignIn(state)).toEqual(permitted(state, { requirement: 'BySignIn' }));
+    expect(change.twoFactorStarted(state)).toEqual({ ...noTwoFactor, requirement: state.requirement });
   });
 
   it('stores the status of the service, and ends a change of the number that it forbids', () => {
     reaches(2, (inCase) =>
       fc.property(twoFactor, twoFactorStatus, (state, received) => {
-        const next = status.statusReceived(received, ['WHATSAPP'])(state);
+        const next = change.statusReceived(received, ['WHATSAPP'])(state);
         expect(next).toEqual(permitted(state, { status: received, verificationChannels: ['whatsapp'] }));
         inCase(state.changingNumber && !next.changingNumber);
       }),

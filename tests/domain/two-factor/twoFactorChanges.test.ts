@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
-import { requiredBySignIn } from '#domain/two-factor/statusChanges.ts';
+import { requiredBySignIn, type TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
 import { isLandline, noTwoFactor, type TwoFactor, twoFactorStatusOf } from '#domain/two-factor/twoFactor.ts';
 import { hasConfirmedNumber, twoFactorCompleted } from '#domain/two-factor/codeChanges.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
