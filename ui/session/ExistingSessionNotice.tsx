@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import notice from '#ui/shared/feedback/Notice.module.css';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -18,9 +18,13 @@ type ExistingSession = 'None' | 'Asking' | 'Live' | 'Over';
 /** The session of an earlier visit: `None` without its cookie, else what the service says of it. */
 const useExistingSession = (): ExistingSession => {
   const { existingSession } = useUseCases().browser;
-  // Because: the cookie of a sign-in on this page must not bring the notice.
-  const [cookie, setCookie] = useState(existingSession.cookie);
-  useEffect(() => existingSession.subscribe(() => setCookie(existingSession.cookie())), [existingSession]);
+  // Because: the first render must match the prerendered page, and the cookie of a sign-in on this page must not bring the notice.
+  const [cookie, setCookie] = useState<ReturnType<typeof existingSession.cookie>>(null);
+  useLayoutEffect(() => {
+    const read = (): void => setCookie(existingSession.cookie());
+    read();
+    return existingSession.subscribe(read);
+  }, [existingSession]);
   const { data: isLive } = useQuery({
     queryKey: ['existingSession', cookie],
     queryFn: existingSession.isLive,

@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  field,
-  navigate,
-  problem,
-  injectRefusal,
-  signInAs,
-  submit,
-  submitTo,
-  type WalkContext,
-  type Stop,
-  type Walk,
-} from './walk.ts';
+import { field, navigate, problem, injectRefusal, signInAs, submit, submitTo, type Stop, type Walk } from './walk.ts';
 
 const weblogin = 'authorization/weblogin';
 const card = '[role="dialog"] button';
@@ -21,10 +10,6 @@ const screen = (at: Exclude<Stop['at'], null>, name = 'on arrival'): Stop => ({
   name,
   open: ({ page }) => navigate(page, at),
 });
-
-const postFromOtherTab = ({ page }: WalkContext, message: string): Promise<void> =>
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel reaches only its own origin
-  page.evaluate((data) => new BroadcastChannel('account.tabs').postMessage(data), message);
 
 const sendWrongPassword = async (page: Page): Promise<void> => {
   await field(page, 'password').fill('Wrong-horse-9');
@@ -87,18 +72,13 @@ export const signInWalk: Walk = {
       await page.clock.runFor(9_000);
       await page.locator('main form [role="status"] + button').waitFor();
     }),
-    stop('cancelled, with a sign-in in another tab', async (context) => {
-      await context.page.locator('main form [role="status"] + button').click();
-      await context.sandbox.clearFaults();
-      await postFromOtherTab(context, 'SignedIn');
-      await context.page.locator('main [role="status"] + button').first().waitFor();
+    stop('cancelled', async ({ page, sandbox }) => {
+      const cancel = page.locator('main form [role="status"] + button');
+      await cancel.click();
+      await sandbox.clearFaults();
+      await cancel.waitFor({ state: 'detached' });
     }),
-    {
-      at: '/signin/locked',
-      name: 'on arrival',
-      open: async (context) =>
-        postFromOtherTab(context, 'SignedOut').then(() => navigate(context.page, '/signin/locked')),
-    },
+    screen('/signin/locked'),
     screen('/signin/closed'),
     screen('/signin/error'),
     screen('/signup/error'),
