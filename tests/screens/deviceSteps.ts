@@ -38,12 +38,3 @@ export const pressWithCapsLock: Step = ({ page }) =>
     element.focus();
     element.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true }));
   });
-
-/** Takes a step in a second tab, and closes it. */
-export const inOtherTab =
-  (step: Step): Step =>
-  async (context) => {
-    const page = await context.page.context().newPage();
-    await step({ ...context, page });
-    await page.close();
-  };

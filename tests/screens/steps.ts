@@ -73,11 +73,8 @@ export const openAs = (name: string, path: string): Step =>
 /** Signs in, and waits for the relying party. */
 export const completeSignIn = (email: string = personal): Step => steps(signIn(email), heading('Signed in'));
 
-/** Chooses the dark scheme in the footer. */
-export const chooseDark: Step = press('footer button[value="dark"]');
-
-/** Chooses the dark scheme on the sign-in screen, before a scene. */
-export const inDark: Step = steps(openSignIn, chooseDark);
+/** Lets the device prefer the dark scheme. */
+export const inDark: Step = ({ page }) => page.emulateMedia({ colorScheme: 'dark' });
 
 /** Lets the requests to a path fail, with a status or as told. */
 export const fails =

@@ -34,11 +34,23 @@ const openSelection = (count: number): Step => {
   );
 };
 
+// The site that is returned to answers 204, so the page stays.
+const isSentAway = steps(
+  step.installClock,
+  step.openSignIn,
+  ({ sandbox, brand }) => sandbox.fail({ host: `transfer.${brand}.localhost`, path: '', status: 204, body: '' }),
+  step.type('email', personal),
+  step.type('password', password),
+  ({ page }) => page.locator('main form button[type="submit"]').click({ noWaitAfter: true }),
+  step.lacks('main input'),
+);
+
 /** The screens for a visitor with a session, an identity provider or several accounts. */
 export const scenes: readonly Scene[] = [
   ...scenesAt('/signin', {
     'session/already-signed-in': [completeSignIn(), goTo('/signin'), step.message],
-    'session/other-tab': [openFrom('transfer'), device.inOtherTab(completeSignIn()), notice],
+    'session/sent-away': [isSentAway],
+    'session/sent-away-slow': [isSentAway, step.passTime(8000), shows('main a[href]')],
     'session/offline': [openFrom('transfer'), device.appReady, device.goOffline, notice],
     'session/cookies-blocked': [
       device.blockCookies,

@@ -28,6 +28,7 @@ export const scenes: readonly Scene[] = [
       problem,
     ],
     'sign-up/rate-limited': [fails(signUpCall, refusal(429, 'LimitExceededException', 120)), signUp(), problem],
+    'sign-up/no-answer': [fails(signUpCall, { reset: true }), signUp(), problem],
     'sign-up/failed': [fails(signUpCall, 500), signUp(), problem],
     'sign-up/leaving': [
       openForm,

@@ -61,7 +61,7 @@ export const scenes: readonly Scene[] = [
         ({ page }) => page.getByRole('img', { name: 'Northbank' }).waitFor(),
       ],
       'theme/co-brand-without-theme': [contentFails({ hang: true }), openReady('partner')],
-      'theme/dark-co-brand': [openReady('northbank'), step.chooseDark],
+      'theme/dark-co-brand': [inDark, openReady('northbank')],
     },
     { brands: ['xe'] },
   ),
