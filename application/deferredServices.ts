@@ -93,7 +93,9 @@ const followChoices = (
 ): ConsentController => {
   let known = allowed.now();
   const apply = (now: Consent, isChoice: boolean): void => {
-    const before = known;
+    // Because: another tab may have granted meanwhile what this choice takes back.
+    const held = isChoice ? allowed.now() : known;
+    const before = withdraws(held, now) ? held : known;
     known = now;
     onConsent({ before, now, isChoice }, isChoice ? allowed.keep(now) : true);
   };

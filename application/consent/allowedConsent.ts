@@ -12,6 +12,7 @@ import {
 import { hasShowConsentParam, initialConsent } from '#domain/consent/consentPrompt.ts';
 import { consentSource } from '#domain/consent/consentSource.ts';
 import { isInEurope } from '#domain/consent/europe.ts';
+import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** What is allowed now. Each event, recording and tag asks it before it is handed to a library. */
@@ -87,6 +88,12 @@ export type ConsentedLibraries = {
   readonly onNavigated: () => void;
 };
 
+// Because: a reload forgets the secrets and who was confirmed, and ends a hand-over that is under way.
+const wouldLose = ({ secrets: { password, code, isCodeAccepted }, oAuth, person, hasLeft }: Session): boolean => {
+  const needsCode = code !== null && !(isCodeAccepted && person.accessToken !== null);
+  return password !== null || needsCode || hasLeft || (oAuth.promptsLogin && person.confirmed !== null);
+};
+
 type Page = { readonly isTyped: () => boolean; readonly reload: () => void };
 
 /** Asks what is allowed for each library. `isTyped` tells whether anything is typed on the page, `reload` loads it again. */
@@ -102,8 +109,7 @@ export const makeConsentedLibraries = (
     return may;
   };
   const reloadIfIdle = (): void => {
-    const { password, code } = session.get().secrets;
-    if (isEnding && !isTyped() && password === null && code === null) reload();
+    if (isEnding && !isTyped() && !wouldLose(session.get())) reload();
   };
   return {
     consent: () => (isEnding ? noConsent : now()),

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { confirmedAs } from '#tests/arbitraries/confirmedPerson.ts';
 import { makePageReports } from '#application/analytics/pageReports.ts';
 import { makeDeferredServices } from '#application/deferredServices.ts';
+import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { blockedCookies, makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { flushPromises, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import { withParts } from '#tests/arbitraries/withParts.ts';
+import { type Parts, withParts } from '#tests/arbitraries/withParts.ts';
 
 const tagged = {
   ...context,
@@ -76,6 +78,14 @@ describe('a choice in another tab', () => {
     there.comeBack();
     expect([there.reloads(), here.reloads()]).toEqual([1, 0]);
   });
+
+  it('is withdrawn by a refusal here', async () => {
+    const [here, there] = await openTabs();
+    here.choose('Accept');
+    await there.act();
+    there.choose('Reject');
+    expect(there.reloads()).toBe(1);
+  });
 });
 
 describe('a withdrawal', () => {
@@ -88,22 +98,22 @@ describe('a withdrawal', () => {
     expect([tab.reloads(), await tab.act(), tab.recording()]).toEqual([1, [], 'Silent']);
   });
 
-  it.each<[string, (tab: Awaited<ReturnType<typeof openTabs>>[0], isLeft: boolean) => void]>([
-    ['something is typed', (tab, isLeft) => tab.type(isLeft)],
+  const holding =
+    (parts: (isHeld: boolean) => Parts) =>
+    ({ session }: Awaited<ReturnType<typeof openTabs>>[0], isHeld: boolean): void =>
+      void session.update((now) => withParts(now, parts(isHeld)));
+
+  const oAuth = { ...newSession.oAuth, promptsLogin: true };
+  const confirmed = confirmedAs({ profileId: null, email: 'ada@example.test' });
+  it.each<[string, ReturnType<typeof holding>]>([
+    ['something is typed', (tab, isHeld) => tab.type(isHeld)],
     [
       'a password is in memory',
-      ({ session }, isLeft) =>
-        void session.update((now) =>
-          withParts(now, { secrets: { password: isLeft ? unsafeNominal<'Password'>('x') : null } }),
-        ),
+      holding((is) => ({ secrets: { password: is ? unsafeNominal<'Password'>('x') : null } })),
     ],
-    [
-      'a code is in memory',
-      ({ session }, isLeft) =>
-        void session.update((now) =>
-          withParts(now, { secrets: { code: isLeft ? unsafeNominal<'OneTimeCode'>('1') : null } }),
-        ),
-    ],
+    ['a code is in memory', holding((is) => ({ secrets: { code: is ? unsafeNominal<'OneTimeCode'>('1') : null } }))],
+    ['the page is left', holding((hasLeft) => ({ hasLeft }))],
+    ['a wanted sign-in was made', holding((is) => ({ oAuth, person: { confirmed: is ? confirmed : null } }))],
   ])('waits with the reload for the next screen where %s, and hands over nothing meanwhile', async (_what, hold) => {
     const [tab] = await openTabs();
     tab.choose('Accept');
