@@ -52,7 +52,10 @@ export const makeConfirmSignUpUseCases = (flow: Flow): ConfirmSignUpUseCases => 
     async () => {
       const { email } = session.get().typed;
       if (email === null) return E.right(toRoute('/signup'));
-      const parsed = parseCodeAndPassword(typed, { code: null, password: session.get().secrets.password });
+      const { secrets } = session.get();
+      // Because: a confirmed account has no password left in memory, and gets no other code.
+      if (secrets.isCodeAccepted) return E.right(toRoute('/signup/creating'));
+      const parsed = parseCodeAndPassword(typed, { code: null, password: secrets.password });
       if (E.isLeft(parsed)) return parsed;
       const coded = { ...parsed.right, email };
       session.update(withCredentials(coded));

@@ -43,6 +43,13 @@ describe('a confirmed account whose tokens fail', () => {
   });
 });
 
+it('a code that is confirmed again, once it was accepted, leads on without its password', async () => {
+  await confirmed();
+  const { confirm } = tab.cases().signUp;
+  expect(await confirm({ code: tab.newest(ada), password: null })()).toEqual(E.right(toRoute('/signup/creating')));
+  expect(tab.made('confirmSignUp')).toBe(1);
+});
+
 describe('finishSignUp', () => {
   it('reports its steps in order and redirects to the partner', async () => {
     await confirmed();
