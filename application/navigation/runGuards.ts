@@ -24,11 +24,11 @@ export const makeRunGuards = (flow: Flow): RunGuards => {
     async () => {
       const isDecided = query === '' && redirected?.to === to && redirected.session === session.get();
       redirected = null;
-      if (isDecided) return null;
+      const hasEnded = flow.sessionCookie.takeEnded();
+      if (isDecided && !hasEnded) return null;
       const asked = { to, query, scheme, from: current, completedEffects: [] };
       // Because: a new visit has nothing to do with the person of the one before.
-      const hasEnded = flow.sessionCookie.takeEnded() && to !== '/';
-      const destination = await resolve(hasEnded ? { ...asked, to: '/signin', query: '' } : asked);
+      const destination = await resolve(hasEnded && to !== '/' ? { ...asked, to: '/signin', query: '' } : asked);
       if (destination._tag !== 'Route') return destination;
       current = destination.to;
       if (current === to) return null;

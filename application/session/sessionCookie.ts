@@ -41,11 +41,9 @@ export const makeSessionCookie = (ports: WatchPorts, { brand, settings }: AppCon
     hasEnded = true;
     return true;
   };
-  const uncompared: Uncompared = (act) => async () => {
+  const uncompared: Uncompared = (act) => () => {
     underWay += 1;
-    const answer = await act();
-    underWay -= 1;
-    return answer;
+    return act().finally(() => (underWay -= 1));
   };
   compare();
   watchPage(ports, () => {
@@ -57,7 +55,10 @@ export const makeSessionCookie = (ports: WatchPorts, { brand, settings }: AppCon
   return {
     subscribe,
     read,
-    keep: (cookie) => void session.update(withCookie(markOfSession(cookie, settings.production))),
+    keep: (cookie) => {
+      hasEnded = false;
+      session.update(withCookie(markOfSession(cookie, settings.production)));
+    },
     compare,
     takeEnded: () => {
       const ended = hasEnded;

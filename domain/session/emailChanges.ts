@@ -5,6 +5,7 @@ import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { withPasswordChange } from './changes.ts';
 import { withoutSentCode } from './codeState.ts';
 import { signedOut } from './endings.ts';
+import { providerLeft } from './idpSession.ts';
 import { type Change, type Session, withFields } from './session.ts';
 
 /** Stores the text that an email field is left with, so that the next email field begins with it. It does not say who the person is. */
@@ -48,12 +49,12 @@ export const withProfilePerson =
     return withFields('progress', { newAccount: 'None' })(withProfileEmail(email)(session));
   };
 
-/** Stores the email that was sent with a password, but not the password. Clears the entry fault and all of the second factor. */
+/** Stores the email that was sent with a password, but not the password. Clears the entry fault, a provider's request and all of the second factor. */
 export const withSentEmail =
   (email: Email): Change =>
   (session) =>
     withFields('progress', { entryFault: null, refusedSend: null })({
-      ...withEmail(email)(session),
+      ...withEmail(email)(providerLeft(session)),
       twoFactor: noTwoFactor,
     });
 

@@ -12,6 +12,7 @@ import {
   withSentEmail,
 } from '#domain/session/emailChanges.ts';
 import { signedOut } from '#domain/session/endings.ts';
+import { providerLeft } from '#domain/session/idpSession.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
@@ -38,7 +39,7 @@ describe.each(Object.entries({ withEmail, withSentEmail }))('%s', (_name, change
 
   itAlways('keeps the session and the code of the same email', [session, email], (visit, address) => {
     const typed = { email: address };
-    const before = withParts(visit, { typed, progress: { entryFault: null, refusedSend: null } });
+    const before = withParts(providerLeft(visit), { typed, progress: { entryFault: null, refusedSend: null } });
     const unrequired = { ...before, twoFactor: noTwoFactor };
     expect(change(address)(unrequired)).toEqual(withParts(unrequired, { typed: { typedEmail: null } }));
   });
