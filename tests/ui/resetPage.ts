@@ -1,9 +1,12 @@
 import { afterEach, vi } from 'vitest';
+import { stayInApp } from '#ui/shared/navigation/leaveApp.ts';
+import { endOwnLeaving } from '#ui/shared/navigation/ownLeaving.ts';
 
 // Because: the files of a worker share one page, and each starts as on a page that was just loaded.
 vi.unstubAllGlobals();
 document.body.replaceChildren();
 document.title = '';
+document.documentElement.hidden = false;
 sessionStorage.clear();
 localStorage.clear();
 performance.clearMarks();
@@ -12,5 +15,9 @@ globalThis.early?.release();
 // Because: happy-dom has no loading to stop.
 Object.assign(window, { stop: () => undefined });
 
-// Because: the project restores mocks and globals after each test, but not the timers.
-afterEach(() => void vi.useRealTimers());
+// Because: the project restores mocks and globals after each test, but not the timers, nor a page that was told to leave.
+afterEach(() => {
+  vi.useRealTimers();
+  stayInApp();
+  endOwnLeaving();
+});

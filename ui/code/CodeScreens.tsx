@@ -30,7 +30,12 @@ export const SignUpCodeScreen = (): ReactNode => {
 /** Asks for the code of a password reset. Looks the same whether or not the account exists. */
 export const ResetCodeScreen = (): ReactNode => {
   const { enterResetCode, resendResetCode } = useUseCases().password;
-  const page = useCodePage({ purpose: 'PasswordReset', submit: enterResetCode, resend: resendResetCode });
+  const page = useCodePage({
+    purpose: 'PasswordReset',
+    takesEffect: false,
+    submit: enterResetCode,
+    resend: resendResetCode,
+  });
   return (
     <CodeForm
       heading={{ id: 'code.heading' }}

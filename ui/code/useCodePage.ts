@@ -16,6 +16,8 @@ import { codeErrors } from './codeErrors.ts';
 /** The use cases of a page that asks for a code. */
 export type CodeUseCases<Typed> = {
   readonly purpose: CodePurpose;
+  /** Whether `submit` makes a call that uses the code up; it does where this is left out. */
+  readonly takesEffect?: boolean;
   readonly submit: FallibleUseCase<[Typed], TypedFormFault>;
   /** Sends a new code; a destination where the session is over. */
   readonly resend: FallibleUseCase<[], IdentityFault, ResendResult | Destination>;
@@ -46,19 +48,18 @@ export type CodePage = {
 
 /** Submits a code and requests a new one. Each forgets the result of the other, and only one of them runs at a time. */
 export const useCodePage = <Typed>(
-  { purpose, submit, resend }: CodeUseCases<Typed>,
+  { purpose, submit, resend, takesEffect = true }: CodeUseCases<Typed>,
   rules: ReadonlyArray<PasswordRule> = [],
 ): CodePage & { readonly enter: (typed: Typed) => void } => {
   const [entering, sending] = [useAction(useVoidingCode(submit)), useAction(useVoidingCode(resend))];
   const session = useSession();
   const busy = entering.isPending || sending.isPending;
-  const [codes, setCodes] = useState(session.codes);
   // Because: the session has the fault of a code before the answer is here, and the errors stand until then.
-  if (!busy && codes !== session.codes) setCodes(session.codes);
-  const { fault: codeFault, resendAt } = codes;
+  const { fault: codeFault, resendAt } = useHeld(session.codes, busy);
   // Because: what follows an accepted code, such as the call of the tokens, can be called again.
-  const { told, mayHaveWorked } = useLostAnswer(entering.error, !session.secrets.isCodeAccepted);
+  const { told, mayHaveWorked } = useLostAnswer(entering.error, takesEffect && !session.secrets.isCodeAccepted);
   const faults = { entry: told, send: sending.error, code: codeFault, resendAt };
+  const fault = useHeld(entering.error ?? sending.error ?? codeFault, busy);
   const enter = (typed: Typed): void => {
     sending.reset();
     entering.mutate(typed);
@@ -72,7 +73,7 @@ export const useCodePage = <Typed>(
     purpose,
     busy: entering.isPending,
     errors: [...codeErrors(faults, rules), ...mayHaveWorked],
-    fault: entering.error ?? sending.error ?? codeFault,
+    fault,
     needsNewCode: needsNewCode(session, purpose),
     enter,
     resend: {
@@ -83,6 +84,13 @@ export const useCodePage = <Typed>(
       request,
     },
   };
+};
+
+/** A value as it was before the run that is pending. So a press that forgets the last run neither says its errors again nor takes the focus. */
+const useHeld = <Value>(latest: Value, isPending: boolean): Value => {
+  const [held, setHeld] = useState(latest);
+  if (!isPending && held !== latest) setHeld(latest);
+  return held;
 };
 
 /** Empties the code field once an answer has made its code invalid: a newer one was sent, or none is accepted for now. */

@@ -20,9 +20,13 @@ const creatingErrors = (fault: Arrived<SignUpFault> | null): ReadonlyArray<FormE
 
 /** Creates the account as soon as it is shown, and shows the progress. After a failure it offers to continue. */
 export const CreatingScreen = (): ReactNode => {
-  const { mutate, error, isPending } = useAction(useUseCases().signUp.finish);
+  const { session, signUp } = useUseCases();
+  const { mutate, error, isPending } = useAction(signUp.finish);
   const [step, setStep] = useState<CreatingStep>('Opening');
-  useEffect(() => mutate(setStep), [mutate]);
+  useEffect(() => {
+    // Because: Back from a page that was left shows this screen for a moment.
+    if (!session.get().hasLeft) mutate(setStep);
+  }, [mutate, session]);
   const fault = isPending ? null : error;
   const hasFailed = fault !== null;
   return (

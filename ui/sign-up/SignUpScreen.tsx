@@ -32,8 +32,8 @@ const readSignUp = (text: FormText): TypedSignUp => ({
 /** Asks for the data of a new account. Keeps what the user typed after every fault. */
 export const SignUpScreen = (): ReactNode => {
   const { documents, load, mutate, isPending: busy, error: fault, cancelWait } = useSignUp();
-  // Because: without the documents nothing is sent.
-  const { told, mayHaveWorked } = useLostAnswer(fault, documents !== null);
+  const isSent = fault !== null && !('isUnsent' in fault);
+  const { told, mayHaveWorked } = useLostAnswer(fault, isSent);
   return (
     <>
       <Form

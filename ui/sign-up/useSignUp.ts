@@ -9,7 +9,10 @@ import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 /** What a person types into the sign-up form. */
 export type TypedSignUp = Omit<TypedAccount, 'termsVersion'>;
 
-type SignUp = Action<[typed: TypedSignUp], SignUpFault> & {
+/** The person cancelled the wait for the documents, so nothing was sent. */
+type CancelledWait = (typeof cancelled)['left'];
+
+type SignUp = Action<[typed: TypedSignUp], SignUpFault | CancelledWait> & {
   /** The documents that the person accepts; null while they are not loaded. */
   readonly documents: AcceptedDocuments | null;
   /** The state of the load of the documents. */
@@ -18,7 +21,7 @@ type SignUp = Action<[typed: TypedSignUp], SignUpFault> & {
   readonly cancelWait: () => void;
 };
 
-const cancelled = { _tag: 'Left', left: { _tag: 'Cancelled' } } as const;
+const cancelled = { _tag: 'Left', left: { _tag: 'Cancelled', isUnsent: true } } as const;
 
 /** Runs a sign-up. One that is sent before the documents are loaded waits for them. */
 export const useSignUp = (): SignUp => {

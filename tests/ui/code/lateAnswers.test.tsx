@@ -6,8 +6,8 @@ import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
 import { fillCode } from '#ui/code/CodeField.tsx';
 
-/** The page of a code, where "Send a new code" was pressed after something was typed, and the focus is in the field. The test lets the service answer. */
-const openWaiting = async (fault: IdentityFault | null, typed = '') => {
+/** The page of a code, where "Send a new code" was pressed after something was typed, and the focus is in the field; or a wrong code was confirmed. The test lets the service answer. */
+const openWaiting = async (fault: IdentityFault | null, typed = '', press = 'NewCode') => {
   let isHeld = false;
   let answer: () => void = () => undefined;
   const app = await makeTwoFactorTestApp('sms2fa', ({ send2FA }) => ({
@@ -22,11 +22,20 @@ const openWaiting = async (fault: IdentityFault | null, typed = '') => {
   isHeld = true;
   const shown = await renderApp(app, '/2fa/verify-number');
   const code = inputNamed(shown.page, 'code');
-  await shown.act(() => {
-    typeInto(code, typed);
-    controlNamed(shown.page, 'Send a new code').click();
-    code.focus();
-  });
+  if (press === 'AfterWrongCode') {
+    await shown.act(() => {
+      typeInto(code, app.wrong());
+      controlNamed(shown.page, 'Confirm').click();
+    });
+    await waitForScreen(shown, '/2fa/verify-number', () =>
+      expect(shown.page.textContent).toContain('There is a problem'),
+    );
+  } else
+    await shown.act(() => {
+      typeInto(code, typed);
+      controlNamed(shown.page, 'Send a new code').click();
+      code.focus();
+    });
   const answers = async (words: string): Promise<void> => {
     answer();
     await waitForScreen(shown, '/2fa/verify-number', () => expect(shown.page.textContent).toContain(words));
@@ -80,3 +89,15 @@ it.each(outcomes.slice(0, 2))(
     expect(state()[0]).toBe('');
   },
 );
+
+it('"Send a new code" keeps the focus and the announced error of a wrong code until its answer', async () => {
+  const { page, act, ...shown } = await openWaiting(null, '', 'AfterWrongCode');
+  const alert = page.querySelector('[role="alert"]');
+  const button = controlNamed(page, 'Send a new code');
+  button.focus();
+  await act(() => button.click());
+  expect(alert).not.toBeNull();
+  expect([page.querySelector('[role="alert"]'), document.activeElement]).toEqual([alert, button]);
+  await shown.answers('A new code is on its way.');
+  expect(page.querySelector('[role="alert"]')).toBeNull();
+});

@@ -134,6 +134,7 @@ describe('a form that is sent while the documents load', () => {
     await shown.act(() => void vi.advanceTimersByTime(1));
     expect(shown.page.textContent).toContain('Cancelled. What you typed is still here.');
     await shown.act(held.release);
+    expect(shown.page.textContent).not.toContain('It may have worked');
     expect([shown.sent, shown.path(), shown.links()]).toEqual([[], '/signup', both]);
   });
 

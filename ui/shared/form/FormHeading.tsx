@@ -32,7 +32,7 @@ export const FormHeading = ({ errors: all, fault, ...title }: FormHeadingProps):
           <ErrorSummary
             key={count}
             errors={errors}
-            takesFocus={fault?.isTypedOver !== true}
+            takesFocus={fault !== null && fault.isTypedOver !== true}
             describedBy={countsDown ? timeLeftId : undefined}
           />
           {/* Outside the alert, because screen readers announce every change in it. */}
