@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ResendResult } from '#application/code/sendCode.ts';
 import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
@@ -9,7 +8,7 @@ import type { ShownFault } from '#ui/shared/form/FormHeading.tsx';
 import type { FormError, TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { emptyUnlessChanged } from '#ui/shared/form/formValues.ts';
 import { useLostAnswer } from '#ui/shared/form/useLostAnswer.tsx';
-import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
+import { type FallibleUseCase, useAction, useHeld } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { codeErrors } from './codeErrors.ts';
 
@@ -84,13 +83,6 @@ export const useCodePage = <Typed>(
       request,
     },
   };
-};
-
-/** A value as it was before the run that is pending. So a press that forgets the last run neither says its errors again nor takes the focus. */
-const useHeld = <Value>(latest: Value, isPending: boolean): Value => {
-  const [held, setHeld] = useState(latest);
-  if (!isPending && held !== latest) setHeld(latest);
-  return held;
 };
 
 /** Empties the code field once an answer has made its code invalid: a newer one was sent, or none is accepted for now. */

@@ -87,8 +87,7 @@ export const useAction = <Input extends Inputs, Fault extends Tagged, Answer ext
   });
   const { mutate: run, reset, isPending, data: outcome } = mutation;
   const fault = outcome?._tag === 'Left' ? outcome.left : null;
-  const [standing, setStanding] = useState(fault);
-  if (!isPending && standing !== fault) setStanding(fault);
+  const standing = useHeld(fault, isPending);
   const latest = useLatest(action);
   const mutate = useCallback(
     (...input: Input) => {
@@ -106,6 +105,13 @@ export const useAction = <Input extends Inputs, Fault extends Tagged, Answer ext
     mutate,
     reset,
   };
+};
+
+/** A value as it was before the run that is pending, so that nothing that depends on it changes before the answer. */
+export const useHeld = <Value>(latest: Value, isPending: boolean): Value => {
+  const [held, setHeld] = useState(latest);
+  if (!isPending && held !== latest) setHeld(latest);
+  return held;
 };
 
 /** As `useNavigateTo`, but stays once the view has gone from the page. */
