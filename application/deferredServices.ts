@@ -13,6 +13,7 @@ import {
   type AllowedConsent,
   makeAllowedConsent,
   makeConsentedLibraries,
+  type ReloadedPage,
 } from '#application/consent/allowedConsent.ts';
 import { type ConsentController, makeConsentController } from '#application/consent/consentController.ts';
 import type { AnalyticsListener } from '#application/ports/analytics.ts';
@@ -33,13 +34,7 @@ export type DeferredServices = {
 };
 
 /** The page that the services start on. */
-export type DeferredPage = {
-  readonly query: string;
-  /** Whether anything is typed on the page. */
-  readonly isTyped: () => boolean;
-  /** Loads the page again, without a question about what would be lost. The session of the tab stays. */
-  readonly reload: () => void;
-};
+export type DeferredPage = ReloadedPage & { readonly query: string };
 
 /** Wires the deferred services over their ports, and starts them. They get what happened on the page so far, in order. */
 export const makeDeferredServices = (

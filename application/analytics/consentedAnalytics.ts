@@ -77,9 +77,10 @@ const makeDeliveries = (
 ) => {
   const dataLayer = makeDataLayer(ports, context);
   const sendEvent = ({ event, visitor }: TrackedEvent): void => {
-    const to = recipientsOf(consent());
+    const allowed = consent();
+    const to = recipientsOf(allowed);
     if (to.dataLayer) dataLayer.track(event, visitor);
-    if (to.analytics) tracker.identify(visitor, consent());
+    if (to.analytics) tracker.identify(visitor, allowed);
     if (to.analytics) tracker.track(event, visitor);
   };
   return {

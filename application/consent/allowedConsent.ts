@@ -94,13 +94,19 @@ const wouldLose = ({ secrets: { password, code, isCodeAccepted }, oAuth, person,
   return password !== null || needsCode || hasLeft || (oAuth.promptsLogin && person.confirmed !== null);
 };
 
-type Page = { readonly isTyped: () => boolean; readonly reload: () => void };
+/** The page that a withdrawal reloads. */
+export type ReloadedPage = {
+  /** Whether anything is typed on the page. */
+  readonly isTyped: () => boolean;
+  /** Loads the page again, without a question about what would be lost. The session of the tab stays. */
+  readonly reload: () => void;
+};
 
-/** Asks what is allowed for each library. `isTyped` tells whether anything is typed on the page, `reload` loads it again. */
+/** Asks what is allowed for each library. */
 export const makeConsentedLibraries = (
   { session }: Pick<DeferredServicePorts, 'session'>,
   { now, chosen }: AllowedConsent,
-  { isTyped, reload }: Page,
+  { isTyped, reload }: ReloadedPage,
 ): ConsentedLibraries => {
   let [isLoaded, isEnding] = [false, false];
   const admit = (consent: Consent | null): boolean => {
