@@ -1,4 +1,5 @@
 import { queryValue } from '#domain/shared/webAddress.ts';
+
 /** Every language of the product. */
 export const locales = [
   'cs-CZ',

@@ -1,4 +1,7 @@
+import { withoutPassword, withPasswordChange } from '#domain/session/changes.ts';
+import { withoutWrongCode } from '#domain/session/codeState.ts';
 import type { IdpSession, Session } from '#domain/session/session.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
 import {
   continueSignIn,
   type Decision,
@@ -8,14 +11,11 @@ import {
   pass,
   runEffect,
 } from './decision.ts';
-import type { RoutePath } from './routes.ts';
-import { withoutPassword, withPasswordChange } from '#domain/session/changes.ts';
-import { isTwoFactorPath, twoFactorGuard } from './twoFactorGuard.ts';
-import { withoutWrongCode } from '#domain/session/codeState.ts';
-import type { AppContext } from '#domain/settings/appContext.ts';
 import { hintGuard, platformGuard, redirectGuard } from './entryGuards.ts';
 import { entryScreenOf } from './entryQuery.ts';
+import type { RoutePath } from './routes.ts';
 import { hasStartedSignIn, sessionGuard, signInFlow, withRedirect } from './sessionGuard.ts';
+import { isTwoFactorPath, twoFactorGuard } from './twoFactorGuard.ts';
 
 const mayNeedPassword = (to: RoutePath, { twoFactor }: Session): boolean =>
   to === '/signup/email-verification' || (isTwoFactorPath(to) && twoFactor.requirement === 'BySignIn');

@@ -1,10 +1,10 @@
-import { requiredInSession, type TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
-import { type Change, type PasswordChange, type RefusedSend, withFields } from './session.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { NamedPerson } from '#domain/identity/confirmedPerson.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { AccountType, ChosenAccountType } from '#domain/platform/accountType.ts';
+import { requiredInSession, type TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
+import { type Change, type PasswordChange, type RefusedSend, withFields } from './session.ts';
 
 /** Stores the language of the page. */
 export const withLocale =

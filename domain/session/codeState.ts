@@ -1,8 +1,8 @@
-import { type Change, type CodeFault, type CodePurpose, type Session, withFields } from './session.ts';
 import { type IdentityFault, waitOf } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import type { CodeChannel } from '#domain/two-factor/channels.ts';
 import { newSession } from './newSession.ts';
+import { type Change, type CodeFault, type CodePurpose, type Session, withFields } from './session.ts';
 
 /** The cooldown before another code, in milliseconds, where the service does not give one. */
 export const cooldownMs: number = 30_000;

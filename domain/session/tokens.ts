@@ -1,9 +1,9 @@
 import type { AccessToken, AuthCode, ProfileId, TokenClaims, Tokens } from '#domain/identity/accessToken.ts';
-import { type Email, emailOf, isSameEmail } from '#domain/identity/email.ts';
-import { type Change, type NewAccount, type Session, withFields } from './session.ts';
 import { namesConfirmed } from '#domain/identity/confirmedPerson.ts';
+import { type Email, emailOf, isSameEmail } from '#domain/identity/email.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
 import { requirementRead } from '#domain/two-factor/phoneChanges.ts';
+import { type Change, type NewAccount, type Session, withFields } from './session.ts';
 
 /** Clears the access token, and keeps the code of the sign-in for another try. */
 export const withoutAccess: Change = (session) =>

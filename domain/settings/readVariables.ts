@@ -1,7 +1,7 @@
-import { platforms } from '#domain/platform/platform.ts';
-import { type Group, isVariable, type Variable } from './variables.ts';
 import type { Brand } from '#domain/brand/brand.ts';
+import { platforms } from '#domain/platform/platform.ts';
 import type { Values } from './settings.ts';
+import { type Group, isVariable, type Variable } from './variables.ts';
 
 /** The names that lead to a variable: its groups, itself, and its platform if it has a value for each. */
 export type VariablePath = ReadonlyArray<string>;

@@ -1,5 +1,5 @@
-import { type Channel, type CodeChannel, defaultChannels } from './channels.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
+import { type Channel, type CodeChannel, defaultChannels } from './channels.ts';
 
 const otherStatuses = ['Locked', 'SetupDisabled', 'SetupRequired'] as const;
 

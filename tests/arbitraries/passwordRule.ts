@@ -1,15 +1,7 @@
 import fc from 'fast-check';
-import type { KnownRule, PasswordRule } from '#domain/identity/checkPassword.ts';
+import { type KnownRule, knownRules, type PasswordRule } from '#domain/identity/checkPassword.ts';
 
-export const knownRule: fc.Arbitrary<KnownRule> = fc.constantFrom(
-  'minLength',
-  'maxLength',
-  'lowercase',
-  'uppercase',
-  'digit',
-  'symbol',
-  'notUsername',
-);
+export const knownRule: fc.Arbitrary<KnownRule> = fc.constantFrom(...knownRules);
 
 /** Any rule of the service. */
 export const passwordRule: fc.Arbitrary<PasswordRule> = fc.oneof(

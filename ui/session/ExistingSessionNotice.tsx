@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { CookieMark } from '#domain/session/session.ts';
 import notice from '#ui/shared/feedback/Notice.module.css';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -19,7 +20,7 @@ type ExistingSession = 'None' | 'Asking' | 'Live' | 'Over';
 const useExistingSession = (): ExistingSession => {
   const { existingSession } = useUseCases().browser;
   // Because: the first render must match the prerendered page, and the cookie of a sign-in on this page must not bring the notice.
-  const [cookie, setCookie] = useState<ReturnType<typeof existingSession.cookie>>(null);
+  const [cookie, setCookie] = useState<CookieMark | null>(null);
   useLayoutEffect(() => {
     const read = (): void => setCookie(existingSession.cookie());
     read();
