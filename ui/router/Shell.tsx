@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { offersBack, type RoutePath, routes } from '#domain/navigation/routes.ts';
 import { DeferredServicesBoundary } from '#ui/deferred-services/DeferredServicesBoundary.tsx';
 import { Footer } from '#ui/footer/Footer.tsx';
-import { LeavingView } from '#ui/leaving/LeavingView.tsx';
+import { LeavingView } from '#ui/session/LeavingView.tsx';
 import { useTheme, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { usePasswordChanged } from '#ui/shared/navigation/passwordChanged.ts';
 import { useSiteLeftFor } from '#ui/shared/navigation/leaveApp.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ExternalUrl } from '#domain/redirect/redirect.ts';
-import { useSiteName } from '#ui/session/useSiteName.ts';
+import { useSiteName } from './useSiteName.ts';
 import { slowAfterMs, useLasting } from '#ui/shared/feedback/SlowNotice.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
