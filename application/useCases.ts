@@ -1,5 +1,5 @@
 import type { Task } from 'fp-ts/Task';
-import { makePageReports, type PageReports } from '#application/analytics/pageReports.ts';
+import { makePageReports, type PageReports } from '#application/analytics/eventQueue.ts';
 import { type EmailChangeUseCases, makeEmailChangeUseCases } from '#application/email/emailChange.ts';
 import { makeRunGuards, type RunGuards } from '#application/navigation/runGuards.ts';
 import { type ChangePasswordUseCases, makeChangePasswordUseCases } from '#application/password/changePassword.ts';

@@ -7,7 +7,7 @@ import type { Grant } from '#application/ports/identityCalls.ts';
 import { completeSignIn } from '#application/session/completeSignIn.ts';
 import { requestContext } from '#application/session/requestContext.ts';
 import { routeFlowFault } from '#application/session/routeFaults.ts';
-import { storeGrant } from '#application/session/storeGrant.ts';
+import { storeGrant } from '#application/session/tokens.ts';
 import type { FormAnswer } from '#application/shared/formAnswer.ts';
 import { parseCodeField } from '#domain/identity/credentials.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';

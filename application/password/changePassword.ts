@@ -19,13 +19,13 @@ import {
   requireTwoFactorForPasswordChange,
   withPasswordChange,
   withProfileAccountType,
+  withProfileEmail,
 } from '#domain/session/changes.ts';
 import { hasUsableCode, withoutSentCode } from '#domain/session/codeState.ts';
-import { withProfileEmail } from '#domain/session/emailChanges.ts';
 import { withoutPerson } from '#domain/session/endings.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { makeReplacePassword } from './replacePassword.ts';
+import { makeReplacePassword } from './resetPassword.ts';
 
 /** Returns a destination, or null to stay on the page. */
 type PageAnswer<Fault = IdentityFault> = TE.TaskEither<Fault, Destination | null>;

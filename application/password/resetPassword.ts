@@ -1,23 +1,31 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import * as TE from 'fp-ts/TaskEither';
+import { makeEnterCode } from '#application/code/enterCode.ts';
 import { resendByEmail } from '#application/code/resendByEmail.ts';
 import { type Resend, sendCode } from '#application/code/sendCode.ts';
 import type { Flow } from '#application/flow.ts';
-import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts';
+import type { CodeSent, Grant, IdentityCall } from '#application/ports/identityCalls.ts';
 import { completeSignIn } from '#application/session/completeSignIn.ts';
 import { requestContext } from '#application/session/requestContext.ts';
 import { routeFlowFault, routeMissingFactor } from '#application/session/routeFaults.ts';
+import { storeGrant, trackUnfinished } from '#application/session/tokens.ts';
 import type { FormAnswer } from '#application/shared/formAnswer.ts';
-import { faultsOf, incomplete, parseCodeField, type TypedCode } from '#domain/identity/credentials.ts';
+import {
+  faultsOf,
+  type FormFault,
+  incomplete,
+  parseCodeAndPassword,
+  parseCodeField,
+  type TypedCode,
+} from '#domain/identity/credentials.ts';
 import { type Email, parseEmail } from '#domain/identity/email.ts';
-import { isRefusal } from '#domain/identity/identityFault.ts';
+import { type IdentityFault, isRefusal } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
+import { requireTwoFactorToSend, withCredentialsAfter, withEmail, withSentEmail } from '#domain/session/changes.ts';
 import { withCode } from '#domain/session/codeState.ts';
-import { withEmail } from '#domain/session/emailChanges.ts';
-import { requireTwoFactorToSend } from '#domain/session/changes.ts';
-import { makeReplacePassword } from './replacePassword.ts';
 
 /** The use cases of "Forgot password". */
 export type ResetPasswordUseCases = {
@@ -67,5 +75,31 @@ export const makeResetPasswordUseCases = (flow: Flow): ResetPasswordUseCases => 
       );
       return routeFlowFault(flow, codeFlowFaultScreen('/forgot-password/error'))(reset);
     },
+  };
+};
+
+type ReplacedEvent = 'Password Reset' | 'Password Changed';
+type ReplacePassword = (typed: TypedCode) => TaskEither<FormFault | IdentityFault, null>;
+
+/** Replaces a password by its code, and stores the grant. Checks the rules first: a refused password does not use up the code. */
+export const makeReplacePassword = (flow: Flow, event: ReplacedEvent): ReplacePassword => {
+  const { identity, session, passwordRules } = flow;
+  const enter = makeEnterCode<Grant>(flow, (grant) => {
+    const { email } = session.get().typed;
+    if (email !== null) session.update(withSentEmail(email));
+    storeGrant(flow, event, grant);
+  });
+  return (typed) => async () => {
+    const { email } = session.get().typed;
+    if (email === null) return E.left({ _tag: 'SignedOut' });
+    const known = { code: session.get().secrets.code, password: null };
+    const parsed = parseCodeAndPassword(typed, known, { rules: passwordRules.known(), username: email });
+    if (E.isLeft(parsed)) return parsed;
+    const coded = { ...parsed.right, email };
+    const call = identity.confirmForgotPassword(coded, requestContext(flow));
+    const replaced = await enter(coded.code, trackUnfinished(flow, event, call))();
+    // Because: the service has set the new password already, and the sign-in with a second factor needs it.
+    if (E.isLeft(replaced)) session.update(withCredentialsAfter(replaced.left, coded));
+    return replaced;
   };
 };

@@ -3,13 +3,11 @@ import type { Flow } from '#application/flow.ts';
 import type { Tokens } from '#domain/identity/accessToken.ts';
 import { emailOf } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { withProviderResult } from '#domain/session/confirmations.ts';
-import { withEmail } from '#domain/session/emailChanges.ts';
+import { withProviderResult, withTokens } from '#domain/session/person.ts';
+import { requireTwoFactorOfSession, withEmail } from '#domain/session/changes.ts';
 import { idpSessionOf, isOwnReturn } from '#domain/session/idpSession.ts';
-import { requireTwoFactorOfSession } from '#domain/session/changes.ts';
-import { withCookie } from '#domain/session/sessionCookie.ts';
-import { withTokens } from '#domain/session/tokens.ts';
-import { readTokens } from './fetchTokens.ts';
+import { withCookie } from '#domain/session/endings.ts';
+import { readTokens } from './tokens.ts';
 
 /** A live session: the email that the service names for its person, and the tokens; null where a second factor is missing. */
 type LiveSession = { readonly email: string | null; readonly tokens: Tokens | null };

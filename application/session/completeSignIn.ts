@@ -6,8 +6,7 @@ import { withTimeout } from '#application/shared/withTimeout.ts';
 import { enterTwoFactor } from '#application/two-factor/enterTwoFactor.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
-import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
-import { newAccountSite, redirectDestination } from '#domain/navigation/redirectDestination.ts';
+import { newAccountSite, pendingSignInStep, redirectDestination } from '#domain/navigation/redirectDestination.ts';
 import {
   requireTwoFactorOfSession,
   withChosenAccount,
@@ -16,9 +15,9 @@ import {
   withPasswordChange,
 } from '#domain/session/changes.ts';
 import { sentAway } from '#domain/session/endings.ts';
-import { marketingChoiceToSave } from '#domain/session/tokens.ts';
+import { marketingChoiceToSave } from '#domain/session/person.ts';
 import type { Session } from '#domain/session/session.ts';
-import { fetchTokens } from './fetchTokens.ts';
+import { fetchTokens } from './tokens.ts';
 
 /**
  * Completes a sign-in that the service accepted: fetches its tokens, calls `onTokens`, and returns the destination of the next step. A

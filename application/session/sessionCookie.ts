@@ -5,7 +5,7 @@ import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { type Listeners, makeListeners } from '#application/shared/listeners.ts';
 import { waitsForStep } from '#domain/identity/identityFault.ts';
-import { cookieCompared, hasPerson, markOf, markOfSession, withCookie } from '#domain/session/sessionCookie.ts';
+import { cookieCompared, hasPerson, markOf, markOfSession, withCookie } from '#domain/session/endings.ts';
 import type { CookieMark } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 

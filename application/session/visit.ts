@@ -11,7 +11,7 @@ import { parseAccountType } from '#domain/platform/accountType.ts';
 import { toExternalUrl } from '#domain/redirect/redirect.ts';
 import { registrationSite } from '#domain/redirect/sites.ts';
 import { continued, withAccountType } from '#domain/session/changes.ts';
-import { withContinuedPerson } from '#domain/session/confirmations.ts';
+import { withContinuedPerson } from '#domain/session/person.ts';
 import { handedOver, sentAway } from '#domain/session/endings.ts';
 import { completeSignIn } from './completeSignIn.ts';
 import { routeFlowFault } from './routeFaults.ts';

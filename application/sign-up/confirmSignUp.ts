@@ -7,7 +7,7 @@ import type { Grant, IdentityCall, RequestContext } from '#application/ports/ide
 import { completeSignIn } from '#application/session/completeSignIn.ts';
 import { requestContext } from '#application/session/requestContext.ts';
 import { routeFlowFault } from '#application/session/routeFaults.ts';
-import { storeGrant, trackUnfinished } from '#application/session/storeGrant.ts';
+import { storeGrant, trackUnfinished } from '#application/session/tokens.ts';
 import type { FormAnswer } from '#application/shared/formAnswer.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import { type FormFault, parseCodeAndPassword, type TypedCode } from '#domain/identity/credentials.ts';
@@ -15,9 +15,8 @@ import { type IdentityFault, isPasswordRefused } from '#domain/identity/identity
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen, newAccountFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { noOAuth } from '#domain/redirect/oAuth.ts';
-import { withoutPassword } from '#domain/session/changes.ts';
-import { withCredentials } from '#domain/session/emailChanges.ts';
-import { withNewAccount } from '#domain/session/tokens.ts';
+import { withCredentials, withoutPassword } from '#domain/session/changes.ts';
+import { withNewAccount } from '#domain/session/person.ts';
 
 /** The steps of the screen that creates the account, in order. */
 export type CreatingStep = 'Opening' | 'Saving' | 'Leaving';

@@ -16,8 +16,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { signUpFaultScreen } from '#domain/navigation/faultScreen.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
-import { withAccountType, withMarketingChoice } from '#domain/session/changes.ts';
-import { withCredentials, withSentEmail } from '#domain/session/emailChanges.ts';
+import { withAccountType, withCredentials, withMarketingChoice, withSentEmail } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';
 import { type ConfirmSignUpUseCases, makeConfirmSignUpUseCases } from './confirmSignUp.ts';
 

@@ -6,7 +6,7 @@ import type { Grant, IdentityCall } from '#application/ports/identityCalls.ts';
 import { completeSignIn } from '#application/session/completeSignIn.ts';
 import { requestContext } from '#application/session/requestContext.ts';
 import { routeFlowFault, routeSendFault } from '#application/session/routeFaults.ts';
-import { storeGrant } from '#application/session/storeGrant.ts';
+import { storeGrant } from '#application/session/tokens.ts';
 import type { FormAnswer } from '#application/shared/formAnswer.ts';
 import { type FormFault, parseCodeAndPassword, parseCodeField, type Password } from '#domain/identity/credentials.ts';
 import { type IdentityFault, isPasswordRefused } from '#domain/identity/identityFault.ts';

@@ -3,7 +3,7 @@ import { entryPlatform } from '#domain/redirect/entryPlatform.ts';
 import { dropsChallenge, noOAuth, type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
 import { accountTypeOfRedirect, referenceSourceOf } from '#domain/redirect/referenceSource.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
-import { withEmail, withTypedEmail } from '#domain/session/emailChanges.ts';
+import { withEmail, withTypedEmail } from '#domain/session/changes.ts';
 import { startedOver } from '#domain/session/endings.ts';
 import { withFields } from '#domain/session/session.ts';
 import { queryValue } from '#domain/shared/webAddress.ts';

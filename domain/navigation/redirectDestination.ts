@@ -1,7 +1,9 @@
+import { needsAccountSelection } from '#domain/identity/person.ts';
 import { withAccessDenied, withAuthCode } from '#domain/redirect/oAuth.ts';
 import { type ExternalUrl, type SafeUrl, toExternalUrl, validateRedirect } from '#domain/redirect/redirect.ts';
 import { registrationSite, transferSite } from '#domain/redirect/sites.ts';
-import type { Session } from '#domain/session/session.ts';
+import { isConfirmed } from '#domain/session/person.ts';
+import type { RefusedSend, Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { type Destination, toRoute } from './destination.ts';
@@ -86,3 +88,27 @@ export const backDestination =
     const origin = storedRedirect(settings, session) ?? site;
     return origin === null ? toRoute('/signin') : { _tag: 'ClientRedirect', url: toExternalUrl(origin) };
   };
+
+/** A step of a sign-in. */
+type PendingSignInStep =
+  | 'Confirmation'
+  | 'TwoFactor'
+  | 'PasswordChange'
+  | RefusedSend
+  | 'AccountSelection'
+  | 'Redirect';
+
+/**
+ * The next step of a sign-in. `Confirmation` is the button of /continue, where no act in this document confirmed the person whom the tokens
+ * name. A password change, or a code whose send was refused, is what the person signed in for.
+ */
+export const pendingSignInStep = (session: Session): PendingSignInStep => {
+  if (session.person.accessToken !== null && !isConfirmed(session)) return 'Confirmation';
+  if (session.twoFactor.requirement !== 'None') return 'TwoFactor';
+  // Because: a new password ends the session in which an account is chosen.
+  if (session.progress.passwordChange === 'NeedsSignIn') return 'PasswordChange';
+  if (session.progress.refusedSend !== null) return session.progress.refusedSend;
+  return needsAccountSelection(session.person.linkedAccounts, session.person.chosenProfileId)
+    ? 'AccountSelection'
+    : 'Redirect';
+};

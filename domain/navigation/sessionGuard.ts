@@ -1,7 +1,7 @@
-import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
+import { needsAccountSelection } from '#domain/identity/person.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
 import { continuing, withEntryFault } from '#domain/session/changes.ts';
-import { isConfirmed } from '#domain/session/confirmations.ts';
+import { isConfirmed } from '#domain/session/person.ts';
 import { type Session, withFields } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import {

@@ -1,5 +1,5 @@
 import type { AuthCode } from '#domain/identity/accessToken.ts';
-import { type ConfirmedPerson, type NamedPerson, namesConfirmed } from '#domain/identity/confirmedPerson.ts';
+import { type ConfirmedPerson, type NamedPerson, namesConfirmed } from '#domain/identity/person.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { asQuery, type ExternalUrl, keptQuery, type SafeUrl } from './redirect.ts';
 

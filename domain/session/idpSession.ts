@@ -1,6 +1,6 @@
 import { mayBeSameEmail } from '#domain/identity/email.ts';
 import { type Change, type CookieMark, type IdpSession, type Session, withFields } from './session.ts';
-import { isNewSession, withCookie } from './sessionCookie.ts';
+import { isNewSession, withCookie } from './endings.ts';
 
 /** The identity provider's answer. `accountExists` says whether the email has an account with a password here. */
 type ProviderAnswer = {

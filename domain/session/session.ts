@@ -1,5 +1,5 @@
 import type { AccessToken, AuthCode, LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
-import type { ConfirmedPerson, NamedPerson } from '#domain/identity/confirmedPerson.ts';
+import type { ConfirmedPerson, NamedPerson } from '#domain/identity/person.ts';
 import type { Password } from '#domain/identity/credentials.ts';
 import type { Email } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';

@@ -3,15 +3,19 @@ import { verificationChannels } from './channels.ts';
 import {
   isLandline,
   type LinkedNumber,
+  mayChangeNumber,
   noTwoFactor,
   type Phone,
   type PhoneType,
   type TwoFactor,
-  withoutForbiddenChange,
 } from './twoFactor.ts';
 
 /** A change of the two-factor state. */
 export type TwoFactorChange = (twoFactor: TwoFactor) => TwoFactor;
+
+/** Ends a change of the number that the person may no longer make. */
+const withoutForbiddenChange: TwoFactorChange = (twoFactor) =>
+  twoFactor.changingNumber && !mayChangeNumber(twoFactor) ? { ...twoFactor, changingNumber: false } : twoFactor;
 
 const withPhone =
   (phone: Exclude<Phone, { readonly _tag: 'Absent' }>, lookedUpType: PhoneType | null): TwoFactorChange =>

@@ -107,7 +107,3 @@ export const maySendTo = (number: string, twoFactor: Required & Pick<TwoFactor, 
 /** Whether a code may go to the present number. Without a number it may go to the profile's email. */
 export const maySendToPhone = (twoFactor: TwoFactor): boolean =>
   twoFactor.phone._tag === 'Absent' || maySendTo(twoFactor.phone.number, twoFactor);
-
-/** Ends a change of the number that the person may no longer make. */
-export const withoutForbiddenChange = (twoFactor: TwoFactor): TwoFactor =>
-  twoFactor.changingNumber && !mayChangeNumber(twoFactor) ? { ...twoFactor, changingNumber: false } : twoFactor;

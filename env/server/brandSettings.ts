@@ -1,9 +1,9 @@
 import type { Brand } from '#domain/brand/brand.ts';
-import { unusableOrigins } from '#domain/redirect/allowList.ts';
+import { unusableOrigins } from '#domain/redirect/redirect.ts';
 import { forBrand } from '#domain/settings/appContext.ts';
 import { brandBlock, type Settings, type SettingsFile } from '#domain/settings/settings.ts';
-import { unusableVariables } from './policies/unusableVariables.ts';
 import { userError } from '#env/shared/userError.ts';
+import { unusableVariables } from './policies/unusableVariables.ts';
 
 /** Where problems are reported that do not make a configuration unusable. */
 export type Warn = (line: string) => void;

@@ -4,7 +4,7 @@ import { locales, pseudoLocale } from '#domain/locale/locale.ts';
 import { accountTypes } from '#domain/platform/accountType.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { ownWaits } from '#domain/session/codeState.ts';
-import { newAccountAfterReload } from '#domain/session/tokens.ts';
+import { newAccountAfterReload } from '#domain/session/person.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { decodeJson, either, nominalText, nullable } from '#infrastructure/http/codecs.ts';

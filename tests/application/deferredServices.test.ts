@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makePageReports, type PageReports } from '#application/analytics/pageReports.ts';
+import { makePageReports, type PageReports } from '#application/analytics/eventQueue.ts';
 import { makeDeferredServices } from '#application/deferredServices.ts';
-import { withEntryFault, withProfileAccountType } from '#domain/session/changes.ts';
-import { withSentEmail } from '#domain/session/emailChanges.ts';
+import { withEntryFault, withProfileAccountType, withSentEmail } from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import type { Change } from '#domain/session/session.ts';
 import { seedAccounts, seedPassword } from '#infrastructure/sandbox/seeds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePageReports } from '#application/analytics/pageReports.ts';
+import { makePageReports } from '#application/analytics/eventQueue.ts';
 import { makeDeferredServices } from '#application/deferredServices.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { consentCookie, noConsent, serializeConsent } from '#domain/consent/consent.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ConfirmedPerson, NamedPerson } from '#domain/identity/confirmedPerson.ts';
+import type { ConfirmedPerson, NamedPerson } from '#domain/identity/person.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { email } from './email.ts';
 import { profileId } from './profileId.ts';

@@ -57,5 +57,5 @@ it('a confirmed person is made by one file of the product alone, because any fil
   const makers = sources.filter((path) =>
     /unsafeNominal<\s*'ConfirmedPerson'/.test(readFileSync(join(projectRoot, path), 'utf8')),
   );
-  expect(makers).toEqual(['domain/session/confirmations.ts']);
+  expect(makers).toEqual(['domain/session/person.ts']);
 });

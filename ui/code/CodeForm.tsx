@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { maskEmail } from '#domain/identity/personDisplay.ts';
-import { shownEmail } from '#domain/session/emailChanges.ts';
+import { maskEmail } from '#domain/identity/person.ts';
+import { shownEmail } from '#domain/session/person.ts';
 import type { CodePurpose, Session } from '#domain/session/session.ts';
 import { cancelledNotice, type NoticeProps } from '#ui/shared/feedback/Notice.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pageTitles } from '#domain/navigation/stepper.ts';
-import { shownEmail } from '#domain/session/emailChanges.ts';
+import { shownEmail } from '#domain/session/person.ts';
 import { PasswordAgain } from '#ui/shared/form/PasswordField.tsx';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { AppLink } from '#ui/shared/layout/links.tsx';

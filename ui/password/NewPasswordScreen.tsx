@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TypedCode } from '#domain/identity/credentials.ts';
-import { shownEmail } from '#domain/session/emailChanges.ts';
+import { shownEmail } from '#domain/session/person.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { type CodeUseCases, useCodePage } from '#ui/code/useCodePage.ts';
 import { Username } from '#ui/shared/form/Field.tsx';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { emailParts, initialsOf } from '#domain/identity/personDisplay.ts';
+import { emailParts, initialsOf } from '#domain/identity/person.ts';
 import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { sessionErrors } from '#ui/shared/form/formErrors.ts';

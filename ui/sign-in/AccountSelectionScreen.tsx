@@ -1,7 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
-import { initialsOf } from '#domain/identity/personDisplay.ts';
-import { filterAccounts, tellApart, type ToldApart } from '#domain/identity/linkedAccounts.ts';
+import { filterAccounts, initialsOf, tellApart, type ToldApart } from '#domain/identity/person.ts';
 import { cancelledNotice, Notice } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { Field } from '#ui/shared/form/Field.tsx';

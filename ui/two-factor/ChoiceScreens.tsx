@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tellApart } from '#domain/identity/linkedAccounts.ts';
+import { tellApart } from '#domain/identity/person.ts';
 import { isLandline, nextChannel, offeredChannels } from '#domain/two-factor/twoFactor.ts';
 import { ChoiceForm } from '#ui/session/ChoiceForm.tsx';
 import styles from '#ui/shared/form/Form.module.css';

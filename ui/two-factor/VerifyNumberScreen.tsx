@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { maskEmail } from '#domain/identity/personDisplay.ts';
+import { maskEmail } from '#domain/identity/person.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
-import { shownEmail } from '#domain/session/emailChanges.ts';
+import { shownEmail } from '#domain/session/person.ts';
 import type { Session } from '#domain/session/session.ts';
 import { hasConfirmedNumber, triesLeft } from '#domain/two-factor/codeChanges.ts';
 import { nextChannel } from '#domain/two-factor/twoFactor.ts';

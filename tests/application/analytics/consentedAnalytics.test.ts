@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
 import { type Consent, noConsent } from '#domain/consent/consent.ts';
-import { withEmail } from '#domain/session/emailChanges.ts';
+import { withEmail } from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { named, openConsentedAnalytics as open } from '#tests/application/support/consentedAnalytics.ts';

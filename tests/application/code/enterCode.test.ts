@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withCodeSent } from '#domain/session/codeState.ts';
-import { withEmail } from '#domain/session/emailChanges.ts';
+import { withEmail } from '#domain/session/changes.ts';
 import { handedOver, sentAway } from '#domain/session/endings.ts';
 import type { Change } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

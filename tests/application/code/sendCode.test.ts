@@ -4,7 +4,7 @@ import { resendCode, sendCode } from '#application/code/sendCode.ts';
 import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withCode } from '#domain/session/codeState.ts';
-import { withEmail } from '#domain/session/emailChanges.ts';
+import { withEmail } from '#domain/session/changes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 

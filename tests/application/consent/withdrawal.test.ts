@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { confirmedAs } from '#tests/arbitraries/confirmedPerson.ts';
-import { makePageReports } from '#application/analytics/pageReports.ts';
+import { makePageReports } from '#application/analytics/eventQueue.ts';
 import { makeDeferredServices } from '#application/deferredServices.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

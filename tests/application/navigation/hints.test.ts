@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
-import { shownEmail } from '#domain/session/emailChanges.ts';
+import { shownEmail } from '#domain/session/person.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { fromPartner, goTo, signedIn, signIn } from '#tests/application/support/visits.ts';
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { withEntryFault } from '#domain/session/changes.ts';
-import { markOf } from '#domain/session/sessionCookie.ts';
+import { markOf } from '#domain/session/endings.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { twoTabs } from '#tests/application/support/twoTabs.ts';
 import { fromPartner, goTo, signedIn, signIn } from '#tests/application/support/visits.ts';

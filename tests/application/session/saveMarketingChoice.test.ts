@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { saveMarketingChoice } from '#application/session/completeSignIn.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { withGrant } from '#domain/session/confirmations.ts';
+import { withGrant } from '#domain/session/person.ts';
 import { withMarketingChoice } from '#domain/session/changes.ts';
 import { withFields } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

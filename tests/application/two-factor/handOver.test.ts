@@ -1,19 +1,19 @@
-import * as TE from 'fp-ts/TaskEither';
 import * as E from 'fp-ts/Either';
-import { describe, expect, it } from 'vitest';
+import * as TE from 'fp-ts/TaskEither';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { Tokens } from '#domain/identity/accessToken.ts';
+import { describe, expect, it } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
-import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { goTo, leavesFor, partnerAddress } from '#tests/application/support/visits.ts';
-import { answerOf, makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 import type { UseCases } from '#application/useCases.ts';
+import type { Tokens } from '#domain/identity/accessToken.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { withEmail } from '#domain/session/emailChanges.ts';
+import { withEmail } from '#domain/session/changes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 import type { Call } from '#tests/application/support/breakable.ts';
+import { goTo, leavesFor, partnerAddress } from '#tests/application/support/visits.ts';
+import { answerOf, makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 /** Sends a code, enters it, and returns the destination. */
 const give = async ({ useCases, sendCode, newest }: TwoFactorTestApp): Promise<unknown> => {

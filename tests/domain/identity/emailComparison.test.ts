@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { namesConfirmed } from '#domain/identity/confirmedPerson.ts';
+import { emailParts, maskEmail, namesConfirmed } from '#domain/identity/person.ts';
 import { isSameEmail, mayBeSameEmail } from '#domain/identity/email.ts';
-import { emailParts, maskEmail } from '#domain/identity/personDisplay.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { confirmedAs, namedPerson } from '#tests/arbitraries/confirmedPerson.ts';
 import { email } from '#tests/arbitraries/email.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText } from '#domain/identity/linkedAccounts.ts';
+import { foldText } from '#domain/identity/person.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 /** Letters without a decomposition in Unicode, by the plain letters that people type for them. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LinkedAccount } from '#domain/identity/accessToken.ts';
-import { filterAccounts, needsAccountSelection, tellApart } from '#domain/identity/linkedAccounts.ts';
+import { filterAccounts, needsAccountSelection, tellApart } from '#domain/identity/person.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';

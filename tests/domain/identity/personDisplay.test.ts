@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from '#domain/identity/personDisplay.ts';
+import { initialsOf } from '#domain/identity/person.ts';
 
 it.each([
   ['Ada Lovelace', 'AL'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NavigationRequest } from '#domain/navigation/decision.ts';
 import { hintGuard, platformGuard, redirectGuard } from '#domain/navigation/entryGuards.ts';
-import { withEmail } from '#domain/session/emailChanges.ts';
+import { withEmail } from '#domain/session/changes.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { context } from '#tests/arbitraries/appContext.ts';

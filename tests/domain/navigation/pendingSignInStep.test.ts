@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { needsAccountSelection } from '#domain/identity/linkedAccounts.ts';
-import { pendingSignInStep } from '#domain/navigation/pendingSignInStep.ts';
+import { needsAccountSelection } from '#domain/identity/person.ts';
+import { pendingSignInStep } from '#domain/navigation/redirectDestination.ts';
 import { hasStartedSignIn, signInFlow } from '#domain/navigation/sessionGuard.ts';
-import { isConfirmed, withContinuedPerson } from '#domain/session/confirmations.ts';
+import { isConfirmed, withContinuedPerson } from '#domain/session/person.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

@@ -5,7 +5,7 @@ import {
   newAccountSite,
   redirectDestination,
 } from '#domain/navigation/redirectDestination.ts';
-import { isConfirmed } from '#domain/session/confirmations.ts';
+import { isConfirmed } from '#domain/session/person.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { confirmedAs, namedPerson } from '#tests/arbitraries/confirmedPerson.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { signInFlow } from '#domain/navigation/sessionGuard.ts';
-import { withContinuedPerson, withGrant } from '#domain/session/confirmations.ts';
+import { withContinuedPerson, withGrant } from '#domain/session/person.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { context } from '#tests/arbitraries/appContext.ts';

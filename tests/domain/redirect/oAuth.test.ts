@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { namesConfirmed } from '#domain/identity/confirmedPerson.ts';
+import { namesConfirmed } from '#domain/identity/person.ts';
 import * as oAuth from '#domain/redirect/oAuth.ts';
 import type { SafeUrl } from '#domain/redirect/redirect.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAllowed, unambiguousPath } from '#domain/redirect/allowList.ts';
+import { isAllowed, unambiguousPath } from '#domain/redirect/redirect.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { plainWord } from '#tests/arbitraries/origins.ts';

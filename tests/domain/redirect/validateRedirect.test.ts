@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { validateRedirect } from '#domain/redirect/redirect.ts';
-import { isAllowed } from '#domain/redirect/allowList.ts';
+import { isAllowed, validateRedirect } from '#domain/redirect/redirect.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { readCorpus } from '#tests/arbitraries/corpus.ts';

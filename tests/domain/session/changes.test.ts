@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noOAuth } from '#domain/redirect/oAuth.ts';
 import * as changes from '#domain/session/changes.ts';
-import { withEmail, withProfileEmail, withTypedEmail } from '#domain/session/emailChanges.ts';
+import { withEmail, withProfileEmail, withTypedEmail } from '#domain/session/changes.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { standingChanged } from '#domain/two-factor/phoneChanges.ts';

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ConfirmedPerson } from '#domain/identity/confirmedPerson.ts';
+import type { ConfirmedPerson } from '#domain/identity/person.ts';
 import {
   isConfirmed,
   withAcceptedCode,
   withContinuedPerson,
   withGrant,
+  withoutTokens,
   withPressedAccount,
   withProviderResult,
-} from '#domain/session/confirmations.ts';
+} from '#domain/session/person.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { IdpSession } from '#domain/session/session.ts';
-import { withoutTokens } from '#domain/session/tokens.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { email } from '#tests/arbitraries/email.ts';

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { emailOf } from '#domain/identity/email.ts';
 import { needsPasswordAgain } from '#domain/identity/identityFault.ts';
 import {
-  shownEmail,
   withCredentials,
   withCredentialsAfter,
   withEmail,
   withProfileEmail,
   withProfilePerson,
   withSentEmail,
-} from '#domain/session/emailChanges.ts';
+} from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import { providerLeft } from '#domain/session/idpSession.ts';
 import { newSession } from '#domain/session/newSession.ts';
+import { shownEmail } from '#domain/session/person.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { email } from '#tests/arbitraries/email.ts';

@@ -7,8 +7,8 @@ import {
   providerAsked,
   providerLeft,
 } from '#domain/session/idpSession.ts';
-import type { Session, IdpSession } from '#domain/session/session.ts';
-import { isNewSession } from '#domain/session/sessionCookie.ts';
+import type { IdpSession, Session } from '#domain/session/session.ts';
+import { isNewSession } from '#domain/session/endings.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
 import { cookieMark, session as anySession } from '#tests/arbitraries/session.ts';

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cookieCompared, hasPerson, isNewSession, markOf, markOfSession } from '#domain/session/sessionCookie.ts';
-import { handedOver, sentAway, signedOut } from '#domain/session/endings.ts';
+import {
+  cookieCompared,
+  handedOver,
+  hasPerson,
+  isNewSession,
+  markOf,
+  markOfSession,
+  sentAway,
+  signedOut,
+} from '#domain/session/endings.ts';
 import { providerLeft } from '#domain/session/idpSession.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { CookieMark, IdpSession, Session } from '#domain/session/session.ts';

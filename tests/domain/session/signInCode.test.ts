@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { AuthCode } from '#domain/identity/accessToken.ts';
-import { withContinuedPerson, withGrant } from '#domain/session/confirmations.ts';
+import { withContinuedPerson, withGrant, withTokens } from '#domain/session/person.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Change, Session } from '#domain/session/session.ts';
-import { withTokens } from '#domain/session/tokens.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { partnerRequest } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';

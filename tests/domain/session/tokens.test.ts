@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TokenClaims } from '#domain/identity/accessToken.ts';
-import { marketingChoiceToSave, withNewAccount, withoutTokens, withTokens } from '#domain/session/tokens.ts';
+import { marketingChoiceToSave, withNewAccount, withoutTokens, withTokens } from '#domain/session/person.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { NewAccount, Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

@@ -4,7 +4,7 @@ import type { PasswordGateway } from '#application/ports/identityGateway.ts';
 import { type PasswordRule, usualRules } from '#domain/identity/checkPassword.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withCode } from '#domain/session/codeState.ts';
-import { withEmail } from '#domain/session/emailChanges.ts';
+import { withEmail } from '#domain/session/changes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';

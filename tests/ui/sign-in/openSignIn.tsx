@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { SignInUseCases } from '#application/sign-in/signIn.ts';
-import { withTypedEmail } from '#domain/session/emailChanges.ts';
+import { withTypedEmail } from '#domain/session/changes.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
 import { nextTask } from '#ui/shared/navigation/useNavigateTo.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brands.ts';
-import { isAllowed, unusableOrigins } from '#domain/redirect/allowList.ts';
+import { isAllowed, unusableOrigins } from '#domain/redirect/redirect.ts';
 import { forBrand } from '#domain/settings/appContext.ts';
 import { securityHeaders } from '#env/server/policies/securityPolicy.ts';
 import { securityTxt } from '#env/server/policies/securityTxt.ts';
