@@ -4,11 +4,9 @@ import type { Ports } from '#application/ports/ports.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { makeLoadSettings, type StartFault } from '#application/start/loadSettings.ts';
 import { type Hexagon, makeUseCases, type Page } from '#application/useCases.ts';
-import { returnAddress } from '#domain/navigation/redirectDestination.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { idleOrSubmit } from '#infrastructure/browser/idleOrSubmit.ts';
-import { keepConnected } from '#infrastructure/browser/keepConnected.ts';
 import { browser } from '#infrastructure/browser/module.ts';
 import { adapters, assemble } from '#infrastructure/container.ts';
 import { content } from '#infrastructure/content/module.ts';
@@ -53,11 +51,6 @@ export const openUseCases = (host: string, page: Page): TE.TaskEither<StartFault
     TE.map((context) => {
       assembly.load([adapters((bind) => bind(appContext).toConstantValue(context))]);
       const all = assembly.resolve(ports);
-      keepConnected(document, {
-        service: context.settings.launchpadApiUrl,
-        client: () => returnAddress(context.settings, all.session.get()),
-        now: all.clock.now,
-      });
       return { ...makeUseCases(all, context, page), deferredServices: deferredServicesOf(all, context, page) };
     }),
   );
