@@ -6,10 +6,8 @@ import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
 /** The head of the page, and the CSS variables on its root. */
 export type PageHead = {
-  /** Sets the CSS variables and the icons of a theme. */
+  /** Sets the CSS variables and the icons of a theme, and adds its font, if it has a file. */
   readonly applyTheme: (theme: Theme, brand: Brand) => void;
-  /** Loads the font file of a theme, if it has one. The page uses the font as soon as it is loaded. */
-  readonly loadFont: (font: Pick<Theme, 'fontFamily' | 'fontFile'>) => void;
   /** Sets the `lang` of the page. */
   readonly setLocale: (locale: Locale) => void;
   /** The language of the page as the server sent it. */

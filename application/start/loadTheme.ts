@@ -22,8 +22,6 @@ export type LoadTheme = Pick<Listeners, 'subscribe'> & {
   readonly refresh: Task<void>;
   /** Shows the fallback instead of an awaited co-brand. A theme that comes later moves nothing, and changes no page that has input. */
   readonly stopWaiting: (isTyped: () => boolean) => void;
-  /** Loads the font of the theme that the page shows; called after the first render, which does not wait for it. */
-  readonly loadFont: (shown: Theme) => void;
 };
 
 // Because: on a later page only the session has the redirect. A refused redirect of the query picks no co-brand.
@@ -60,7 +58,6 @@ export const makeLoadTheme = (flow: Flow, page: EntryQuery): LoadTheme => {
     subscribe,
     isReady,
     refresh,
-    loadFont: head.loadFont,
     applyInitial: () => {
       if (!isAwaited) show(shown);
     },

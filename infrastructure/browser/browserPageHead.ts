@@ -2,8 +2,9 @@ import type { PageHead } from '#application/ports/page.ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import { colourNames, type FaviconKind, type Theme } from '#domain/brand/theme.ts';
 import { headingFamily } from '#domain/brand/fallbackTheme.ts';
+import { orNull } from '#domain/shared/orNull.ts';
 
-type Page = Pick<Document, 'documentElement' | 'head' | 'createElement'>;
+type Page = Pick<Document, 'documentElement' | 'head' | 'createElement' | 'fonts'>;
 type Attribute = readonly [name: string, value: string];
 
 /** The icon links of a page, with their attributes. */
@@ -62,22 +63,29 @@ const setStyles = ({ style }: HTMLElement, theme: Theme, brand: Brand): void => 
   }
 };
 
+/** The metrics of Inter and of its fallback font, so that lines keep their height when the font changes. */
+const lineMetrics = { ascentOverride: '96.88%', descentOverride: '24.15%', lineGapOverride: '0%' };
+
+/** A variable font that the browser loads when a text needs it. Until it is there, and if it is blocked, the fallback font shows. */
+const addFont = (page: Page, family: string, file: string): void => {
+  const descriptors: FontFaceDescriptors = { ...lineMetrics, weight: '100 900', display: 'swap' };
+  orNull(() => page.fonts.add(new FontFace(family, `url("${file}") format("woff2")`, descriptors)));
+};
+
 /** The head of a document, and the custom properties of its root element. */
-export const makeBrowserPageHead = (page: Page): PageHead => ({
-  applyTheme: (theme, brand) => {
-    setStyles(page.documentElement, theme, brand);
-    showIcons(page, theme);
-  },
-  loadFont: ({ fontFamily, fontFile }) => {
-    if (fontFile === null) return;
-    // Because: few themes have a font file, and it must not delay the first frame.
-    void import('./themeFont.ts').then(
-      ({ loadThemeFont }) => loadThemeFont(fontFamily, fontFile),
-      () => undefined,
-    );
-  },
-  setLocale: (locale) => {
-    page.documentElement.lang = locale;
-  },
-  language: page.documentElement.lang,
-});
+export const makeBrowserPageHead = (page: Page): PageHead => {
+  const fontFiles = new Set<string>();
+  return {
+    applyTheme: (theme, brand) => {
+      const { fontFamily, fontFile } = theme;
+      if (fontFile !== null && !fontFiles.has(fontFile)) addFont(page, fontFamily, fontFile);
+      fontFiles.add(fontFile ?? '');
+      setStyles(page.documentElement, theme, brand);
+      showIcons(page, theme);
+    },
+    setLocale: (locale) => {
+      page.documentElement.lang = locale;
+    },
+    language: page.documentElement.lang,
+  };
+};

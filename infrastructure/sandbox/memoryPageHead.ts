@@ -6,19 +6,14 @@ import type { Locale } from '#domain/locale/locale.ts';
 export type PageHeadState = {
   readonly theme: Theme | null;
   readonly locale: Locale | null;
-  /** The addresses of the fonts that were loaded. */
-  readonly fontFiles: ReadonlyArray<string>;
 };
 
 /** Makes the head of a page in a language, in memory; `state` returns what was last applied. */
 export const makeMemoryPageHead = (language: string): PageHead & { readonly state: () => PageHeadState } => {
-  let state: PageHeadState = { theme: null, locale: null, fontFiles: [] };
+  let state: PageHeadState = { theme: null, locale: null };
   return {
     applyTheme: (theme) => {
       state = { ...state, theme };
-    },
-    loadFont: ({ fontFile }) => {
-      if (fontFile !== null) state = { ...state, fontFiles: [...state.fontFiles, fontFile] };
     },
     setLocale: (locale) => {
       state = { ...state, locale };

@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { offersBack, type RoutePath, routes } from '#domain/navigation/routes.ts';
 import { DeferredServicesBoundary } from '#ui/deferred-services/DeferredServicesBoundary.tsx';
 import { Footer } from '#ui/footer/Footer.tsx';
 import { LeavingView } from '#ui/session/LeavingView.tsx';
-import { useTheme, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { usePasswordChanged } from '#ui/shared/navigation/passwordChanged.ts';
 import { useSiteLeftFor } from '#ui/shared/navigation/leaveApp.ts';
 import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
@@ -15,9 +15,6 @@ import { ScreenContent } from './ScreenContent.tsx';
 
 /** The page around every screen: its brand, the layout of its route, and what the screens share. */
 export const Shell = (): ReactNode => {
-  const { loadFont } = useUseCases().page.theme;
-  const theme = useTheme();
-  useEffect(() => loadFont(theme), [loadFont, theme]);
   // Because: the layout must change together with the screen in it, or the screen would be rendered twice.
   const screen = useMatchedScreen();
   return (

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { colourNames, type Theme } from '#domain/brand/theme.ts';
@@ -53,6 +53,23 @@ describe('browserPageHead', () => {
     expect(names.map(property)).toEqual(['4px', "'Source Serif 4','Source Serif 4 Heading'"]);
     head.applyTheme({ ...fallbackTheme(other), fontFamily: 'Lora' }, other);
     expect(names.map(property)).toEqual(['4px', "'Lora','Lora Heading'"]);
+  });
+
+  it('adds the font of a theme with a file, once, and shows a page whose browser has no fonts', () => {
+    const lora: Theme = { ...sized, fontFamily: 'Lora', fontFile: 'https://content.test/lora.woff2' };
+    expect(() => head.applyTheme(lora, mainBrand)).not.toThrow();
+    const added: ReadonlyArray<unknown>[] = [];
+    vi.stubGlobal('FontFace', function FontFace(this: object, ...face: ReadonlyArray<unknown>) {
+      Object.assign(this, { face });
+    });
+    const fonts = { add: ({ face }: { readonly face: ReadonlyArray<unknown> }) => added.push(face) };
+    const ofFonts = makeBrowserPageHead(
+      new Proxy(document, { get: (page, name) => (name === 'fonts' ? fonts : Reflect.get(page, name)) }),
+    );
+    [sized, lora, lora].forEach((theme) => ofFonts.applyTheme(theme, mainBrand));
+    vi.unstubAllGlobals();
+    const descriptors = expect.objectContaining({ display: 'swap', weight: '100 900' });
+    expect(added).toEqual([['Lora', 'url("https://content.test/lora.woff2") format("woff2")', descriptors]]);
   });
 
   it('shows five icons, one of each kind however often the theme changes', () => {
