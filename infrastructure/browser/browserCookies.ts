@@ -17,7 +17,6 @@ const attributesOf = ({ domain, path, sameSite }: CookieIdentity): Cookies.Cooki
   domain: domain ?? undefined,
 });
 
-// Because: in a frame, or with cookies blocked, reading or writing document.cookie may throw.
 const read = (name: string): string | null => orNull(() => cookies.get(name)) ?? null;
 
 const write = (name: string, value: string, attributes: CookieAttributes): void => {
@@ -30,7 +29,7 @@ const remove = (name: string, attributes: CookieIdentity): void => {
   });
 };
 
-/** The browser's cookies, over js-cookie. Never throws; blocked cookies read as null. */
+/** The browser's cookies, over js-cookie. Where `document.cookie` throws (blocked cookies, a frame), a cookie reads as null and is not written. */
 export const browserCookies: CookieJar = {
   read,
   write,

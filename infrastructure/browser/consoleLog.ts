@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import type { Log } from '#application/ports/ports.ts';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
+import { orNull } from '#domain/shared/orNull.ts';
 
 /** The functions of a console that the log writes with. */
 export type LogConsole = Pick<typeof console, 'info' | 'error'>;
@@ -11,7 +12,7 @@ export type ConsoleLogParts = {
   readonly to: LogConsole;
   /** The codes of a service's answer that a line may name. */
   readonly knownCodes: ReadonlySet<string>;
-  /** Called with the production line of each error, in every environment: a recording takes no other line. */
+  /** Called with the production line of each error, in every environment: a recording takes no other line. What it throws is ignored. */
   readonly onLine?: (line: string) => void;
 };
 
@@ -36,11 +37,6 @@ export const makeConsoleLog = ({ production, to, knownCodes, onLine }: ConsoleLo
     const short = productionLine(line, error, knownCodes);
     if (production) to.error(short);
     else to.error(line, { ...error, stack: error?.stack ?? new Error(line).stack });
-    // Because: a fault of the recording must not become one of whoever logs.
-    try {
-      onLine?.(short);
-    } catch {
-      to.error('A line of the log was not recorded');
-    }
+    orNull(() => onLine?.(short));
   },
 });

@@ -7,7 +7,7 @@ export const ownScriptsPolicy: string = 'account-scripts';
 
 type Page = Pick<Document, 'createElement' | 'head'>;
 
-// Because: TypeScript's types of the DOM have no Trusted Types; a trusted address is assigned like a string.
+/** A policy of Trusted Types, of which TypeScript's DOM knows nothing: a trusted address is assigned like a string. */
 type ScriptPolicy = { readonly createScriptURL: (address: string) => string };
 
 /** The browser's Trusted Types; undefined in a browser without them. */

@@ -1,24 +1,18 @@
 import type { SmsCodes } from '#application/ports/browser.ts';
 
 type PhoneBrowser = {
-  readonly navigator: {
-    readonly credentials?: Pick<CredentialsContainer, 'get'>;
-    readonly userAgentData?: { readonly mobile: boolean };
-  };
+  readonly navigator: { readonly credentials?: Pick<CredentialsContainer, 'get'> };
 };
-
-// Because: Chromium keeps no page in its back-forward cache that has waited for a text message, and a computer gets none.
-const isPhone = ({ navigator }: PhoneBrowser): boolean => navigator.userAgentData?.mobile === true;
 
 /** The code of the next text message for this site; null if the browser gives none. */
 const readWebOtp = async (browser: PhoneBrowser, signal: AbortSignal): Promise<string | null> => {
   const { credentials } = browser.navigator;
-  if (credentials === undefined || !isPhone(browser) || !('OTPCredential' in browser)) return null;
+  if (credentials === undefined || !('OTPCredential' in browser)) return null;
   const credential = await credentials.get(Object.assign({ signal }, { otp: { transport: ['sms'] } }));
   return credential !== null && 'code' in credential && typeof credential.code === 'string' ? credential.code : null;
 };
 
-/** Reads codes by WebOTP, on a phone. A browser without it, or a person who refuses it, gives no code: the person types it. */
+/** Reads codes by WebOTP. A browser without it, or a person who refuses it, gives no code: the person types it. */
 export const makeSmsCodes = (browser: PhoneBrowser): SmsCodes => ({
   listen: (onCode) => {
     const listening = new AbortController();

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeBrowserSignals } from '#infrastructure/browser/browserSignals.ts';
-import { idleOrSubmit } from '#infrastructure/browser/idleOrSubmit.ts';
 import { browserId } from '#infrastructure/browser/browserId.ts';
 import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { makeSmsCodes } from '#infrastructure/browser/smsCodes.ts';
@@ -39,18 +38,9 @@ describe.each(ways)('a browser that answers %s', (_, get) => {
     expect([signals.timeZone(), signals.globalPrivacyControl()]).toEqual([null, false]);
   });
 
-  it('for its idle times counts as idle after a moment', async () => {
-    vi.useFakeTimers();
-    const browser = { addEventListener: () => undefined, requestIdleCallback: () => 1 };
-    const idle = idleOrSubmit(hide(browser, ['requestIdleCallback'], get));
-    vi.runAllTimers();
-    vi.useRealTimers();
-    await idle;
-  });
-
-  it.each([['credentials'], ['userAgentData']] as const)('for its %s gives no code', (name) => {
+  it('for its credentials gives no code', () => {
     const code = vi.fn<CredentialsContainer['get']>(async () => null);
-    const navigator = hide({ credentials: { get: code }, userAgentData: { mobile: true } }, [name], get);
+    const navigator = hide({ credentials: { get: code } }, ['credentials'], get);
     makeSmsCodes(Object.assign({ navigator }, { OTPCredential: null })).listen(() => undefined);
     expect(code).not.toHaveBeenCalled();
   });

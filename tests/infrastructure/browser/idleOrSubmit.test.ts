@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { idleOrSubmit } from '#infrastructure/browser/idleOrSubmit.ts';
 
 /** A browser, and what makes it idle. */
@@ -27,5 +27,15 @@ describe('idleOrSubmit', () => {
     const waiting = idleOrSubmit(browser);
     page.dispatchEvent(new Event('submit'));
     expect(await isDone(waiting)).toBe(true);
+  });
+
+  it('waits a moment in a browser that does not say when it is idle', async () => {
+    vi.useFakeTimers();
+    const { addEventListener } = makeBrowser().browser;
+    const waiting = idleOrSubmit({ addEventListener });
+    expect(await isDone(waiting)).toBe(false);
+    vi.runAllTimers();
+    vi.useRealTimers();
+    await waiting;
   });
 });
