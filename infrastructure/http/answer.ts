@@ -12,12 +12,11 @@ export type Answer = {
 /** The longest wait that a service can ask for: a day. */
 const longestWaitMs = 24 * 60 * 60_000;
 
-/** The milliseconds that a Retry-After header asks to wait, at most a day; null for a text that is neither seconds nor an HTTP date. */
+/** The milliseconds that a Retry-After header asks to wait, at most a day; null for a text that is neither seconds nor a date. */
 export const parseRetryAfter = (header: string | null, now: number): number | null => {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Math.min(Number(text) * 1000, longestWaitMs);
-  // Because: Date.parse accepts many texts that are no HTTP date; every HTTP date begins with the name of a day.
-  const date = /^[A-Z][a-z]{2}/.test(text) ? Date.parse(text) : Number.NaN;
+  const date = Date.parse(text);
   return Number.isNaN(date) ? null : Math.min(Math.max(0, date - now), longestWaitMs);
 };
 

@@ -52,9 +52,9 @@ const firstErrorStatus = 400;
 
 type Method = 'GET' | 'POST' | 'PUT';
 
+/** Only a read follows a redirect: what a person typed is not sent to another address that an answer names. */
 const redirectOf = (method: Method, { statusOnly }: CallOptions): RequestRedirect => {
   if (statusOnly === true) return 'manual';
-  // Because: what a person typed must not be sent to another address that the answer names.
   return method === 'GET' ? 'follow' : 'error';
 };
 
