@@ -36,8 +36,7 @@ export const makeCollectorSite = ({ events, host, now }: CollectorSiteParts): Ho
       if (!/^[a-z]+$/.test(kind)) return c.notFound();
       const received = eventsIn(parseJson(await c.req.text()));
       if (received === null) return c.json({ success: false, message: 'The body is no event.' }, 400);
-      // Because: `m` are metrics of the analytics library itself, not events of the product.
-      if (kind !== 'm') events.add(received, now());
+      events.add(received, now());
       return c.json({ success: true });
     })
     .notFound((c) => c.json({ success: false }, 404));

@@ -26,7 +26,6 @@ describe('the collector', () => {
     const redirected = { type: 'track', event: 'Redirected', messageId: 'm-2' };
     await send('/v1/p', page);
     await send('/v1/b', { batch: [signedIn, page] });
-    await send('/v1/m', { series: [] });
     await send('/v1/b', { batch: [signedIn, redirected] });
     expect(await sandbox().control('GET', '/api/events')).toMatchObject([page, signedIn, page, redirected]);
   });
