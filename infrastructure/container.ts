@@ -25,7 +25,6 @@ export const token = <Port>(name: string): Token<Port> => Symbol(name);
  * the same token.
  */
 export const adapters = (wire: (bind: Bind) => void): Module =>
-  // Because: `rebind` replaces a binding, or makes the first one. Inversify waits for what a module returns, so this one returns nothing.
   new ContainerModule(({ rebind: bindOrReplace }) => {
     wire(bindOrReplace);
   });

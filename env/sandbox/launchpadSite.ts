@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { brands } from '#domain/brand/brands.ts';
 import { accountHost, hostName, launchpadHost } from '#env/sandbox/hosts.ts';
 import { makeLaunchpadApp } from '#env/sandbox/launchpad/launchpadApp.ts';
-import type { LaunchpadHost, LaunchpadParts } from '#env/sandbox/launchpad/respond.ts';
+import type { LaunchpadEnv, LaunchpadHost, LaunchpadParts } from '#env/sandbox/launchpad/respond.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
@@ -43,5 +43,5 @@ const hostOf =
 export const makeLaunchpadSite = ({
   origin,
   ...parts
-}: Omit<LaunchpadParts, 'hostOf'> & { readonly origin: (host: string) => string }): Hono =>
+}: Omit<LaunchpadParts, 'hostOf'> & { readonly origin: (host: string) => string }): Hono<LaunchpadEnv> =>
   makeLaunchpadApp({ ...parts, hostOf: hostOf(origin) });

@@ -98,7 +98,6 @@ const makeUnknownHost =
 export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   const { port: wantedPort = sandboxPort, dist = build, startDevServer, settingsOverrides = {} } = options;
   const { publicOrigin = () => null, beforeAnswer, afterAnswer } = options;
-  // Because: a server that listens would keep the command alive after the error.
   checkConfig(settingsOverrides);
   const server = makeHttpServer();
   const devServer = startDevServer === undefined ? null : await startDevServer(server);

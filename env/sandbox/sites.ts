@@ -59,7 +59,7 @@ export type SiteParts = {
 
 type Row = readonly [host: string, hosted: HostedSite];
 
-const plain = (host: string, site: Hono | Site): Row => [
+const plain = (host: string, site: Pick<Hono, 'fetch'> | Site): Row => [
   host,
   {
     site: async (request, bindings) => (typeof site === 'function' ? site : site.fetch)(request, bindings),

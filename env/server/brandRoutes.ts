@@ -50,13 +50,12 @@ const makeTextFile = (
   };
 };
 
-/** Answers with a public file of the build; null if there is none at this path. */
+/** Answers with a public file of the build; null if there is none at this path. Only the name of a listed file reaches the disk. */
 const publicFileAnswer = async (
   { files, readFile }: Assets,
   answer: Answer,
   { path, request }: { readonly path: string; readonly request: Request },
 ): Promise<Response | null> => {
-  // Because: only a listed name reaches the disk, which may read other spellings as the same name.
   const file = files.get(path);
   if (file === undefined) return null;
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '', file.encodings);

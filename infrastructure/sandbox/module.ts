@@ -36,8 +36,8 @@ const inMemory = adapters((bind) => {
     [engine, sandboxBrowser],
   );
   bind(ports.systemFields).toResolvedValue(
-    (launchpad) => makeSandboxSystemFields(launchpad, 'https://documents.invalid'),
-    [engine],
+    (launchpad, log) => makeSandboxSystemFields(launchpad, log, 'https://documents.invalid'),
+    [engine, ports.log],
   );
   bind(ports.themes).toConstantValue(makeSandboxThemes(new Map()));
   bind(ports.themeCache).toResolvedValue(

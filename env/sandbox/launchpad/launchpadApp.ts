@@ -9,7 +9,7 @@ import { socialCalls } from './socialCalls.ts';
 const maxBytes = 64 * 1024;
 
 /** Makes the launchpad over HTTP: one engine for the hosts of all brands. */
-export const makeLaunchpadApp = (parts: LaunchpadParts): Hono => {
+export const makeLaunchpadApp = (parts: LaunchpadParts): Hono<LaunchpadEnv> => {
   const app = new Hono<LaunchpadEnv>();
   app.onError((_fault, context) =>
     errorResponse(context, 500, { code: 'InternalFailureException', message: 'The launchpad failed' }),
@@ -27,8 +27,7 @@ export const makeLaunchpadApp = (parts: LaunchpadParts): Hono => {
     const page = documentPage(context.req.param('version'));
     return page === null ? context.notFound() : context.html(page);
   });
-  // Because: a wrapper hides the context variables of the handlers from the caller's types.
-  return new Hono().all('*', (context) => app.fetch(context.req.raw, context.env));
+  return app;
 };
 
 const namedHost =

@@ -45,10 +45,12 @@ const newId = (): string => randomBytes(18).toString('base64url');
 export const browserOf = (c: Context, { browsers }: Visitors): Browser =>
   browsers.get(getCookie(c, browserCookie, 'host') ?? '') ?? { started: [], ownSignInAt: null };
 
-/** Remembers a browser for a day: longer than a sign-in lives, so that the site still knows an expired state. */
+/**
+ * Remembers a browser for a day: longer than a sign-in lives, so that the site still knows an expired state. The cookie has an id that this
+ * site has issued, and no other host of the domain can set it (RFC 6265bis).
+ */
 export const keepBrowser = (c: Context, { browsers }: Visitors, browser: Browser): void => {
   const known = getCookie(c, browserCookie, 'host') ?? '';
-  // Because: an id that this site did not issue may be planted; and with `__Host-`, no other host of the domain can (RFC 6265bis).
   const id = browsers.has(known) ? known : newId();
   browsers.set(id, browser);
   setCookie(c, browserCookie, id, { ...scope, prefix: 'host', secure: true, maxAge: 24 * 60 * 60 });

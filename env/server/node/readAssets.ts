@@ -20,8 +20,9 @@ export const noAssets: Assets = {
 };
 
 /**
- * Reads the build in a folder: its index, its pages and its public files, which stay as they are read. Assets are
- * read when they are asked for: they never change.
+ * Reads the build in a folder: its index, its pages and its public files, which stay as they are read. So a page fits the index, which has
+ * the hashes of its inline scripts, and a file its ETag, while a deployment replaces files. Assets are read when they are asked for: they
+ * never change.
  */
 export const readAssets = (dist: string): Assets => {
   const index = '/prerendered/index.json';
@@ -32,7 +33,6 @@ export const readAssets = (dist: string): Assets => {
   const isServed = (path: string): boolean =>
     path.startsWith('/prerendered/') || isPublic(path.replace(/\.(?:br|gz)$/, ''));
   const stable = [...paths].filter((path) => isServed(path) && !isAssetPath(path));
-  // Because: while a deployment replaces files, a page must fit the index, which has the hashes of its inline scripts, and a file its ETag.
   const kept = new Map(stable.map((path) => [path, readFileSync(join(dist, path))]));
   const publicFile = (path: string): PublicFile => {
     const content = kept.get(path);

@@ -12,7 +12,7 @@ export type WorkerRequest = Request & { readonly cf?: { readonly clientAcceptEnc
 /** A module worker. */
 export type Worker = { readonly fetch: (request: WorkerRequest, env: WorkerEnv) => Response | Promise<Response> };
 
-// Because: Cloudflare replaces Accept-Encoding, and would send a body in another encoding under the same ETag.
+/** The request with the Accept-Encoding of its client, which Cloudflare has replaced, so that each ETag has its own encoding. */
 const asClientSent = (request: WorkerRequest): Request => {
   const accepted = request.cf?.clientAcceptEncoding;
   if (accepted === undefined || accepted === request.headers.get('accept-encoding')) return request;

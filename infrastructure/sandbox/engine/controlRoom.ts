@@ -42,7 +42,7 @@ export const makeControlRoom = (deps: EngineDeps, seeds: ReadonlyArray<AccountDr
   };
 };
 
-// Because: the front end sends a domain in ASCII, and a person at the control room types it in its own letters.
+/** An email as the front end sends it, with its domain in ASCII, for one that a person at the control room types. */
 const address = (email: string): string => emailOf(email) ?? email;
 
 const wasSentTo = (sentCode: SentCode, to: string): boolean =>

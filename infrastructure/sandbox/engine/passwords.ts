@@ -34,7 +34,7 @@ export const checkNewPassword = (username: string, password: string): E.Either<R
   return refuse('InvalidPasswordException', { message: `Password did not conform with policy: ${broken.rule}` });
 };
 
-// Because: an address without an account must cost the same hash and the same steps as one with an account.
+/** The secret of an address without an account, so that it costs the same hash and the same steps as one with an account. */
 const decoy: Secret = { salt: 'nobody', hash: Promise.resolve('no hash'), password: null };
 
 const limitKey = (username: string): string => `password:${emailKey(username)}`;
@@ -84,7 +84,6 @@ export const confirmForgotPassword: Call<'confirmForgotPassword'> = async (deps,
   const proof = progressOf(deps, client, email) === 'Completed' ? 'SecondFactor' : 'Password';
   const renewed = saveAccount(deps, { ...account, state: 'Active', secret: newSecret(deps, input.password) });
   for (const [key, session] of deps.state.sessions) if (session.email === email) deps.state.sessions.delete(key);
-  // Because: a remembered browser, or a sign-in that waits, was begun with the old password.
   for (const [token, { cookie, email: owner }] of deps.state.tickets)
     if (owner === email && cookie !== 'idp') deps.state.tickets.delete(token);
   deps.state.attempts.delete(limitKey(email));

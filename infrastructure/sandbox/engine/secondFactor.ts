@@ -57,7 +57,6 @@ export const verifySecondFactor = (
   const consumed = consumeCode(deps, { ...subject, code }, () => countFailure(deps, account));
   if (E.isLeft(consumed)) return consumed;
   const verified = withNumber(account, consumed.right);
-  // Because: a remembered browser has proven the number of before, or the email of an account that had none.
   if (verified.phone !== account.phone) forgetBrowsers(deps, account.email);
   return E.right(saveAccount(deps, verified));
 };

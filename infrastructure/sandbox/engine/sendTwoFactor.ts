@@ -21,11 +21,14 @@ export const send2FA: Call<'send2FA'> = async (deps, input, client) => {
     return answer(report(account, phoneChannels.SMS, 'Refused'));
   }
   if (input.channel !== 'email') return sendByPhone(deps, subject.right, input);
-  // Because: email is a second factor only for an account that has set one up and has no number.
-  return account.phone === null && account.twoFactorStatus === 'Enabled'
+  return hasFactorByEmail(account)
     ? send(deps, subject.right, { to: account.email, channel: emailChannel })
     : answer(report(account, emailChannel, 'Refused'));
 };
+
+/** Whether email is the second factor of an account: it has set one up, and has no number. */
+const hasFactorByEmail = ({ phone, twoFactorStatus }: StoredAccount): boolean =>
+  phone === null && twoFactorStatus === 'Enabled';
 
 const report = (account: StoredAccount, channel: Channel, result: 'Sent' | 'Refused'): TwoFactorReport => ({
   verificationChannels: account.channels,

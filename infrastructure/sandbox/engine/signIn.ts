@@ -27,8 +27,10 @@ export const weblogin: Call<'weblogin'> = async (deps, input, client) => {
   return authorizeWithCode(deps, client, { account, request, submitted });
 };
 
-// Because: a sign-in with 2FA fields has no challenge, and without this rule it would strip the one of its beginning.
-/** The request of the sign-in that this browser has begun with the account; null without one. A provider's sign-in names none. */
+/**
+ * The request of the sign-in that this browser has begun with the account, with the challenge that a sign-in with 2FA fields does not
+ * repeat; null without one. A provider's sign-in names none.
+ */
 const begunRequest = (
   deps: EngineDeps,
   client: ClientContext,

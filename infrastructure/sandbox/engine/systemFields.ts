@@ -1,3 +1,5 @@
+import { chooseLocale } from '#domain/locale/chooseLocale.ts';
+import { locales } from '#domain/locale/locale.ts';
 import { openPhoneBook } from '#infrastructure/phone/openPhoneBook.ts';
 import type { Call } from './engineApi.ts';
 import { answer, refuse } from './reply.ts';
@@ -14,9 +16,7 @@ export const documentVersions = {
 export const systemFields: Call<'systemFields'> = async (_deps, { country, language, documentsUrl }) => {
   const { callingCodes } = openPhoneBook;
   if (!callingCodes.some((one) => one.country === country)) return refuse('ResourceNotFoundException');
-  // Because: a language is anybody's text, and Intl throws for what is none.
-  const known = /^[a-z]{2}(?:-[A-Z]{2})?$/.test(language) ? language : 'en-GB';
-  const names = new Intl.DisplayNames([known, 'en-GB'], { type: 'region' });
+  const names = new Intl.DisplayNames([chooseLocale([language], locales)], { type: 'region' });
   const phoneCountries = callingCodes.map((one) => ({ value: one.country, text: one.code }));
   const countries = callingCodes.map(({ country: value }) => ({ value, text: names.of(value) ?? value }));
   return answer({

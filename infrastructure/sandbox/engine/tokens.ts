@@ -54,7 +54,7 @@ export const getGSOTokens: Call<'getGSOTokens'> = async (deps, { profileId }, cl
 
 /**
  * Exchanges an auth code for an access token (RFC 6749, RFC 7636). A code works once, until it expires, for the redirect
- * and the challenge it was issued for, and only after the second factor is done.
+ * and the challenge it was issued for, and only after the second factor is done. An exchange that fails spends it too.
  */
 export const exchangeCode: Call<'exchangeCode'> = async (deps, input) => {
   const { state, now } = deps;
@@ -64,7 +64,6 @@ export const exchangeCode: Call<'exchangeCode'> = async (deps, input) => {
   if (issued?.request === null && input.codeVerifier !== null) {
     return refuse('invalid_grant', { message: sessionCodeReason });
   }
-  // Because: the first use of a code spends it, even if the exchange fails.
   state.authCodes.delete(input.code);
   const live = issued === undefined || now() >= issued.expiresAt ? null : sessionOf(deps, issued.sessionKey);
   if (issued === undefined || live === null) return refuse('invalid_grant');

@@ -23,7 +23,7 @@ const overHttp = (): SystemFieldsSource => {
 
 systemFieldsSourceContract('launchpadSystemFields', async () => overHttp());
 systemFieldsSourceContract('sandboxSystemFields', async () =>
-  makeSandboxSystemFields(sandbox().engine, 'https://documents.brand.test'),
+  makeSandboxSystemFields(sandbox().engine, makeMemoryLog(), 'https://documents.brand.test'),
 );
 
 const failures: ReadonlyArray<readonly [what: string, order: Partial<InjectedFault>, error: object]> = [
@@ -38,7 +38,7 @@ describe('sandboxSystemFields', () => {
   it.each(['no such language!', '', 'en_GB'])(
     'names the countries in English where the language is %j',
     async (language) => {
-      const source = makeSandboxSystemFields(sandbox().engine, 'https://documents.brand.test');
+      const source = makeSandboxSystemFields(sandbox().engine, makeMemoryLog(), 'https://documents.brand.test');
       const germany = expect.objectContaining({ text: '+49 - Germany' });
       expect(await source.fetch({ country: 'GB', brandId: 8, language })()).toMatchObject(
         E.right({ phoneCountries: expect.arrayContaining([germany]) }),
