@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import { countriesToChoose, type CountryOption, countryOptions } from '#domain/system/phoneCountries.ts';
+import { type CountryOption, countryOptions } from '#domain/system/phoneCountries.ts';
 import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import styles from '#ui/shared/form/Field.module.css';
 import { Field, FieldFrame, useDescription } from '#ui/shared/form/Field.tsx';
@@ -50,7 +50,7 @@ export const useCountryOptions = (): ReadonlyArray<CountryOption> => {
   const { phones } = useUseCases().twoFactor;
   const userLocale = useUserLocale();
   return useMemo(
-    () => countryOptions(userLocale, countriesToChoose(phoneCountries, phones.callingCodes())),
+    () => countryOptions(userLocale, phoneCountries, phones.callingCodes()),
     [phoneCountries, phones, userLocale],
   );
 };

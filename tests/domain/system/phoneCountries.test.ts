@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '#domain/locale/locale.ts';
-import { countriesToChoose, countryOptions, phoneCountries } from '#domain/system/phoneCountries.ts';
+import { countryOptions, phoneCountries } from '#domain/system/phoneCountries.ts';
 import { openPhoneBook } from '#infrastructure/phone/openPhoneBook.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
@@ -41,45 +41,41 @@ describe('phoneCountries', () => {
     }
   });
 
-  it('are those of the phone book where the service lists none of them, and the service’s alone where it lists any', () => {
+  it('are none where the service lists none', () => {
     expect([phoneCountries([]), phoneCountries(optionsOf([]))]).toEqual([[], []]);
-    const ofBook = [
-      { country: 'FR', code: '33' },
-      { country: 'GB', code: '44' },
-    ];
-    const unknown = phoneCountries(optionsOf([{ value: 'AN', text: '599' }]));
-    const french = { text: '+33 - FR', value: '33', valueKey: '33-FR', nameAbbr: 'FR', id: 0 };
-    for (const none of [[], unknown])
-      expect(countriesToChoose(none, ofBook)).toMatchObject([french, { nameAbbr: 'GB' }]);
-    const british = phoneCountries(optionsOf([{ value: 'GB', text: '44' }]));
-    expect(countriesToChoose([...unknown, ...british], ofBook)).toEqual(british);
   });
 });
 
-const listed = phoneCountries([
-  {
-    id: 'phoneCountries',
-    options: openPhoneBook.callingCodes.map(({ country, code }) => ({ value: country, text: `+${code}` })),
-  },
-]);
-
-const textsIn = (locale: Locale): ReadonlyArray<string> => countryOptions(locale, listed).map(({ text }) => text);
+const { callingCodes } = openPhoneBook;
+const textsIn = (locale: Locale): ReadonlyArray<string> =>
+  countryOptions(locale, [], callingCodes).map(({ text }) => text);
 const namesIn = (locale: Locale): ReadonlyArray<string> =>
   textsIn(locale).map((text) => text.replace(/ \(\+\d+\)$/, ''));
 
 describe('countryOptions', () => {
-  const some = fc.shuffledSubarray([...listed], { maxLength: 12 });
+  const some = fc.shuffledSubarray([...callingCodes], { minLength: 1, maxLength: 12 });
   itAlways(
-    'are the countries with their calling codes, each once, in whatever order',
+    'are the countries that the service lists, each once with its calling code, in whatever order it lists them',
     [anyLocale, some],
     (locale, all) => {
-      const options = countryOptions(locale, [...all, ...all.slice(0, 3)]);
-      expect(options).toEqual(countryOptions(locale, all.toReversed()));
-      expect(options.map(({ country }) => country).toSorted()).toEqual(all.map(({ nameAbbr }) => nameAbbr).toSorted());
-      for (const { nameAbbr, value } of all)
-        expect(options.find(({ country }) => country === nameAbbr)?.text.endsWith(` (+${value})`)).toBe(true);
+      const ofService = phoneCountries(optionsOf(all.map(({ country, code }) => ({ value: country, text: code }))));
+      const unknown = phoneCountries(optionsOf([{ value: 'AN', text: '599' }]));
+      const options = countryOptions(locale, [...unknown, ...ofService, ...ofService.slice(0, 3)], callingCodes);
+      expect(options).toEqual(countryOptions(locale, ofService.toReversed(), callingCodes));
+      expect(options.map(({ country }) => country).toSorted()).toEqual(all.map(({ country }) => country).toSorted());
+      for (const { country, code } of all)
+        expect(options.find((option) => option.country === country)?.text.endsWith(` (+${code})`)).toBe(true);
     },
   );
+
+  it('are those of the phone book where the service lists none of them', () => {
+    const unknown = phoneCountries(optionsOf([{ value: 'AN', text: '599' }]));
+    for (const none of [[], unknown]) {
+      const options = countryOptions('en-GB', none, callingCodes);
+      expect(options).toHaveLength(callingCodes.length);
+      expect(options).toContainEqual({ country: 'FR', text: 'France (+33)' });
+    }
+  });
 
   it.each(locales)('names and orders every country as %s does', (locale) => {
     const names = namesIn(locale);
