@@ -1,4 +1,4 @@
-import { jsonOrNull } from '#domain/shared/orNull.ts';
+import { jsonOrNull } from '#domain/shared/parsing.ts';
 
 /** A category of cookies. */
 export type ConsentCategory = 'performance' | 'marketing' | 'compliance';

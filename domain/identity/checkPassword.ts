@@ -1,4 +1,4 @@
-import { visibleText } from '#domain/shared/visibleText.ts';
+import { visibleText } from '#domain/shared/parsing.ts';
 
 /** The rules that the product can check itself, each with a message in the catalogues. The service may name others. */
 export const knownRules = [

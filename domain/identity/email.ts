@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
-import { rightOrNull } from '#domain/shared/orNull.ts';
-import { visibleText } from '#domain/shared/visibleText.ts';
+import { inLowerCase, rightOrNull, visibleText } from '#domain/shared/parsing.ts';
 import { parseUrl } from '#domain/shared/webAddress.ts';
 
 /** An email address that the HTML standard accepts: its domain in ASCII, its letter case as typed. Only `parseEmail` makes one. */
@@ -65,6 +64,3 @@ const withLowerCaseDomain = (email: string): string => {
   const at = email.lastIndexOf('@');
   return at === -1 ? email : email.slice(0, at) + inLowerCase(email.slice(at));
 };
-
-// Because: only ASCII letters change their case in the same way everywhere. The Kelvin sign, for example, becomes a plain k.
-const inLowerCase = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

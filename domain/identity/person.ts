@@ -1,5 +1,5 @@
 import type { Nominal } from '#domain/shared/nominal.ts';
-import { visibleText } from '#domain/shared/visibleText.ts';
+import { visibleText } from '#domain/shared/parsing.ts';
 import type { LinkedAccount, ProfileId } from './accessToken.ts';
 import { mayBeSameEmail } from './email.ts';
 

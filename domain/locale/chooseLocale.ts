@@ -1,4 +1,4 @@
-import { orNull } from '#domain/shared/orNull.ts';
+import { orNull } from '#domain/shared/parsing.ts';
 import { defaultLocale, type Locale } from './locale.ts';
 
 /** The best match of the offered locales for the wanted ones, of which the first one counts most; en-GB when none matches. */

@@ -1,4 +1,4 @@
-import { orNull } from '#domain/shared/orNull.ts';
+import { orNull } from '#domain/shared/parsing.ts';
 
 /** The layout of a screen. */
 export type Layout = 'default' | 'withoutStepper' | 'twoFactorAuth' | 'none';

@@ -1,3 +1,5 @@
+import { inLowerCase } from '#domain/shared/parsing.ts';
+
 /** The eight platforms. */
 export const platforms = ['XEMT', 'XECI', 'XERA', 'XECD', 'BRITLINE', 'JOHNLEWIS', 'ERP', 'DEVPORTAL'] as const;
 
@@ -5,11 +7,8 @@ export const platforms = ['XEMT', 'XECI', 'XERA', 'XECD', 'BRITLINE', 'JOHNLEWIS
 export type Platform = (typeof platforms)[number];
 
 /** The platform that a word names, with its ASCII letters in any case; null for any other word. */
-export const parsePlatform = (word: string): Platform | null => {
-  // Because: compared in upper case, ı and ſ would count as I and S.
-  const lower = word.toLowerCase();
-  return platforms.find((platform) => platform.toLowerCase() === lower) ?? null;
-};
+export const parsePlatform = (word: string): Platform | null =>
+  platforms.find((platform) => inLowerCase(platform) === inLowerCase(word)) ?? null;
 
 /** Whether a session on this platform includes a session of the transfer site. */
 export const hasTransferSiteSession = (platform: Platform): boolean => platform === 'XEMT' || platform === 'BRITLINE';

@@ -1,6 +1,6 @@
 import type { Settings } from '#domain/settings/settings.ts';
 import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
-import { orNull } from '#domain/shared/orNull.ts';
+import { orNull } from '#domain/shared/parsing.ts';
 import { originIsSafe, parseUrl, queryValue, withoutEndSlashes } from '#domain/shared/webAddress.ts';
 
 /** A normalised address on the allow-list. Only `validateRedirect` makes one. */

@@ -1,5 +1,5 @@
 import type { Brand } from '#domain/brand/brand.ts';
-import { brands, resolveBrand } from '#domain/brand/brands.ts';
+import { type BrandHosts, brands, resolveBrand } from '#domain/brand/brands.ts';
 import { ownPlatform } from '#domain/platform/platform.ts';
 import { parseUrl, withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import {
@@ -22,18 +22,16 @@ export const appContextFor = (
   host: string,
   table: ReadonlyArray<Brand> = brands,
 ): Pick<BrandSettings, 'problems'> & { readonly context: AppContext | null } => {
-  const brand = resolveBrand(
-    host,
-    { appBrand: file.default.appBrand ?? null, hostNames: hostNames(file, table) },
-    table,
-  );
+  const brand = resolveBrand(host, brandHosts(file, table), table);
   const { settings, problems } = forBrand(file, brand);
   return { context: settings === null ? null : { brand, settings }, problems };
 };
 
-/** The parent domain of each brand: the one of the configuration, else the one of the brand table. */
-export const hostNames = (file: SettingsFile, table: ReadonlyArray<Brand>): ReadonlyMap<string, string> =>
-  new Map(table.map(({ key, hostName }) => [key, brandBlock(file, key).hostName ?? hostName]));
+/** The app brand of the configuration, and the parent domain of each brand: the one of the configuration, else of the brand table. */
+export const brandHosts = (file: SettingsFile, table: ReadonlyArray<Brand> = brands): BrandHosts => ({
+  appBrand: file.default.appBrand ?? null,
+  hostNames: new Map(table.map(({ key, hostName }) => [key, brandBlock(file, key).hostName ?? hostName])),
+});
 
 /** The settings of a brand, and the problems of its variables. */
 export type BrandSettings = {
@@ -61,13 +59,12 @@ export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
   const problems = [
     ...[...missing].map((name) => `Variable not defined for this environment: ${name}`),
     ...insecure.map((name) => `Variable with an http: address in production: ${name}`),
-    ...(named !== undefined && known === undefined ? [unknownEnvironment] : []),
+    ...(named !== undefined && known === undefined
+      ? ['Variable with an unknown value, so that production is assumed: environment']
+      : []),
   ];
   if (launchpadApiUrl === null || transferSiteUrl === null || insecure.length > 0) return { settings: null, problems };
-  const { contentService, analytics, ...values } = valuesOf(variables, {
-    read: ownPlatformsOnly(read, brand),
-    brand,
-  });
+  const { analytics, ...values } = valuesOf(variables, { read: ownPlatformsOnly(read, brand), brand });
   const { writeKey, host } = analytics;
   const settings: Settings = {
     ...values,
@@ -76,12 +73,9 @@ export const forBrand = (file: SettingsFile, brand: Brand): BrandSettings => {
     launchpadApiUrl: `${withoutEndSlashes(launchpadApiUrl)}/`,
     transferSiteUrl,
     analytics: writeKey === null || host === null ? null : { writeKey, host },
-    contentServiceEndpoint: contentService.endpoint,
   };
   return { settings, problems };
 };
-
-const unknownEnvironment = 'Variable with an unknown value, so that production is assumed: environment';
 
 const ownPlatformsOnly =
   (read: ReadVariable, brand: Brand): ReadVariable =>

@@ -1,5 +1,6 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import { platforms } from '#domain/platform/platform.ts';
+import { parseUrl } from '#domain/shared/webAddress.ts';
 import type { Values } from './settings.ts';
 import { type Group, isVariable, type Variable } from './variables.ts';
 
@@ -63,8 +64,7 @@ export const hasText = (value: unknown, fits: (text: string) => boolean): boolea
   return typeof value === 'object' && value !== null && Object.values(value).some((each) => hasText(each, fits));
 };
 
-// Because: browsers ignore control characters and spaces in a scheme and before it, and read http:\\host as http://host.
-const isHttpAddress = (text: string): boolean => /^http:/i.test(text.replace(/[^\x21-\x7e]/g, ''));
+const isHttpAddress = (text: string): boolean => parseUrl(text)?.protocol === 'http:';
 
 /** The names of the variables that contain an http: address in one of the blocks, even if another block overrides it. */
 export const insecureVariables = (group: Group, blocks: ReadonlyArray<unknown>): ReadonlyArray<string> =>

@@ -14,7 +14,7 @@ export type Values<Entries> = { readonly [Name in keyof Entries]: Value<Entries[
 /** The runtime configuration of one brand, as the product uses it. Most of its fields follow from the table of variables. */
 export type Settings = Omit<
   Values<typeof variables>,
-  'analytics' | 'contentService' | 'environment' | 'launchpadApiUrl' | 'transferSiteUrl'
+  'analytics' | 'environment' | 'launchpadApiUrl' | 'transferSiteUrl'
 > & {
   readonly environment: Environment;
   /** Whether the rules of production apply. */
@@ -24,7 +24,6 @@ export type Settings = Omit<
   readonly transferSiteUrl: string;
   /** Null unless both variables are set. */
   readonly analytics: { readonly writeKey: string; readonly host: string } | null;
-  readonly contentServiceEndpoint: string | null;
 };
 
 /** A group whose entries may be absent, or null for the default. */

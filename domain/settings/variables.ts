@@ -28,8 +28,7 @@ export const isVariable = (entry: Variable | Group): entry is Variable => typeof
 
 /** Every variable of `env/config.json`. The type of the file, its codec, the settings and the log of missing variables follow from it. */
 export const variables = {
-  // Because: without a known environment, the rules of production must apply. `environments` has the known ones.
-  environment: { kind: 'text', default: 'production', logMissing: true },
+  environment: { kind: 'text', default: null, logMissing: true },
   version: { kind: 'text', default: '', logMissing: true },
   appBrand: { kind: 'text', default: (brand: Brand): string => brand.key, logMissing: true },
   hostName: { kind: 'text', default: (brand: Brand): string => brand.hostName, logMissing: true },

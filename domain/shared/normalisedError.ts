@@ -1,4 +1,4 @@
-import { orNull } from './orNull.ts';
+import { orNull } from './parsing.ts';
 
 /** Any failure in the one shape that the log takes. */
 export type NormalisedError = {
@@ -12,16 +12,12 @@ export type NormalisedError = {
 export const normaliseError = (thrown: unknown): NormalisedError => ({
   message: messageOf(thrown),
   stack: text(field(thrown, 'stack')),
-  statusCode: statusOf(thrown),
-  responseBody: field(thrown, 'responseBody') ?? field(field(thrown, 'response'), 'data') ?? null,
+  statusCode: [field(thrown, 'statusCode'), field(thrown, 'status')].find(isStatus) ?? null,
+  responseBody: field(thrown, 'responseBody') ?? null,
 });
 
 const messageOf = (thrown: unknown): string =>
   text(thrown) ?? text(field(thrown, 'message')) ?? text(orNull(() => String(thrown))) ?? 'unknown error';
-
-const statusOf = (thrown: unknown): number | null =>
-  [field(thrown, 'statusCode'), field(thrown, 'status'), field(field(thrown, 'response'), 'status')].find(isStatus) ??
-  null;
 
 const isStatus = (value: unknown): value is number => Number.isInteger(value);
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Brand } from '#domain/brand/brand.ts';
 import { brands, hostOnly } from '#domain/brand/brands.ts';
 import type { Settings, SettingsFile } from '#domain/settings/settings.ts';
-import { jsonOrNull } from '#domain/shared/orNull.ts';
+import { jsonOrNull } from '#domain/shared/parsing.ts';
 import { unfinishedVariables } from './policies/unusableVariables.ts';
 import { webOrigin } from '#domain/shared/webAddress.ts';
 import { brandSettings, type Warn } from '#env/server/brandSettings.ts';

@@ -1,7 +1,7 @@
-import { brands, resolveBrand } from '#domain/brand/brands.ts';
+import { resolveBrand } from '#domain/brand/brands.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { publicOrigin } from '#domain/settings/settings.ts';
-import { hostNames } from '#domain/settings/appContext.ts';
+import { brandHosts } from '#domain/settings/appContext.ts';
 import { makeAnswer, makeResponseOptions, notAllowed, textAnswer } from './answer.ts';
 import type { Assets } from './assets.ts';
 import { brandHeaders } from './brandHeaders.ts';
@@ -47,7 +47,7 @@ const forMethod = ({ method }: Request, response: Response): Response =>
  * keeps only what it has made of the build and of short header values.
  */
 export const makeHandler = (assets: Assets, config: ServerConfig, now: () => number = Date.now): Handler => {
-  const hosts = { appBrand: config.file.default.appBrand ?? null, hostNames: hostNames(config.file, brands) };
+  const hosts = brandHosts(config.file);
   const sites = new Map(
     config.sites.map((parts) => {
       const site = makeSite(assets, config, now)(parts);

@@ -1,6 +1,6 @@
 import cookies from 'js-cookie';
 import type { CookieAttributes, CookieJar } from '#application/ports/browser.ts';
-import { orNull } from '#domain/shared/orNull.ts';
+import { orNull } from '#domain/shared/parsing.ts';
 
 /** The attributes that tell a cookie from others of its name. */
 type CookieIdentity = Omit<CookieAttributes, 'days'>;

@@ -2,7 +2,7 @@ import type { PageHead } from '#application/ports/page.ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import { colourNames, type FaviconKind, type Theme } from '#domain/brand/theme.ts';
 import { headingFamily } from '#domain/brand/fallbackTheme.ts';
-import { orNull } from '#domain/shared/orNull.ts';
+import { orNull } from '#domain/shared/parsing.ts';
 
 type Page = Pick<Document, 'documentElement' | 'head' | 'createElement' | 'fonts'>;
 type Attribute = readonly [name: string, value: string];

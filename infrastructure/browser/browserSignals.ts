@@ -1,5 +1,5 @@
 import type { BrowserSignals } from '#application/ports/browser.ts';
-import { orNull } from '#domain/shared/orNull.ts';
+import { orNull } from '#domain/shared/parsing.ts';
 
 /** A navigator that may have the signal of Global Privacy Control. */
 type PrivacyNavigator = object & { readonly globalPrivacyControl?: boolean };

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import type { Log } from '#application/ports/ports.ts';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
-import { orNull } from '#domain/shared/orNull.ts';
+import { orNull } from '#domain/shared/parsing.ts';
 
 /** The functions of a console that the log writes with. */
 export type LogConsole = Pick<typeof console, 'info' | 'error'>;

@@ -1,4 +1,4 @@
-import { orNull } from '#domain/shared/orNull.ts';
+import { orNull } from '#domain/shared/parsing.ts';
 
 /** Texts stored on the device by key. Blocked or full storage reads as null and ignores writes. */
 export type SafeStorage = {

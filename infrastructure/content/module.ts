@@ -32,8 +32,16 @@ export const makeContentThemes = ({ endpoint, ...parts }: ContentThemesParts): T
 /** The themes of the content service, and their copies on this device. */
 export const content: Module = adapters((bind) => {
   bind(ports.themes).toResolvedValue(
-    ({ settings: { contentServiceEndpoint: endpoint, production } }, log, clock) =>
-      makeContentThemes({ endpoint, production, log, clock, fetch: network.fetch }),
+    (
+      {
+        settings: {
+          contentService: { endpoint },
+          production,
+        },
+      },
+      log,
+      clock,
+    ) => makeContentThemes({ endpoint, production, log, clock, fetch: network.fetch }),
     [appContext, ports.log, ports.clock],
   );
   bind(ports.themeCache).toResolvedValue(

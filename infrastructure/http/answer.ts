@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { rightOrNull } from '#domain/shared/orNull.ts';
+import { rightOrNull } from '#domain/shared/parsing.ts';
 import type { HttpFault } from './httpFault.ts';
 
 /** A good answer of a service. An empty body is null. */

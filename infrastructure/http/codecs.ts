@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
-import { jsonOrNull, rightOrNull } from '#domain/shared/orNull.ts';
+import { jsonOrNull, rightOrNull } from '#domain/shared/parsing.ts';
 
 /** A codec of a value from outside. */
 export type Codec<A> = t.Type<A, unknown>;

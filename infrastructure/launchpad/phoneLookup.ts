@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { PhoneLookup } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { rightOrNull } from '#domain/shared/orNull.ts';
+import { rightOrNull } from '#domain/shared/parsing.ts';
 import type { PhoneType } from '#domain/two-factor/twoFactor.ts';
 import { maybe } from '#infrastructure/http/codecs.ts';
 import type { HttpFault } from '#infrastructure/http/httpFault.ts';

@@ -11,7 +11,7 @@ import type {
 import type { Tokens } from '#domain/identity/accessToken.ts';
 import { knownRules, type PasswordRule } from '#domain/identity/checkPassword.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
-import { rightOrNull } from '#domain/shared/orNull.ts';
+import { rightOrNull } from '#domain/shared/parsing.ts';
 import { twoFactorStatusOf } from '#domain/two-factor/twoFactor.ts';
 import { readReply, type ReadReply } from '#infrastructure/http/readReply.ts';
 import { either, goodOnes, maybe, nominalText, textOrNull } from '#infrastructure/http/codecs.ts';

@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import { jwtDecode } from 'jwt-decode';
 import type { LinkedAccount, TokenClaims } from '#domain/identity/accessToken.ts';
 import { accountTypeOfProfile } from '#domain/platform/accountType.ts';
-import { orNull, rightOrNull } from '#domain/shared/orNull.ts';
+import { orNull, rightOrNull } from '#domain/shared/parsing.ts';
 import { goodOnes, maybe, nominalText, textOrNull } from '#infrastructure/http/codecs.ts';
 
 const Linked = t.type({

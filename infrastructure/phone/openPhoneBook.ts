@@ -11,7 +11,7 @@ import {
 } from 'libphonenumber-js/min';
 import metadata from 'libphonenumber-js/min/metadata';
 import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
-import { visibleText } from '#domain/shared/visibleText.ts';
+import { visibleText } from '#domain/shared/parsing.ts';
 import type { NumberProblem } from '#domain/two-factor/phoneNumber.ts';
 
 const problemByLength: { readonly [word: string]: NumberProblem } = {

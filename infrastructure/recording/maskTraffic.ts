@@ -1,4 +1,4 @@
-import { jsonOrNull, orNull } from '#domain/shared/orNull.ts';
+import { jsonOrNull, orNull } from '#domain/shared/parsing.ts';
 import { parseUrl } from '#domain/shared/webAddress.ts';
 import { shownFields, shownHeaders, shownPathParts, shownWords } from './recordedWords.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, use, useOptimistic, useSyncExternalStore } from 'react';
 import { languageOf, type Locale } from '#domain/locale/locale.ts';
-import { orNull } from '#domain/shared/orNull.ts';
+import { orNull } from '#domain/shared/parsing.ts';
 import field from '#ui/shared/form/Field.module.css';
 import { useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 import { Chevron } from '#ui/shared/layout/icons.tsx';

@@ -1,4 +1,4 @@
-import { jsonOrNull, orNull } from '#domain/shared/orNull.ts';
+import { jsonOrNull, orNull } from '#domain/shared/parsing.ts';
 
 /** What a person has typed and ticked: the text of each field by its name, and `true` for each ticked field by `name=value`. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { orNull } from '#domain/shared/orNull.ts';
+import { orNull } from '#domain/shared/parsing.ts';
 import { reloadPage } from '#ui/shared/navigation/ownLeaving.ts';
 import { saveFields, writeTab } from './fields.ts';
 

@@ -76,7 +76,7 @@ const originsOf = (settings: Settings) => {
   return {
     launchpad,
     transferSite: usable(settings.transferSiteUrl),
-    content: usable(settings.contentServiceEndpoint),
+    content: usable(settings.contentService.endpoint),
     analytics: usable(settings.analytics?.host ?? null),
     banner,
     foreignScripts: [

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either';
+import { inLowerCase } from '#domain/shared/parsing.ts';
 import type { Account, AccountDraft } from './account.ts';
 import { randomProfileId, randomToken, type EngineDeps } from './engineDeps.ts';
 import { e164 } from './phoneNumbers.ts';
 import { refuse, type Refusal } from './reply.ts';
 import type { Secret, StoredAccount } from './state.ts';
 
-// Because: other letters change their case in surprising ways: the Kelvin sign becomes a plain k.
 /** The key of an account: its email, trimmed, with its ASCII letters in lower case. */
-export const emailKey = (email: string): string => email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+export const emailKey = (email: string): string => inLowerCase(email.trim());
 
 /** Finds an account by its email, without regard to the case of ASCII letters; null if there is none. */
 export const findAccount = ({ state }: EngineDeps, email: string): StoredAccount | null =>

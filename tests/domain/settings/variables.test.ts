@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Brand } from '#domain/brand/brand.ts';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { hostNames, forBrand } from '#domain/settings/appContext.ts';
+import { brandHosts, forBrand } from '#domain/settings/appContext.ts';
 import { brandBlock, type Settings } from '#domain/settings/settings.ts';
 import { variableNames, variablePaths, withVariable } from '#tests/arbitraries/variablePath.ts';
 
@@ -30,7 +30,7 @@ const specified = (
 ).split(' ');
 
 describe('a variable of the configuration', () => {
-  const special = ['environment', 'launchpadApiUrl', 'analytics.writeKey', 'analytics.host', 'contentService.endpoint'];
+  const special = ['environment', 'launchpadApiUrl', 'analytics.writeKey', 'analytics.host'];
   const plain = variablePaths.filter(({ path }) => !special.includes(path.join('.')));
 
   it.each(plain.map((variable) => [variable.path.join('.'), variable] as const))('%s is read', (_name, variable) => {
@@ -46,9 +46,7 @@ describe('a variable of the configuration', () => {
     }
   });
 
-  it('names the content service, and that of analytics is used only with the other one', () => {
-    const contentService = { endpoint: 'https://c.test' };
-    expect(settingsFor({ contentService }).contentServiceEndpoint).toBe(contentService.endpoint);
+  it('of analytics is used only with the other one', () => {
     const both = { writeKey: 'key', host: 'https://collector.test' };
     const [noKey, noHost] = [
       { ...both, writeKey: null },
@@ -77,7 +75,7 @@ describe('a configuration with nothing but the two addresses that sign-in needs'
       publicUrls: { default: '', XECI: null },
       registrationUrls: { corporate: null, personal: null },
       developerPortalUrls: { home: null, docs: null },
-      contentServiceEndpoint: null,
+      contentService: { endpoint: null },
       locales: [],
       consent: { enabled: true, source: null },
       f5Enabled: false,
@@ -103,7 +101,7 @@ describe('a configuration with nothing but the two addresses that sign-in needs'
 describe('the parent domain of each brand', () => {
   it('is that of the configuration, else that of the brand table', () => {
     const file = { default: {}, brands: { britline: { hostName: 'britline.localhost' } } };
-    expect([...hostNames(file, brands)]).toEqual(
+    expect([...brandHosts(file).hostNames]).toEqual(
       brands.map(({ key, hostName }) => [key, key === 'britline' ? 'britline.localhost' : hostName]),
     );
   });

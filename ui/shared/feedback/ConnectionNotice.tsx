@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { orNull } from '#domain/shared/orNull.ts';
+import { orNull } from '#domain/shared/parsing.ts';
 import { formState } from '#ui/shared/form/formValues.ts';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { Notice } from './Notice.tsx';

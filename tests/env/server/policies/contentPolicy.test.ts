@@ -60,10 +60,14 @@ describe('contentPolicy', () => {
       { 'script-src': [banner], 'style-src': [banner], 'img-src': [banner], 'connect-src': [banner] },
     ],
     ['no banner while our own consent card is on', { consent: { enabled: true, source: `${banner}/b.js` } }, {}],
-    ['the content service', { contentServiceEndpoint: 'https://themes.test/api' }, everyContent('https://themes.test')],
+    [
+      'the content service',
+      { contentService: { endpoint: 'https://themes.test/api' } },
+      everyContent('https://themes.test'),
+    ],
     [
       'the content service of Prismic, with its host of images',
-      { contentServiceEndpoint: `${prismic}/api/v2` },
+      { contentService: { endpoint: `${prismic}/api/v2` } },
       { ...everyContent(prismic), 'img-src': [prismic, 'https://images.prismic.io'] },
     ],
     ['the tag manager’s script', { tagManager: { src: `${tags}/m.js?id=1` } }, { 'script-src': [tags] }],

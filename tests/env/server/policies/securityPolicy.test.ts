@@ -76,7 +76,7 @@ describe('securityHeaders', () => {
 
   itAlways('never holds a character that could start a new header', [oddAddress], (bad) => {
     const reporting = { endpoint: bad };
-    const changes = { launchpadApiUrl: bad, transferSiteUrl: bad, contentServiceEndpoint: bad, reporting };
+    const changes = { launchpadApiUrl: bad, transferSiteUrl: bad, contentService: { endpoint: bad }, reporting };
     const options = { scriptHashes: [bad], styleHashes: [bad] };
     for (const [, value] of headersOf(changes, options)) expect(value).toMatch(/^[\x20-\x7e]+$/);
   });
@@ -109,7 +109,7 @@ describe('contentPolicy, built from a hostile configuration', () => {
           launchpadApiUrl: bad,
           transferSiteUrl: bad,
           analytics: { writeKey: 'k', host: bad },
-          contentServiceEndpoint: bad,
+          contentService: { endpoint: bad },
           consent: { enabled: false, source: bad },
           f5Enabled: true,
           tagManager: { src: bad },
