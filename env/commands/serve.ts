@@ -8,7 +8,6 @@ import { ensureBuild } from './shared/ensureBuild.ts';
 
 const given = process.argv.slice(3);
 const defaults = ['--config', join(projectRoot, 'env', 'config.json'), '--dist', dist];
-// Because: a build takes half a minute, and what the server refuses is said before it.
 const options = readOptions([...defaults, ...given], process.env);
 if (!given.some((argument) => argument.startsWith('--dist'))) await ensureBuild();
 await serve(options);

@@ -1,7 +1,7 @@
 // Runs every check and every test, browsers included; the last line is "N passed, N failed".
 import { rmSync } from 'node:fs';
 import * as checks from './shared/checks.ts';
-import { browserReport, failedUnitTests, readUnitReport, totalSummary, unitReport } from './shared/testSummary.ts';
+import { browserReport, totalSummary, unitReport } from './shared/testSummary.ts';
 
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
 
@@ -15,8 +15,6 @@ const results = [
   )),
   ...(await checks.runChecks([browserTests])),
 ];
-// Because: the output of the browser tests follows that of the unit tests, and a log may keep its end only.
-failedUnitTests(readUnitReport() ?? { testResults: [] }).forEach((file) => console.error(`\n${file}`));
 checks.reportFailed(results);
 const { passed, failed } = totalSummary(results);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -17,9 +17,6 @@ const withoutServices = async (install: () => Promise<void>): Promise<void> => {
 const aptGet = (...args: readonly string[]): Promise<number> =>
   runProgram('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, isQuiet: true });
 
-const install = (...packages: readonly string[]): Promise<number> =>
-  aptGet('install', '-y', '--no-install-recommends', ...packages);
-
 /**
  * Installs Debian packages without starting their services, on Debian as root; elsewhere it does nothing. A package that the
  * distribution lacks stays missing.
@@ -30,7 +27,6 @@ export const installFromDebian = async (packages: readonly string[]): Promise<vo
   console.log(`Installing ${packages.join(', ')} ...`);
   await withoutServices(async () => {
     await aptGet('update');
-    // Because: apt-get installs nothing if it does not know one of the packages.
-    if ((await install(...packages)) !== 0) for (const name of packages) await install(name);
+    for (const name of packages) await aptGet('install', '-y', '--no-install-recommends', name);
   });
 };

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { LogLevel } from 'vite';
 import { dist, outputFolder, projectRoot } from '#env/shared/projectRoot.ts';
-import { showSeconds } from './showSeconds.ts';
 
 const inputsHashFile = join(outputFolder, 'build-inputs.txt');
 const inputs = [
@@ -28,11 +27,12 @@ const filesUnder = (folder: string): readonly string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
 
-/** Hashes everything that the build depends on: the same hash means the same build. */
+/** Hashes everything that the build depends on: the same hash means the same build, in a copied folder too. */
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(process.versions.node);
   const files = inputs.flatMap((path) => (/\.\w+$/.test(path) ? [join(projectRoot, path)] : filesUnder(path)));
-  for (const file of files) hash.update(`\n${file}\n`).update(existsSync(file) ? readFileSync(file) : 'absent');
+  for (const file of files)
+    hash.update(`\n${relative(projectRoot, file)}\n`).update(existsSync(file) ? readFileSync(file) : 'absent');
   return hash.digest('hex');
 };
 
@@ -54,5 +54,5 @@ export const ensureBuild = async (): Promise<void> => {
     readFileSync(inputsHashFile, 'utf8') === fingerprint();
   if (upToDate) return;
   console.log('Building for production ...');
-  await showSeconds(rebuild('warn'));
+  await rebuild('warn');
 };

@@ -28,31 +28,17 @@ export const endWithNpm = (close: () => Promise<void>): void => {
   setInterval(() => !runners.every(lives) && end(), 500).unref();
 };
 
-const isTaken = (port: number): Promise<boolean> =>
+/** Returns the port of the variable PORT, or that of the sandbox; throws a user error if it is invalid, or cannot be opened. */
+export const freePort = (wanted: string | undefined): Promise<number> =>
   new Promise((resolve, reject) => {
+    const port = wanted === undefined || wanted === '' ? sandboxPort : Number(wanted);
+    if (!Number.isInteger(port) || port < 1 || port > 65535) throw userError(`PORT=${wanted} is not a port number.`);
     const probe = createServer();
-    probe.once('error', (fault: NodeJS.ErrnoException) => {
-      if (fault.code === 'EADDRINUSE') resolve(true);
-      else reject(userError(`Port ${port} cannot be opened (${fault.code}): choose another with PORT=… in front.`));
-    });
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
+    probe.once('error', ({ code }: NodeJS.ErrnoException) =>
+      reject(userError(`Port ${port} cannot be opened (${code}): stop what uses it, or put another PORT=… in front.`)),
+    );
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
   });
-
-const nextFree = async (port: number): Promise<number | null> => {
-  if (port > 65535) return null;
-  return (await isTaken(port)) ? nextFree(port + 1) : port;
-};
-
-/** Returns the port of the variable PORT, or that of the sandbox; throws a user error if it is invalid, or in use: it names the next free one. */
-export const freePort = async (wanted: string | undefined): Promise<number> => {
-  const port = wanted === undefined || wanted === '' ? sandboxPort : Number(wanted);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) throw userError(`PORT=${wanted} is not a port number.`);
-  const next = await nextFree(port);
-  if (next === port) return port;
-  throw userError(
-    `Port ${port} is already in use: stop that program, or put PORT=${next ?? '…'} in front, which is free.`,
-  );
-};
 
 /** Opens a sandbox on the port of the variable PORT, prints its addresses and how to sign in, and closes it at the end. */
 export const runSandbox = async (open: (port: number) => Promise<Sandbox>): Promise<void> => {

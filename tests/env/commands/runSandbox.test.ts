@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { freePort } from '#env/commands/shared/runSandbox.ts';
 import { listen, makeClose } from '#env/sandbox/listen.ts';
 
-it('the port of the sandbox is refused while another program uses it, with the next free one, and is the requested one if it is free', async () => {
+it('the port of the sandbox is refused while another program uses it, and is the requested one if it is free', async () => {
   const server = createServer();
   const port = await listen(server, 0);
-  const message = expect.stringMatching(new RegExp(`^Port ${port} is already in use: .*PORT=(?!${port})\\d+ in front`));
+  const message = expect.stringContaining(`Port ${port} cannot be opened (EADDRINUSE)`);
   await expect(freePort(String(port))).rejects.toMatchObject({ name: 'UserError', message });
   await makeClose(server)();
   expect(await freePort(String(port))).toBe(port);
