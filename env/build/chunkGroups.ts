@@ -26,8 +26,7 @@ export const chunkGroups = (view: string): Rolldown.CodeSplittingGroup[] => {
       priority: 1,
       name: (id, context) => {
         viewModules ??= staticImports(context, view);
-        // Because: the router exports it beside what the view needs, but only ui/leaving/LeaveGuard.tsx needs it.
-        if (!viewModules.has(id) || id.includes('/useBlocker.')) return null;
+        if (!viewModules.has(id)) return null;
         return id.includes('/node_modules/') ? 'vendor' : 'view';
       },
     },

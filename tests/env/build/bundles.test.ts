@@ -21,12 +21,6 @@ const bundle = async (code: string): Promise<string> => {
   );
 };
 
-it('leaves a bundle only the types of io-ts that it uses', async () => {
-  const code = await bundle("import { string } from 'io-ts'; console.log(string.is('a'));");
-  expect(code).toContain('"StringType');
-  expect([...code.matchAll(/var (?:Void|BigInt|Never|Function|Intersection|Union)Type\b/g)]).toEqual([]);
-});
-
 it('leaves a bundle no container that compiles code, which the content-security policy forbids', async () => {
   const code = await bundle("import { Container } from 'inversify'; console.log(new Container({ jitless: true }));");
   expect(code).toContain('BindingNodeImplementation');
