@@ -62,7 +62,7 @@ describe('the countries of a number', () => {
     });
     await release();
     await waitForScreen(shown, '/2fa/add-number', () => expect(country.options.length).toBe(2));
-    expect([...country.options].map(({ text }) => text)).toEqual(['France (+262)', 'United Kingdom (+44)']);
+    expect([...country.options].map(({ text }) => text)).toEqual(['France (+33)', 'United Kingdom (+44)']);
     expect([country.value, number.value]).toEqual(['FR', '06 12 34 56 78']);
   }, 30_000);
 
