@@ -11,14 +11,15 @@ import type { Page } from '#application/useCases.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
+import { addressQuery } from '#domain/shared/webAddress.ts';
 import { showStartNotice } from '#ui/start/earlyInput.ts';
 import { isRenderedFor, type SentPage, startEarly } from '#ui/start/earlyStart.ts';
 import { importTwice } from '#ui/start/loadModule.ts';
 import { openUseCases } from '#ui/start/openUseCases.ts';
 
-const { host, pathname, protocol, search } = window.location;
+const { host, pathname, protocol } = window.location;
 const scheme = protocol === 'http:' ? 'http:' : 'https:';
-const page: Page = { path: routeOf(pathname), query: search, scheme };
+const page: Page = { path: routeOf(pathname), query: addressQuery(window.location), scheme };
 
 const { lang, dataset } = document.documentElement;
 const { brand, screen } = dataset;

@@ -1,4 +1,4 @@
-import { orNull } from './parsing.ts';
+import { orNull } from './orNull.ts';
 
 /** The parsed address that a text is, on a page if it is relative; null for any other text. */
 export const parseUrl = (text: string, page?: string): URL | null => orNull(() => new URL(text, page));
@@ -25,9 +25,21 @@ export const safeOrigin = (address: string | null, production: boolean): string 
   return origin !== null && originIsSafe(origin, production) ? origin : null;
 };
 
-/** The first value of a parameter of a query, decoded once; null without one. Empty and blank values count as absent. */
-export const queryValue = (query: string | URLSearchParams, name: string): string | null =>
-  new URLSearchParams(query).getAll(name).find((value) => value.trim() !== '') ?? null;
+/** The query of an address. A separator that was escaped as `&#38;` begins a fragment, which is then a part of the query. */
+export const addressQuery = ({ search, hash }: { readonly search: string; readonly hash: string }): string =>
+  /^#(?:0*38|x0*26);/i.test(hash) ? search + hash : search;
+
+/** A separator of a link that was escaped for HTML, even twice, before it was put into a page or a mail. */
+const escapedSeparator = /&(?:(?:amp|(?:#|%23)(?:0*38|x0*26))(?:;|%3b))+/gi;
+
+/**
+ * The first value of a parameter of a query, decoded once; null without one. Empty and blank values count as absent. A separator that was
+ * escaped for HTML is a separator; what is encoded inside a value stays.
+ */
+export const queryValue = (query: string | URLSearchParams, name: string): string | null => {
+  const params = typeof query === 'string' ? query.replace(escapedSeparator, '&') : query;
+  return new URLSearchParams(params).getAll(name).find((value) => value.trim() !== '') ?? null;
+};
 
 /** An address or a path without all the slashes at its end, in linear time, which a regular expression would not take. */
 export const withoutEndSlashes = (address: string): string => {

@@ -11,6 +11,7 @@ import type { Page, UseCases } from '#application/useCases.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { entryScreenAt } from '#domain/navigation/entryQuery.ts';
 import { routeOf, type RoutePath, routes } from '#domain/navigation/routes.ts';
+import { addressQuery } from '#domain/shared/webAddress.ts';
 import { leaveApp } from '#ui/shared/navigation/leaveApp.ts';
 import { CrashedScreen, NotFoundView } from './errorScreens.tsx';
 import { componentOf } from './screens.tsx';
@@ -65,9 +66,9 @@ const rawQuery = {
 };
 
 /** The screen that an address opens with, before the guards have decided. */
-export const openingScreen = (address: Pick<Location, 'pathname' | 'search'>): RoutePath | null => {
+export const openingScreen = (address: Pick<Location, 'pathname' | 'search' | 'hash'>): RoutePath | null => {
   const path = routeOf(address.pathname);
-  return path && (entryScreenAt(path, address.search) ?? path);
+  return path && (entryScreenAt(path, addressQuery(address)) ?? path);
 };
 
 /** What makeRouter needs besides the use cases. */

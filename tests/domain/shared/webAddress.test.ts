@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { originIsSafe, parseUrl, queryValue, webOrigin, withoutEndSlashes } from '#domain/shared/webAddress.ts';
+import {
+  addressQuery,
+  originIsSafe,
+  parseUrl,
+  queryValue,
+  webOrigin,
+  withoutEndSlashes,
+} from '#domain/shared/webAddress.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { httpsOrigin, oddAddress } from '#tests/arbitraries/origins.ts';
 
@@ -102,6 +109,26 @@ describe('a parameter of a query', () => {
     const expected = value.trim() === '' ? null : value;
     expect(queryValue(query, key)).toBe(expected);
     expect(queryValue(`?${query.toString()}`, key)).toBe(expected);
+  });
+});
+
+describe('a query that was escaped for HTML', () => {
+  const escapes =
+    '&amp; &AMP; &#38; &#038; &#x26; &#X26; &amp;amp; &amp;#38; &#38;#38; &amp%3B &%2338%3b &%23x26;'.split(' ');
+
+  it.each(escapes)('has its parameters behind %s, in the fragment too', (escape) => {
+    const { search, hash } = new URL(`https://x.test/?platform=XERA${escape}state=s%26amp%3Bt${escape}next=signup`);
+    const query = addressQuery({ search, hash });
+    const values = ['platform', 'state', 'next'].map((name) => queryValue(query, name));
+    expect(values).toEqual(['XERA', 's&amp;t', 'signup']);
+  });
+
+  it('keeps what is encoded inside a value, and any other fragment out of it', () => {
+    const query = `?redirect_uri=${encodeURIComponent('https://x.test/?a=1&amp;state=2')}`;
+    expect(queryValue(query, 'redirect_uri')).toBe('https://x.test/?a=1&amp;state=2');
+    expect(queryValue(query, 'state')).toBeNull();
+    expect(queryValue('?a=1&amplitude=2', 'amplitude')).toBe('2');
+    expect(addressQuery({ search: query, hash: '#&state=3' })).toBe(query);
   });
 });
 

@@ -46,3 +46,17 @@ test('a sign-in with a hostile redirect ends at the transfer site, without the s
   expect(destination.origin).toBe(sandbox.origin('transfer.xe'));
   expect(destination.searchParams.has('state')).toBe(false);
 });
+
+for (const separator of ['&amp;', '&#38;'])
+  test(`a partner's link whose separators are written as ${separator} returns to the partner with its state`, async ({
+    page,
+    sandbox,
+  }) => {
+    const partner = sandbox.origin('partner.xe');
+    const values = [`redirect_uri=${encodeURIComponent(`${partner}/callback`)}`, 'state=a%26amp%3Bb', 'platform=XERA'];
+    await page.goto(`/?${values.join(separator)}`);
+    const leaving = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('code='));
+    await signInPage(page).signIn('personal@sandbox.test');
+    const destination = new URL((await leaving).url());
+    expect([destination.origin, destination.searchParams.get('state')]).toEqual([partner, 'a&amp;b']);
+  });

@@ -49,6 +49,7 @@ export const cookieLanguageRows: readonly Row[] = [
 export const partnerLanguageRows: readonly Row[] = [
   ['xe', '/?ui_locales=ja+fr-CA+en', { lang: 'de' }, page('xe/fr-FR/signin')],
   ['xe', '/?state=1&ui_locales=it&ui_locales=fr', {}, page('xe/it-IT/signin')],
+  ['xe', '/?state=1&amp;ui_locales=it', {}, page('xe/it-IT/signin')],
   ['xe', '/?ui_locales=fr', { cookie: 'NEXT_LOCALE=de-DE' }, page('xe/de-DE/signin')],
   ['xe', '/?ui_locales=&ui_locales=fr', { lang: 'de' }, page('xe/fr-FR/signin')],
   ['xe', '/?ui_locales=%ff%00', { lang: 'de' }, page('xe/de-DE/signin')],
