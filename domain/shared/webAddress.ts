@@ -1,4 +1,4 @@
-import { orNull } from './orNull.ts';
+import { orNull } from './parsing.ts';
 
 /** The parsed address that a text is, on a page if it is relative; null for any other text. */
 export const parseUrl = (text: string, page?: string): URL | null => orNull(() => new URL(text, page));
