@@ -98,11 +98,12 @@ type TermsProps = { readonly documents: AcceptedDocuments | null; readonly load:
 /** The documents that a user accepts with a new account. They have their space before they are loaded; a failed load is said in their place. */
 const Terms = ({ documents, load }: TermsProps): ReactNode => (
   <LoadedPart name="documents" load={load} failure={<ErrorWords id="signUp.documents.unread" />}>
-    <p className={`hint ${documents === null ? 'unseen' : ''}`}>
-      <MessageText id="signUp.terms" />{' '}
-      <DocumentLink href={documents?.termsUrl ?? null} label={{ id: 'footer.terms' }} />
-      <span> · </span>
-      <DocumentLink href={documents?.privacyPolicyUrl ?? null} label={{ id: 'footer.privacy' }} />
-    </p>
+    <div className={`hint ${documents === null ? 'unseen' : ''}`}>
+      <MessageText id="signUp.terms" as="p" />
+      <p>
+        <DocumentLink href={documents?.termsUrl ?? null} label={{ id: 'footer.terms' }} look="foot" /> <span>·</span>{' '}
+        <DocumentLink href={documents?.privacyPolicyUrl ?? null} label={{ id: 'footer.privacy' }} look="foot" />
+      </p>
+    </div>
   </LoadedPart>
 );
