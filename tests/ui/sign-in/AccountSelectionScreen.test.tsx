@@ -59,13 +59,9 @@ describe('the choice of an account', () => {
     expect([accounts().length, page.querySelectorAll('main input').length]).toEqual([count, fields]);
   });
 
-  it('can be left for another sign-in, with the accounts in their place until then', async () => {
-    const { page, path, act, accounts } = await open('linked@sandbox.test');
-    const before = accounts();
-    await act(() => {
-      controlNamed(page, 'Use a different account').click();
-      expect(accounts()).toEqual(before);
-    });
+  it('can be left for another sign-in', async () => {
+    const { page, path, act } = await open('linked@sandbox.test');
+    await act(() => controlNamed(page, 'Use a different account').click());
     await vi.waitFor(() => act(() => expect(path()).toBe('/signin')));
   });
 
