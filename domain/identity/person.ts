@@ -1,5 +1,4 @@
 import type { Nominal } from '#domain/shared/nominal.ts';
-import { visibleText } from '#domain/shared/parsing.ts';
 import type { LinkedAccount, ProfileId } from './accessToken.ts';
 import { mayBeSameEmail } from './email.ts';
 
@@ -30,29 +29,18 @@ export const needsAccountSelection = (
   chosenProfileId: ProfileId | null,
 ): boolean => accounts.length > 1 && chosenProfileId === null;
 
-/** The end of the id of a profile, where another one in a list looks or sounds the same; else null. */
+/** The end of the id of a profile, where another one in a list looks the same; else null. */
 export type ToldApart = { readonly idTail: string | null };
 
-const leastTail = 4;
-
-/** The shortest end of an id that no other id has; the whole id if there is none. */
-const shortestTail = (id: string, others: ReadonlyArray<string>, length: number = leastTail): string => {
-  const tail = id.slice(-length);
-  return length >= id.length || !others.some((other) => other.endsWith(tail))
-    ? tail
-    : shortestTail(id, others, length + 1);
-};
-
-/** Adds to each profile of a list what tells it from another one with the same words, as people see and hear them. */
+/** Adds to each profile of a list what tells it from another one with the same words. */
 export const tellApart = <Listed extends { readonly profileId: ProfileId }>(
   list: ReadonlyArray<Listed>,
   wordsOf: (listed: Listed) => string,
 ): ReadonlyArray<Listed & ToldApart> => {
-  const heard = list.map((listed) => visibleText(foldText(wordsOf(listed))).replace(/[\s\p{Pd}]+/gu, ' '));
+  const seen = list.map((listed) => plainWords(wordsOf(listed)).join(' '));
   return list.map((listed, index) => {
-    const alike = list.filter((_, at) => heard[at] === heard[index]).map(({ profileId }) => profileId);
-    const others = alike.filter((id) => id !== listed.profileId);
-    return { ...listed, idTail: others.length === 0 ? null : shortestTail(listed.profileId, others) };
+    const isAlone = seen.filter((words) => words === seen[index]).length === 1;
+    return { ...listed, idTail: isAlone ? null : listed.profileId.slice(-4) };
   });
 };
 
@@ -61,51 +49,25 @@ export const filterAccounts = <Account extends ToldApart & Pick<LinkedAccount, '
   accounts: ReadonlyArray<Account>,
   query: string,
 ): ReadonlyArray<Account> => {
-  const words = foldText(query).split(/[\s\p{P}]+/u);
-  return accounts.filter(({ name, idTail }) =>
-    words.every((word) => foldText(`${name} ${idTail ?? ''}`).includes(word)),
-  );
+  const words = plainWords(query);
+  return accounts.filter(({ name, idTail }) => {
+    const text = plainWords(`${name} ${idTail ?? ''}`).join(' ');
+    return words.every((word) => text.includes(word));
+  });
 };
 
-/** Letters without a decomposition in Unicode: ligatures, and those with a stroke or a hook (CLDR, Latin-ASCII). */
-const rows =
-  'ae=æ oe=œ ss=ß th=þ a=ɑⱥ b=ƀɓƃ c=ƈȼ d=ðđɖɗƌ e=əǝɛɇ f=ƒ g=ɠǥɣ h=ħⱨ i=ıɩɨ j=ȷɉ k=ƙⱪ l=łƚⱡ n=ŋɲƞ o=øɔɵ p=ƥ q=ĸɋ r=ɍ s=ȿ t=ŧƭʈⱦ u=ʉʊ v=ʋ w=ⱳ y=ƴɏ z=ƶȥɀⱬʒ σ=ς';
-
-const plainLetters: ReadonlyMap<string, string> = new Map(
-  rows.split(' ').flatMap((row) => {
-    const [plain = '', letters = ''] = row.split('=');
-    return Array.from(letters, (letter) => [letter, plain] as const);
-  }),
-);
-
-/**
- * Folds a text for a search, in the same way for every language. Letters become lower case and plain (é, ø, ß and ı become e, o, ss
- * and i). Apostrophes, dots and invisible characters are removed.
- */
-export const foldText = (text: string): string =>
+/** The words of a text in lower case, without accents. */
+const plainWords = (text: string): ReadonlyArray<string> =>
   text
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
-    // Because: people type a lone accent for an apostrophe, and it decomposes to a space and a mark.
-    .replace(/ ?\p{M}+|[\p{Cf}\p{Lm}\p{Pi}\p{Pf}'`′‵՚׳ꞌ.·‧・。]/gu, '')
-    .replace(/[^\0-\x7f]/gu, (letter) => plainLetters.get(letter) ?? letter);
+    .split(/[\s\p{P}]+/u)
+    .filter((word) => word !== '');
 
 /** A masked address, which only its owner recognizes: the first one or two letters and the domain are shown. */
 export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at);
   return `${name.slice(0, name.length > 4 ? 2 : 1)}•••${email.slice(at)}`;
-};
-
-/** The parts of an address, which together are the address. A line may break between them: after the @ and after each dot. */
-export const emailParts = (email: string): ReadonlyArray<string> => email.match(/[^@.]+[@.]*|[@.]/g) ?? [];
-
-/** The first letters of the first and the last word of a name, in capitals; one letter for one word, and none for no word. */
-export const initialsOf = (name: string): string => {
-  const words = name.split(/\s+/u).filter((word) => word !== '');
-  const ends = words.filter((_, at) => at === 0 || at === words.length - 1);
-  return ends
-    .map((word) => Array.from(word)[0])
-    .join('')
-    .toUpperCase();
 };

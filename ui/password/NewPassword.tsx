@@ -1,11 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import {
-  checkPassword,
-  type PasswordRule,
-  type RuleCheck,
-  usualRules,
-  withBrokenRule,
-} from '#domain/identity/checkPassword.ts';
+import { checkPassword, type RuleCheck, usualRules, withBrokenRule } from '#domain/identity/checkPassword.ts';
 import { useFieldError } from '#ui/shared/form/Field.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
@@ -24,14 +18,17 @@ type Props = {
 const rulesId = 'password-rules';
 
 /**
- * Asks for a new password, and lists the rules it must meet: once it was refused, each rule that is not met is marked. A rule that the service
- * says is broken is not met as long as the password is the one that was sent. Without the rules the service alone checks them.
+ * Asks for a new password, and lists the rules it must meet. A rule that the service says is broken is not met as long as the password is
+ * the one that was sent. Without the rules the service alone checks them.
  */
 export const NewPassword = ({ label, username }: Props): ReactNode => {
   const { rules, load } = usePasswordRules();
   const [password, setPassword] = useState('');
   const [sent, setSent] = useState('');
   const error = useFieldError('password');
+  const isLoading = load.state === 'Loading';
+  const checks = checkPassword(isLoading ? usualRules : rules, password, username);
+  const broken = password === sent ? (error?.brokenRule ?? null) : null;
   return (
     <div className={form['stack']}>
       <PasswordField
@@ -42,83 +39,47 @@ export const NewPassword = ({ label, username }: Props): ReactNode => {
         onSend={setSent}
       />
       <LoadedPart name="rules" load={load} failure={<MessageText id="password.rulesUnread" as="p" />}>
-        {load.state === 'Loading' ? (
-          <AwaitedRules />
-        ) : (
-          <RuleList
-            id={rulesId}
-            {...{ rules, password, username }}
-            marksUnmet={error !== null}
-            broken={password === sent ? (error?.brokenRule ?? null) : null}
-          />
-        )}
+        {/* The usual rules keep the space of the list until it is loaded. */}
+        <div className={isLoading ? 'unseen' : undefined}>
+          <RuleList checks={withBrokenRule(checks, broken)} isTyped={password !== ''} />
+        </div>
       </LoadedPart>
     </div>
   );
 };
 
-/** An empty panel in the place of the list, so that nothing below moves when the rules are loaded. */
-const AwaitedRules = (): ReactNode => (
-  <div className={styles['awaited']} aria-hidden="true">
-    <RuleList id="password-rules-awaited" rules={usualRules} password="" username="" />
-  </div>
-);
+type ListProps = { readonly checks: ReadonlyArray<RuleCheck>; readonly isTyped: boolean };
 
-type ListProps = {
-  readonly id: string;
-  readonly rules: ReadonlyArray<PasswordRule>;
-  readonly password: string;
-  readonly username: string;
-  /** Whether each rule that a typed password does not meet is marked. */
-  readonly marksUnmet?: boolean;
-  /** The rule that the service says this password breaks. */
-  readonly broken?: string | null;
-};
-
-/** The rules of a new password, checked while the user types. Empty when the rules are unknown. */
-export const RuleList = ({
-  id,
-  rules,
-  password,
-  username,
-  marksUnmet = false,
-  broken = null,
-}: ListProps): ReactNode => {
-  const checks = withBrokenRule(checkPassword(rules, password, username), broken);
-  if (checks.length === 0) return null;
+/** The rules of a new password, checked while the user types. */
+const RuleList = ({ checks, isTyped }: ListProps): ReactNode => {
   const checkable = checks.filter(({ verdict }) => verdict !== 'Unknown');
   const met = checkable.filter(({ verdict }) => verdict === 'Met').length;
   return (
     <div className={`rows ${styles['rules']}`}>
-      <div id={id} className={styles['title']}>
+      <div id={rulesId} className={styles['title']}>
         <MessageText id="password.rules" />
       </div>
-      <ul role="list" className={styles['list']} aria-labelledby={id}>
+      <ul role="list" className={styles['list']} aria-labelledby={rulesId}>
         {checks.map((check) => (
-          <Rule key={check.rule.rule} {...check} look={lookOf(check, marksUnmet && password !== '')} />
+          <Rule key={check.rule.rule} {...check} />
         ))}
       </ul>
       <div className="visually-hidden" role="status">
-        {password !== '' && <MessageText id="password.met" values={{ met, all: checkable.length }} />}
+        {isTyped && <MessageText id="password.met" values={{ met, all: checkable.length }} />}
       </div>
     </div>
   );
 };
 
-const marks = {
-  met: <path d="m4.5 10.5 3.7 3.7 7.3-8" strokeLinecap="round" strokeLinejoin="round" />,
-  broken: <path d="m5.5 5.5 9 9m0-9-9 9" strokeLinecap="round" />,
-  open: <circle cx="10" cy="10" r="5.75" strokeWidth="1.5" />,
-};
-
-const lookOf = ({ verdict }: RuleCheck, marksUnmet: boolean): keyof typeof marks => {
-  if (verdict === 'Met') return 'met';
-  return marksUnmet && verdict === 'Unmet' ? 'broken' : 'open';
-};
-
-const Rule = ({ rule, verdict, look }: RuleCheck & { readonly look: keyof typeof marks }): ReactNode => (
-  <li className={`${styles['rule']} ${styles[look] ?? ''}`}>
-    <Icon>{marks[look]}</Icon>
+const Rule = ({ rule, verdict }: RuleCheck): ReactNode => (
+  <li className={`${styles['rule']} ${verdict === 'Met' ? styles['met'] : ''}`}>
+    <Icon>
+      {verdict === 'Met' ? (
+        <path d="m4.5 10.5 3.7 3.7 7.3-8" strokeLinecap="round" strokeLinejoin="round" />
+      ) : (
+        <circle cx="10" cy="10" r="5.75" strokeWidth="1.5" />
+      )}
+    </Icon>
     {rule._tag === 'Known' ? (
       <MessageText id={`password.rule.${rule.rule}`} values={{ value: rule.value }} />
     ) : (

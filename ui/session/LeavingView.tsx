@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ExternalUrl } from '#domain/redirect/redirect.ts';
-import { useSiteName } from './useSiteName.ts';
 import { slowAfterMs, useLasting } from '#ui/shared/feedback/SlowNotice.tsx';
 import form from '#ui/shared/form/Form.module.css';
-import { useAction } from '#ui/shared/hooks/useAction.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { SafeLink } from '#ui/shared/layout/links.tsx';
 import { standsMs } from '#ui/shared/navigation/leaveApp.ts';
+import { AnotherAccount } from './AnotherAccount.tsx';
+import { useSiteName } from './useSiteName.ts';
 
 /**
  * Stands in the place of the screen while the browser leaves for another site: no form with a password is left in the page. After eight seconds
@@ -18,12 +16,6 @@ import { standsMs } from '#ui/shared/navigation/leaveApp.ts';
 export const LeavingView = ({ site }: { readonly site: ExternalUrl }): ReactNode => {
   const isSlow = useLasting(true, slowAfterMs - standsMs);
   const name = useSiteName()(site);
-  const { mutate, isPending } = useAction(useUseCases().visit.useAnotherAccount);
-  const useAnotherAccount = (): void => {
-    // Because: a late answer of the other site must not take away a page that is used again.
-    window.stop();
-    mutate();
-  };
   return (
     <>
       <PageHeading heading={{ id: 'handOver.heading', values: { site: name } }} />
@@ -32,7 +24,8 @@ export const LeavingView = ({ site }: { readonly site: ExternalUrl }): ReactNode
         {isSlow && (
           <>
             <SafeLink href={site} label={{ id: 'shared.continueTo', values: { site: name } }} look="primary" />
-            <Button label={{ id: 'session.another' }} busy={isPending} onPress={useAnotherAccount} />
+            {/* Because: a late answer of the other site must not take away a page that is used again. */}
+            <AnotherAccount onPress={() => window.stop()} />
           </>
         )}
       </div>

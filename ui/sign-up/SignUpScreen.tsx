@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { TypedAccount } from '#application/sign-up/signUp.ts';
 import { pageTitles } from '#domain/navigation/stepper.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import type { AcceptedDocuments } from '#domain/system/systemFields.ts';
@@ -12,16 +13,18 @@ import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { type FormText, readCredentials } from '#ui/shared/form/formValues.ts';
 import { useLostAnswer } from '#ui/shared/form/useLostAnswer.tsx';
 import { type Load, usePasswordRules } from '#ui/shared/hooks/appData.tsx';
+import { useAcceptedDocuments } from '#ui/shared/hooks/systemFields.ts';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { AppLink, DocumentLink } from '#ui/shared/layout/links.tsx';
-import styles from './Terms.module.css';
 import { signUpErrors } from './signUpErrors.tsx';
-import { type TypedSignUp, useSignUp } from './useSignUp.ts';
 
 const accountTypes: ReadonlyArray<ChosenAccountType> = ['Personal', 'Business'];
 
 const chosenType = (value: string | null): ChosenAccountType => (value === 'Business' ? 'Business' : 'Personal');
+
+type TypedSignUp = Omit<TypedAccount, 'termsVersion'>;
 
 const readSignUp = (text: FormText): TypedSignUp => ({
   accountType: chosenType(text('accountType')),
@@ -29,11 +32,24 @@ const readSignUp = (text: FormText): TypedSignUp => ({
   marketing: text('marketing') !== '',
 });
 
+/** Sends a sign-up once the documents are loaded. One that is cancelled before, or whose screen is left, has none and is not sent. */
+const useSignUp = () => {
+  const { submit } = useUseCases().signUp;
+  const { documents, load, settled } = useAcceptedDocuments();
+  const cancelWait = useRef<() => void>(() => undefined);
+  useEffect(() => () => cancelWait.current(), []);
+  const action = useAction((typed: TypedSignUp) => async () => {
+    const cancelled = new Promise<null>((resolve) => (cancelWait.current = () => resolve(null)));
+    const accepted = await Promise.race([settled(), cancelled]);
+    return submit({ ...typed, termsVersion: accepted?.termsVersion ?? null })();
+  });
+  return { ...action, documents, load, cancelWait: () => cancelWait.current() };
+};
+
 /** Asks for the data of a new account. Keeps what the user typed after every fault. */
 export const SignUpScreen = (): ReactNode => {
   const { documents, load, mutate, isPending: busy, error: fault, cancelWait } = useSignUp();
-  const isSent = fault !== null && !('isUnsent' in fault);
-  const { told, mayHaveWorked } = useLostAnswer(fault, isSent);
+  const { told, mayHaveWorked } = useLostAnswer(fault, true);
   return (
     <>
       <Form
@@ -82,11 +98,11 @@ type TermsProps = { readonly documents: AcceptedDocuments | null; readonly load:
 /** The documents that a user accepts with a new account. They have their space before they are loaded; a failed load is said in their place. */
 const Terms = ({ documents, load }: TermsProps): ReactNode => (
   <LoadedPart name="documents" load={load} failure={<ErrorWords id="signUp.documents.unread" />}>
-    <div className={`hint ${styles['terms']} ${documents === null ? 'unseen' : ''}`}>
+    <div className={`hint ${documents === null ? 'unseen' : ''}`}>
       <MessageText id="signUp.terms" as="p" />
-      <p className={styles['links']}>
-        <DocumentLink href={documents?.termsUrl ?? null} label={{ id: 'footer.terms' }} />
-        <DocumentLink href={documents?.privacyPolicyUrl ?? null} label={{ id: 'footer.privacy' }} />
+      <p>
+        <DocumentLink href={documents?.termsUrl ?? null} label={{ id: 'footer.terms' }} look="foot" /> <span>·</span>{' '}
+        <DocumentLink href={documents?.privacyPolicyUrl ?? null} label={{ id: 'footer.privacy' }} look="foot" />
       </p>
     </div>
   </LoadedPart>

@@ -88,9 +88,12 @@ export const buttonsOf = (screen: RoutePath, useCases: UseCases, engine: Engine)
     case '/signin/email-verification':
       return [button(() => useCases.email.confirmChange(code)), button(() => useCases.email.resendCode())];
     case '/signin/account-selection':
-      return session.person.linkedAccounts.map(({ profileId }) =>
-        button(() => useCases.signIn.selectAccount(profileId), { names: ownerOf(profileId) }),
-      );
+      return [
+        ...session.person.linkedAccounts.map(({ profileId }) =>
+          button(() => useCases.signIn.selectAccount(profileId), { names: ownerOf(profileId) }),
+        ),
+        another,
+      ];
     case '/continue':
       return [button(() => useCases.visit.continue(), { names: session.person.signedInAs?.email ?? null }), another];
     case '/idp/existing':

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emailParts, maskEmail, namesConfirmed } from '#domain/identity/person.ts';
+import { maskEmail, namesConfirmed } from '#domain/identity/person.ts';
 import { isSameEmail, mayBeSameEmail } from '#domain/identity/email.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { confirmedAs, namedPerson } from '#tests/arbitraries/confirmedPerson.ts';
@@ -93,20 +93,6 @@ describe('namesConfirmed', () => {
   it('keeps an address with a letter that only looks like its lower case apart', () => {
     const confirmed = confirmedAs({ profileId: null, email: '\u212Aim@example.test' });
     expect(namesConfirmed(confirmed, { profileId: null, email: 'kim@example.test' })).toBe(false);
-  });
-});
-
-describe('emailParts', () => {
-  it.each([
-    ['ada.lovelace@mail.example.test', ['ada.', 'lovelace@', 'mail.', 'example.', 'test']],
-    ['ada-king+xe@example.test', ['ada-king+xe@', 'example.', 'test']],
-  ])('splits %s after its @ and its dots', (address, parts) => {
-    expect(emailParts(address)).toEqual(parts);
-  });
-
-  const texts = fc.oneof(fc.emailAddress(), fc.string(), fc.stringMatching(/^[a@.]*$/));
-  itAlways('keeps every character of any text', [texts], (typed) => {
-    expect(emailParts(typed).join('')).toBe(typed);
   });
 });
 

@@ -43,7 +43,7 @@ export const passwordWalk: Walk = {
     }),
     stop('/signin', 'with a session', async ({ page }) => {
       await navigate(page, '/signin');
-      await page.locator('main [role="status"] + button').first().waitFor();
+      await page.locator('main [role="status"] button').first().waitFor();
     }),
     stop('/change-password', 'after a code that was not sent', async (context) => {
       await injectRefusal(context, 'authorization/forgotPassword', [500, 'InternalFailureException']);

@@ -78,7 +78,7 @@ export const scenes: readonly Scene[] = [
   }),
   ...scenesAt('/signin/account-selection', {
     'session/choose-among-two': [openSelection(2)],
-    'session/choose-among-many': [openSelection(500)],
+    'session/choose-among-many': [openSelection(12)],
     'session/choose-none-found': [
       openSelection(12),
       ({ page }) => page.locator('input[type="search"]').fill('Babbage'),

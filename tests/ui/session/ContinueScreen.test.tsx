@@ -18,14 +18,10 @@ it('the continue page names the person until the browser has left, although the 
   const { update } = app.ports.session;
   update(withSignedInAs(ann));
   const { page, act } = await renderView(<ContinueScreen />, app);
-  const heading = page.querySelector('h1');
-  expect(heading?.querySelector('[aria-hidden="true"]')?.getAttribute('data-initials')).toBe('A');
-  const breaks = [...page.querySelectorAll('h1 wbr')].map(({ nextSibling }) => nextSibling?.textContent);
-  expect(breaks).toEqual(['sandbox.', 'test']);
   expect(page.querySelector('h1 [data-public]')).toBeNull();
   expect(document.title).toBe('Continue as ann@sandbox.test – Xe');
   await act(() => void update(signedOut));
-  expect(heading?.textContent).toBe('Continue as ann@sandbox.test');
+  expect(page.querySelector('h1')?.textContent).toBe('Continue as ann@sandbox.test');
   await act(() => void update(withSignedInAs(bob)));
   expect(page.textContent).toContain('bob@sandbox.test');
   expect(page.textContent).not.toContain('ann@sandbox.test');
@@ -41,19 +37,10 @@ it.each([
   expect(page.querySelector('h1 + p')?.textContent).toBe(words);
 });
 
-it('blocked cookies show how to allow them instead of the screen, until they work', async () => {
-  let isAllowed = false;
-  const listeners = new Set<() => void>();
+it('blocked cookies show how to allow them instead of the screen, and "Try again" reloads the page', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   const { useCases } = makeTestApp();
-  const cookies = {
-    ...useCases.browser.cookies,
-    areEnabled: () => isAllowed,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    recheck: () => listeners.forEach((listener) => listener()),
-  };
+  const cookies = { ...useCases.browser.cookies, areEnabled: () => false };
   const { page, act } = await renderView(<CookieGate>The form</CookieGate>, {
     useCases: { ...useCases, browser: { ...useCases.browser, cookies } },
   });
@@ -61,10 +48,7 @@ it('blocked cookies show how to allow them instead of the screen, until they wor
   expect(page.textContent).toContain(`Allow cookies for ${useCases.context.settings.hostName} and its pages.`);
   expect(page.textContent).not.toContain('The form');
   await act(() => controlNamed(page, 'Try again').click());
-  expect(page.textContent).not.toContain('The form');
-  isAllowed = true;
-  await act(() => void window.dispatchEvent(new Event('focus')));
-  expect(page.textContent).toBe('The form');
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('the return of a provider whose partner does not answer names the partner after a moment, where there was no screen yet', async () => {

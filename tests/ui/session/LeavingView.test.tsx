@@ -102,3 +102,22 @@ it('"Back" within the app shows its screen again', async () => {
   await shown.act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   expect(headingOf(shown)).toBe('Sign in');
 });
+
+it('a new account is not sent away again by itself when its screen is shown after the page was left', async () => {
+  const app = await openVisit();
+  const email = 'ada@example.test';
+  const typed = { email, password: 'Brand-new-horse-1', accountType: 'Personal', marketing: false } as const;
+  await app.useCases.signUp.submit({ ...typed, termsVersion: 'terms-2026-09' })();
+  await app.useCases.signUp.confirm({ code: app.newest(email), password: null })();
+  const shown = await renderApp(app, '/signup/creating');
+  await until(shown, () => replace.mock.calls.length > 0);
+  await pass(shown, 500);
+  expect(headingOf(shown)).toBe(`Taking you to ${site}`);
+  const made = (): ReadonlyArray<number> => [replace.mock.calls.length, app.made('tokens')];
+  const before = made();
+  await shown.act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(headingOf(shown)).toBe('Creating your account');
+  await pass(shown, 100);
+  await shown.act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+  expect([made(), headingOf(shown)]).toEqual([before, 'Creating your account']);
+});

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
-import { context } from '#tests/arbitraries/appContext.ts';
 import { controlNamed } from '#tests/ui/renderView.tsx';
 import {
   ClosedScreen,
@@ -54,15 +53,10 @@ it.each<[string, ReadonlyArray<string>, End]>([
 );
 
 describe('"Use a different account"', () => {
-  it('is the primary action where there is no help centre', async () => {
-    const { page } = await openEnd(<ClosedScreen />, { query: '', context });
-    expect(controls(page)).toEqual(['button Use a different account (primary)']);
-  });
-
   it('ends the session, and keeps the partner, and the words of the page until the browser shows another one', async () => {
     const { app, page } = await openEnd(<TwoFactorLockedScreen />, { prepare: setupDisabled });
     const { useCases, ports } = app;
-    await useCases.signIn.submit({ email: 'locked2fa@sandbox.test', password: seedPassword })();
+    await useCases.signIn.submit({ email: 'disabled2fa@sandbox.test', password: seedPassword })();
     await act(async () => controlNamed(page, 'Use a different account').click());
     expect(useCases.session.get()).toMatchObject({
       typed: { email: null },

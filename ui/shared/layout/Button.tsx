@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import styles from './Button.module.css';
 import { Spinner } from './icons.tsx';
 import { useMeantPress } from './MeantPress.tsx';
-import { type Message, MessageText } from './MessageText.tsx';
+import { type Message, MessageText, Text } from './MessageText.tsx';
 
 type Props = {
-  readonly label: Message;
+  /** A message, or an element when it is more than text. */
+  readonly label: Message | ReactElement;
   /** A picture beside the label, for sighted people. */
   readonly icon?: ReactNode;
   readonly look?: 'primary' | 'secondary' | 'quiet';
@@ -31,7 +32,7 @@ export const Button = ({ label, icon, look = 'secondary', busy = false, idle = f
       }}
     >
       {busy ? <Spinner /> : icon}
-      <MessageText {...label} />
+      <Text text={label} />
     </button>
   );
 };

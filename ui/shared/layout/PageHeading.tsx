@@ -22,8 +22,6 @@ export const ReadyContext = createContext<() => void>(() => undefined);
 
 type Props = {
   readonly heading: Message;
-  /** The heading as the page shows it, when it is more than text. */
-  readonly shown?: ReactNode;
   /** A sentence below the heading: a message, or an element when it has more than text. */
   readonly lead?: Message | ReactElement | null;
   /** Whether a form of the page shows an error, for the document title. */
@@ -31,7 +29,7 @@ type Props = {
 };
 
 /** The h1 of a page. Sets the document title, and takes the focus after a navigation, so that it is announced. */
-export const PageHeading = ({ heading, shown, lead = null, failing = false }: Props): ReactNode => {
+export const PageHeading = ({ heading, lead = null, failing = false }: Props): ReactNode => {
   const onReady = use(ReadyContext);
   usePageTitle(heading, failing);
   useEffect(onReady, [onReady]);
@@ -40,7 +38,7 @@ export const PageHeading = ({ heading, shown, lead = null, failing = false }: Pr
     <>
       <div className="rows">
         <h1 ref={title} tabIndex={-1} className={styles['heading']}>
-          {shown ?? <MessageText {...heading} />}
+          <MessageText {...heading} />
         </h1>
         {lead !== null && (
           <p className={styles['lead']}>

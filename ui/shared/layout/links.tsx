@@ -80,16 +80,11 @@ export const DocumentLink = ({ href, label, look = 'text' }: DocumentLinkProps):
     <SafeLink {...{ href, label, look }} newTab />
   );
 
-/** The address of the help centre of the visitor's platform; null if the configuration has none. */
-export const useHelpCentre = (): string | null => {
-  const { brand, settings } = useUseCases().context;
-  return helpCentre(settings, useSession().visit.platform ?? brand.defaultPlatform);
-};
-
 type HelpLinkProps = Partial<Omit<SafeLinkProps, 'href' | 'onPress'>>;
 
 /** A link to the help centre of the visitor's platform; nothing if the configuration has none. */
 export const HelpLink = (link: HelpLinkProps): ReactNode => {
-  const url = useHelpCentre();
+  const { brand, settings } = useUseCases().context;
+  const url = helpCentre(settings, useSession().visit.platform ?? brand.defaultPlatform);
   return url !== null && <SafeLink href={url} label={{ id: 'shared.getHelp' }} look="button" {...link} />;
 };

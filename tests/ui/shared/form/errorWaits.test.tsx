@@ -5,7 +5,7 @@ import { codeFaultOf } from '#domain/session/codeState.ts';
 import { type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { CodeField } from '#ui/code/CodeField.tsx';
 import { codeErrors } from '#ui/code/codeErrors.ts';
-import { SendingCodeView } from '#ui/password/ChangePasswordScreen.tsx';
+import { sendErrors } from '#ui/password/ChangePasswordScreen.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { type FormError, formErrors, sessionErrors } from '#ui/shared/form/formErrors.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
@@ -43,7 +43,7 @@ const forms: ReadonlyArray<readonly [string, (fault: Fault) => ReactNode]> = [
   ['a code, a new code and a new password', onForm(ofCode)],
   ['an accepted code, whose tokens are refused', onForm(ofTokens)],
   ['a two-factor code', onForm((fault) => withTriesLeft(ofCode(fault), 2))],
-  ['the password change', (fault) => <SendingCodeView busy={false} fault={fault} onRetry={nothing} />],
+  ['the password change', onForm(sendErrors)],
 ];
 
 const arrived = (fault: IdentityFault): Fault => ({ ...fault, arrivedAt: Date.now() });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maskedNumber } from '#domain/two-factor/phoneNumber.ts';
 import { renderView, translateInPlace } from '#tests/ui/renderView.tsx';
-import { PersonHeading } from '#ui/session/ContinueScreen.tsx';
 import { EmailSentence, MessageText, Text } from '#ui/shared/layout/MessageText.tsx';
 import { NumberSentence } from '#ui/two-factor/MaskedNumber.tsx';
 
@@ -15,7 +14,7 @@ describe('data among the words of a page', () => {
   it.each([
     ['the name of a site', () => <MessageText id="shared.backToSite" values={{ site: 'Green Bank' }} />, 'Green Bank'],
     ['an email', () => <EmailSentence id="code.sentTo" email={email} />, email],
-    ['the email of a heading', () => <PersonHeading email={email} />, email],
+    ['the email of a heading', () => <MessageText id="session.continueAs" values={{ email }} />, email],
     ['a number', () => <NumberSentence id="twoFactor.channel.lead" shown={shown} />, shown.text],
     ['the name of an account', () => <Text text="Rose Gardener" />, 'Rose Gardener'],
   ])('is not translated: %s', async (_, view, data) => {

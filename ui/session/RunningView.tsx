@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
+import form from '#ui/shared/form/Form.module.css';
+import { FormHeading, type FormHeadingProps } from '#ui/shared/form/FormHeading.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
+
+type Props = FormHeadingProps & {
+  /** Whether the request of the page runs. */
+  readonly busy: boolean;
+  /** What the page does, until it fails. */
+  readonly words: Message;
+  /** What shows the progress above the words. */
+  readonly children?: ReactNode;
+  readonly onRetry: () => void;
+};
+
+/** A page that does something by itself and says what. After a fault it offers to try again. */
+export const RunningView = ({ heading, busy, words, children, onRetry, ...last }: Props): ReactNode => {
+  const fault = busy ? null : last.fault;
+  // Because: without a form, only the summary can take the focus from the button that cancelled.
+  const cancelled = [{ field: null, message: { id: 'session.cancelled' } } as const];
+  const errors = fault?._tag === 'Cancelled' ? cancelled : last.errors;
+  return (
+    <>
+      <FormHeading {...{ heading, fault }} errors={fault === null ? [] : errors} />
+      <div className={form['stack']}>
+        {fault === null && children}
+        <div role="status">{fault === null && <MessageText {...words} />}</div>
+        {fault !== null && <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={onRetry} />}
+        <SlowNotice busy={busy} />
+      </div>
+    </>
+  );
+};
