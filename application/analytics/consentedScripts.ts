@@ -30,16 +30,14 @@ export const makeConsentedTagManager = (
   };
 };
 
-/** The session recording, which starts as the consent and the settings allow. */
+/** The session recording. */
 export type ConsentedRecording = {
   readonly recorder: SessionRecorder;
-  /** Starts the recording if it may; otherwise it is logged that it is disabled. */
-  readonly onConsent: () => void;
-  /** The router arrived at a path. An allowed recording that waited for one that is recorded starts. */
-  readonly onNavigated: () => void;
+  /** Starts the recording if the consent, the settings and the path allow it. */
+  readonly start: () => void;
 };
 
-/** Records no system path. */
+/** Records no system path. A recording that the first load may not start is logged as disabled. */
 export const makeConsentedRecording = (
   { recorder: open, signals, log }: Pick<DeferredServicePorts, 'log' | 'recorder' | 'signals'>,
   { settings }: AppContext,
@@ -48,15 +46,11 @@ export const makeConsentedRecording = (
   const { enabled, appId } = settings.sessionRecording;
   const isAllowed = (): boolean => enabled && appId !== '' && !isSystemPath(signals.path()) && mayRecord();
   const recorder = open(isAllowed);
-  const startIfAllowed = (): void => {
-    if (isAllowed()) void logFault(log, 'Session recording failed to start', recorder.start);
-  };
+  if (!isAllowed()) log.notice('Session recording disabled');
   return {
     recorder,
-    onConsent: () => {
-      startIfAllowed();
-      if (!isAllowed()) log.notice('Session recording disabled');
+    start: () => {
+      if (isAllowed()) void logFault(log, 'Session recording failed to start', recorder.start);
     },
-    onNavigated: startIfAllowed,
   };
 };

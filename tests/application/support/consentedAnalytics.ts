@@ -14,9 +14,8 @@ export const openConsentedAnalytics = (brand: Brand = mainBrand) => {
   const tracker = makeAnalyticsTracker(withLibraries(ports), here);
   const analytics = makeConsentedAnalytics(ports, here, { consent: () => current, tracker });
   const setConsent = (now: Consent, origin: 'Stored' | 'Chosen'): void => {
-    const before = current;
     current = now;
-    analytics.onConsent({ before, now, isChoice: origin === 'Chosen' });
+    if (origin === 'Chosen') analytics.onChoice(now);
   };
   return { ...analytics, setConsent, recordedCalls, ports };
 };
