@@ -1,20 +1,17 @@
-import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
 import { type ConsentedAnalytics, makeConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
-import {
-  loadF5Scripts,
-  makeConsentedRecording,
-  makeConsentedTagManager,
-} from '#application/analytics/consentedScripts.ts';
 import { makeAllowedConsent, makeConsentedLibraries, type ReloadedPage } from '#application/consent/allowedConsent.ts';
 import { type ConsentController, makeConsentController } from '#application/consent/consentController.ts';
+import type { SessionRecorder } from '#application/ports/analytics.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
+import { logFault } from '#application/shared/logFault.ts';
 import { analyticsEventOf } from '#domain/analytics/pageEvents.ts';
 import type { TrackedEvent, Visitor } from '#domain/analytics/visitor.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { Consent } from '#domain/consent/consent.ts';
 import { flowAfter } from '#domain/navigation/flow.ts';
-import { routeOf, screenName } from '#domain/navigation/routes.ts';
+import { isSystemPath, routeOf, screenName } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
+import { tagManagerScript } from '#domain/settings/settings.ts';
 
 /** What starts after the first screen is usable, so that no screen waits for it: consent, analytics, recording. */
 export type DeferredServices = {
@@ -36,8 +33,7 @@ export const makeDeferredServices = (
   const libraries = makeConsentedLibraries(ports, allowed, page);
   const recording = makeConsentedRecording(ports, context, libraries.mayRecord);
   const parts = { ...ports, analytics: ports.analytics(libraries.mayTrack), recorder: recording.recorder };
-  const tracker = makeAnalyticsTracker(parts, context);
-  const analytics = makeConsentedAnalytics(ports, context, { consent: libraries.consent, tracker });
+  const analytics = makeConsentedAnalytics(parts, context, libraries.consent);
   const loadTagManager = makeConsentedTagManager(ports, context, libraries.mayTrack);
   const followConsent = (): void => {
     libraries.endWithdrawn();
@@ -75,5 +71,55 @@ const makeListener = (
     if ('screen' in event) analytics.onDialogShown(event.screen, visitor);
     const tracked = analyticsEventOf(event);
     if (tracked !== null) analytics.onEvent(tracked, visitor);
+  };
+};
+
+type ScriptPorts = Pick<DeferredServicePorts, 'log' | 'scripts'>;
+
+const f5Queries = ['async', 'cache', 'matcher'];
+
+/** Loads the three F5 scripts of the launchpad if the settings enable them. A failed load is logged. */
+export const loadF5Scripts = async ({ scripts, log }: ScriptPorts, { settings }: AppContext): Promise<void> => {
+  if (!settings.f5Enabled) return;
+  const addresses = f5Queries.map((query) => `${settings.launchpadApiUrl}common.js?${query}`);
+  await Promise.all(addresses.map((at) => logFault(log, 'A page script failed to load', scripts.load(at))));
+};
+
+/** Returns a function that loads the script of the tag manager once it may be. A failed load is logged; nothing waits for it. */
+export const makeConsentedTagManager = (
+  { scripts, log }: ScriptPorts,
+  { settings }: AppContext,
+  mayTrack: () => boolean,
+): (() => void) => {
+  let address = tagManagerScript(settings);
+  return () => {
+    if (address === null || !mayTrack()) return;
+    void logFault(log, 'The tag manager failed to load', scripts.load(address));
+    address = null;
+  };
+};
+
+/** The session recording. */
+export type ConsentedRecording = {
+  readonly recorder: SessionRecorder;
+  /** Starts the recording if the consent, the settings and the path allow it. */
+  readonly start: () => void;
+};
+
+/** Records no system path. A recording that the first load may not start is logged as disabled. */
+export const makeConsentedRecording = (
+  { recorder: open, signals, log }: Pick<DeferredServicePorts, 'log' | 'recorder' | 'signals'>,
+  { settings }: AppContext,
+  mayRecord: () => boolean,
+): ConsentedRecording => {
+  const { enabled, appId } = settings.sessionRecording;
+  const isAllowed = (): boolean => enabled && appId !== '' && !isSystemPath(signals.path()) && mayRecord();
+  const recorder = open(isAllowed);
+  if (!isAllowed()) log.notice('Session recording disabled');
+  return {
+    recorder,
+    start: () => {
+      if (isAllowed()) void logFault(log, 'Session recording failed to start', recorder.start);
+    },
   };
 };

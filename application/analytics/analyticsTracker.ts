@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AnalyticsSink, SessionRecorder } from '#application/ports/analytics.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
-import { logFault } from '#application/shared/logFault.ts';
 import { withTimeout } from '#application/shared/withTimeout.ts';
 import { eventProperties, identifyPayload, screenProperties } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
@@ -32,15 +31,11 @@ export type TrackerPorts = Pick<DeferredServicePorts, 'clock' | 'log' | 'flow' |
 
 const nobody: Visitor = { profileId: null, email: null, referenceSource: null, accountType: null };
 
-/**
- * Each event carries the brand, the reference source, the account type and the address of the recording. An anonymous event carries only
- * the brand: the rest is of the visitor.
- */
+/** An event carries the brand, and of the visitor what is known and the address of the recording; an anonymous one only the brand. */
 export const makeAnalyticsTracker = (ports: TrackerPorts, { brand, settings }: AppContext): AnalyticsTracker => {
   const { analytics, flow, recorder, session } = ports;
   const send = makeSend(ports);
   const contextOf = (visitor: Visitor) => ({ ...visitor, brand: brand.key, recordingUrl: recorder.url() });
-  const anonymousContext = { ...nobody, brand: brand.key, recordingUrl: null };
   let last: { readonly call: string; readonly person: Visitor } | null = null;
   // Because: the address of a recording leads to the person in it.
   const forget = (): void => {
@@ -58,26 +53,31 @@ export const makeAnalyticsTracker = (ports: TrackerPorts, { brand, settings }: A
       if (call === last?.call) return;
       if (last !== null && isAnotherPerson(last.person, visitor)) forget();
       last = { call, person: visitor };
-      send('identify', analytics.identify(profileId, traits));
+      void send('identify', analytics.identify(profileId, traits));
     },
-    track: (event, visitor) => send('track', analytics.track(event.name, eventProperties(event, contextOf(visitor)))),
+    track: (event, visitor) =>
+      void send('track', analytics.track(event.name, eventProperties(event, contextOf(visitor)))),
     trackAnonymously: (event) =>
-      send('track', analytics.trackAnonymously(event.name, eventProperties(event, anonymousContext))),
+      void send(
+        'track',
+        analytics.trackAnonymously(event.name, eventProperties(event, { ...contextOf(nobody), recordingUrl: null })),
+      ),
     page: (screen, visitor) =>
-      send('page', analytics.page(screen, screenProperties(flow.get().last, contextOf(visitor)))),
+      void send('page', analytics.page(screen, screenProperties(flow.get().last, contextOf(visitor)))),
   };
 };
 
 /** The longest time to wait for a call to analytics, in milliseconds. */
 export const analyticsTimeout: number = 5000;
 
-/** Sends calls to analytics in the background. A late or failed call is only logged, without what the collector says. */
+/** Makes a call to analytics in the background. A late or failed one is only logged, without what the collector says. */
 const makeSend =
-  ({ clock, log }: Pick<TrackerPorts, 'clock' | 'log'>) =>
-  (name: string, call: TaskEither<NormalisedError, void>): void => {
+  ({ clock, log }: TrackerPorts) =>
+  async (name: string, call: TaskEither<NormalisedError, void>): Promise<void> => {
     const onTimeout = async () => {
       log.error(`Analytics ${name} failed: timeout after 5s`);
       return E.right(undefined);
     };
-    void logFault(log, `Analytics ${name} failed`, withTimeout(call, { clock, ms: analyticsTimeout, onTimeout }));
+    const outcome = await withTimeout(call, { clock, ms: analyticsTimeout, onTimeout })();
+    if (E.isLeft(outcome)) log.error(`Analytics ${name} failed`, outcome.left);
   };

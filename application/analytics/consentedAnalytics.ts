@@ -5,7 +5,7 @@ import { type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
 import { type Consent, hasConsent } from '#domain/consent/consent.ts';
 import type { ScreenName } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import type { AnalyticsTracker } from './analyticsTracker.ts';
+import { type AnalyticsTracker, makeAnalyticsTracker, type TrackerPorts } from './analyticsTracker.ts';
 
 /** Forwards the events that the consent allows, and drops the others. */
 export type ConsentedAnalytics = {
@@ -17,17 +17,14 @@ export type ConsentedAnalytics = {
   readonly onDialogShown: (screen: ScreenName, visitor: Visitor) => void;
 };
 
-/** What the events are sent with: the consent to ask before each of them, and the tracker. */
-type ConsentedParts = { readonly consent: () => Consent; readonly tracker: AnalyticsTracker };
-
-/** Consent to performance allows analytics, consent to marketing allows the data layer. */
+/** Consent to performance allows analytics, consent to marketing allows the data layer. `consent` is asked before each event. */
 export const makeConsentedAnalytics = (
-  ports: Pick<DeferredServicePorts, 'flow' | 'session' | 'tags'>,
-  context: Pick<AppContext, 'brand'>,
-  parts: ConsentedParts,
+  ports: TrackerPorts & Pick<DeferredServicePorts, 'tags'>,
+  context: AppContext,
+  consent: () => Consent,
 ): ConsentedAnalytics => {
-  const { consent, tracker } = parts;
-  const { sendEvent, sendScreen } = makeDeliveries(ports, context, parts);
+  const tracker = makeAnalyticsTracker(ports, context);
+  const { sendEvent, sendScreen } = makeDeliveries(ports, context, { consent, tracker });
   let screen: ScreenName | null = null;
   return {
     onChoice: (choice) => {
@@ -51,7 +48,7 @@ export const makeConsentedAnalytics = (
 const makeDeliveries = (
   { flow, tags }: Pick<DeferredServicePorts, 'flow' | 'tags'>,
   { brand }: Pick<AppContext, 'brand'>,
-  { consent, tracker }: ConsentedParts,
+  { consent, tracker }: { readonly consent: () => Consent; readonly tracker: AnalyticsTracker },
 ) => {
   const send = (visitor: Visitor, toTags: () => void, toTracker: () => void): void => {
     const allowed = consent();
@@ -60,16 +57,18 @@ const makeDeliveries = (
     tracker.identify(visitor, allowed);
     toTracker();
   };
-  const common = ({ accountType }: Visitor) => ({ brand: brand.key, accountType: audienceOf(accountType) });
+  const toTags =
+    (name: string, data: Parameters<typeof omitNulls>[0], { accountType }: Visitor) =>
+    (): void =>
+      tags.push(name, omitNulls({ ...data, brand: brand.key, accountType: audienceOf(accountType) }));
   return {
     sendEvent: (event: AnalyticsEvent, visitor: Visitor): void => {
       const { name, ...data } = event;
-      const toTags = (): void => tags.push(name, omitNulls({ ...data, ...common(visitor) }));
-      send(visitor, toTags, () => tracker.track(event, visitor));
+      send(visitor, toTags(name, data, visitor), () => tracker.track(event, visitor));
     },
     sendScreen: (screen: ScreenName, visitor: Visitor): void => {
-      const toTags = (): void => tags.push('page', omitNulls({ screen, ...common(visitor), flow: flow.get().last }));
-      send(visitor, toTags, () => tracker.page(screen, visitor));
+      const data = { screen, flow: flow.get().last };
+      send(visitor, toTags('page', data, visitor), () => tracker.page(screen, visitor));
     },
   };
 };

@@ -16,13 +16,10 @@ import { ConsentDetails, ConsentSummary } from './consentPanels.tsx';
 
 type Props = { readonly controller: ConsentController };
 
-/** How long the region is empty before it announces the card, in milliseconds. */
-const announceAfterMs = 400;
-
 /** Asks for consent to cookies in a card beside the page. It blocks nothing and does not cover the focused element. */
 export const ConsentCard = ({ controller }: Props): ReactNode => {
   const card = useSyncExternalStore(controller.subscribe, controller.card, controller.card);
-  const isAnnounced = useLasting(card?.openedByUser === false, announceAfterMs);
+  const isAnnounced = useLasting(card?.openedByUser === false, 400);
   return (
     <>
       {/* Because: a card that the page opens takes no focus, and a screen reader announces only what is added to a region that it knows. */}

@@ -72,10 +72,10 @@ export const ConsentDetails = ({ current: { performance, marketing }, onBack, on
           </span>
           <MessageText id="cookies.alwaysOn" className="pill" />
         </div>
-        <div className={`tall-links ${styles['documents']}`}>
-          <Document id="footer.cookies" href={cookieNotice?.url} />
+        <p className="hint tall-links">
+          <Document id="footer.cookies" href={cookieNotice?.url} />{' '}
           <Document id="footer.privacy" href={privacyPolicy?.url} />
-        </div>
+        </p>
       </div>
       <Button label={{ id: 'cookies.done' }} onPress={() => onDone(toggles)} />
     </>

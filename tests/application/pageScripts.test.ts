@@ -9,11 +9,7 @@ import {
   makeDeferredTestApp,
 } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import {
-  loadF5Scripts,
-  makeConsentedRecording,
-  makeConsentedTagManager,
-} from '#application/analytics/consentedScripts.ts';
+import { loadF5Scripts, makeConsentedRecording, makeConsentedTagManager } from '#application/deferredServices.ts';
 
 type Staging = {
   readonly enabled: boolean;
