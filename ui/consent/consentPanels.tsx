@@ -73,7 +73,8 @@ export const ConsentDetails = ({ current: { performance, marketing }, onBack, on
           <MessageText id="cookies.alwaysOn" className="pill" />
         </div>
         <p className="hint tall-links">
-          <Document id="footer.cookies" href={cookieNotice?.url} />{' '}
+          <Document id="footer.cookies" href={cookieNotice?.url} />
+          &emsp;
           <Document id="footer.privacy" href={privacyPolicy?.url} />
         </p>
       </div>
