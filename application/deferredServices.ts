@@ -1,30 +1,17 @@
-import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
-import {
-  type ConsentChange,
-  type ConsentedAnalytics,
-  makeConsentedAnalytics,
-} from '#application/analytics/consentedAnalytics.ts';
-import {
-  loadF5Scripts,
-  makeConsentedRecording,
-  makeConsentedTagManager,
-} from '#application/analytics/consentedScripts.ts';
-import {
-  type AllowedConsent,
-  makeAllowedConsent,
-  makeConsentedLibraries,
-  type ReloadedPage,
-} from '#application/consent/allowedConsent.ts';
+import { type ConsentedAnalytics, makeConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
+import { makeAllowedConsent, makeConsentedLibraries, type ReloadedPage } from '#application/consent/allowedConsent.ts';
 import { type ConsentController, makeConsentController } from '#application/consent/consentController.ts';
-import type { AnalyticsListener } from '#application/ports/analytics.ts';
+import type { SessionRecorder } from '#application/ports/analytics.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
+import { logFault } from '#application/shared/logFault.ts';
 import { analyticsEventOf } from '#domain/analytics/pageEvents.ts';
-import type { Visitor } from '#domain/analytics/visitor.ts';
+import type { TrackedEvent, Visitor } from '#domain/analytics/visitor.ts';
 import type { Theme } from '#domain/brand/theme.ts';
-import { type Consent, serializeConsent, withdraws } from '#domain/consent/consent.ts';
+import type { Consent } from '#domain/consent/consent.ts';
 import { flowAfter } from '#domain/navigation/flow.ts';
-import { routeOf, screenName } from '#domain/navigation/routes.ts';
+import { isSystemPath, routeOf, screenName } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
+import { tagManagerScript } from '#domain/settings/settings.ts';
 
 /** What starts after the first screen is usable, so that no screen waits for it: consent, analytics, recording. */
 export type DeferredServices = {
@@ -42,73 +29,36 @@ export const makeDeferredServices = (
   context: AppContext,
   page: DeferredPage,
 ): DeferredServices => {
-  const { query } = page;
-  const allowed = makeAllowedConsent(ports, context, query);
+  const allowed = makeAllowedConsent(ports, context, page.query);
   const libraries = makeConsentedLibraries(ports, allowed, page);
   const recording = makeConsentedRecording(ports, context, libraries.mayRecord);
   const parts = { ...ports, analytics: ports.analytics(libraries.mayTrack), recorder: recording.recorder };
-  const tracker = makeAnalyticsTracker(parts, context);
-  const analytics = makeConsentedAnalytics(ports, context, { consent: libraries.consent, tracker });
+  const analytics = makeConsentedAnalytics(parts, context, libraries.consent);
   const loadTagManager = makeConsentedTagManager(ports, context, libraries.mayTrack);
-  void loadF5Scripts(ports, context);
-  recording.onConsent();
-  loadTagManager();
-  const onConsent = (change: ConsentChange, isKept: boolean): void => {
-    analytics.onConsent(change);
-    if (withdraws(change.before, change.now) && isKept) libraries.end();
-    recording.onConsent();
+  const followConsent = (): void => {
+    libraries.endWithdrawn();
+    recording.start();
     loadTagManager();
   };
-  const onNavigated = (): void => {
-    libraries.onNavigated();
-    recording.onNavigated();
+  void loadF5Scripts(ports, context);
+  followConsent();
+  const onChosen = (choice: Consent): void => {
+    allowed.keep(choice);
+    analytics.onChoice(choice);
+    followConsent();
   };
-  const consent = followChoices(ports, allowed, {
-    onConsent,
-    openController: (onChosen) => makeConsentController(ports, context, { query, allowed, onChosen }),
-  });
-  ports.analyticsEvents.subscribe({
-    onEvent: analytics.onEvent,
-    onPageEvent: makeOnPageEvent(ports, analytics, onNavigated),
-  });
+  const consent = makeConsentController(ports, context, { allowed, onChosen });
+  ports.pageReturns.onReturn(followConsent);
+  ports.analyticsEvents.subscribe(makeListener(ports, analytics, followConsent));
   return { consent, describePage: (theme) => ports.appearance.describe(theme, context.brand.displayName) };
 };
 
-type Choices = {
-  /** Another consent applies; a reload finds it again, or not. */
-  readonly onConsent: (change: ConsentChange, isKept: boolean) => void;
-  readonly openController: (onChosen: (choice: Consent) => void) => ConsentController;
-};
-
-/** Keeps each choice of this tab, and asks for one of another tab when the page is shown again. */
-const followChoices = (
-  { pageReturns }: Pick<DeferredServicePorts, 'pageReturns'>,
-  allowed: AllowedConsent,
-  { onConsent, openController }: Choices,
-): ConsentController => {
-  let known = allowed.now();
-  const apply = (now: Consent, isChoice: boolean): void => {
-    // Because: another tab may have granted meanwhile what this choice takes back.
-    const held = isChoice ? allowed.now() : known;
-    const before = withdraws(held, now) ? held : known;
-    known = now;
-    onConsent({ before, now, isChoice }, isChoice ? allowed.keep(now) : true);
-  };
-  const controller = openController((choice) => apply(choice, true));
-  pageReturns.onReturn(() => {
-    const now = allowed.now();
-    if (serializeConsent(now) === serializeConsent(known)) return;
-    apply(now, false);
-    controller.close();
-  });
-  return controller;
-};
-
-const makeOnPageEvent = (
+/** Forwards what happened to analytics, and remembers the flow of each screen. */
+const makeListener = (
   { flow }: Pick<DeferredServicePorts, 'flow'>,
   analytics: ConsentedAnalytics,
   onArrived: () => void,
-): AnalyticsListener['onPageEvent'] => {
+): ((tracked: TrackedEvent) => void) => {
   const onNavigated = (path: string, visitor: Visitor): void => {
     onArrived();
     const screen = routeOf(path);
@@ -117,9 +67,59 @@ const makeOnPageEvent = (
     if (name !== null) analytics.onScreenShown(name, visitor);
   };
   return ({ event, visitor }) => {
-    if (event._tag === 'Navigated') onNavigated(event.path, visitor);
-    if (event._tag === 'DialogShown') analytics.onDialogShown(event.screen, visitor);
+    if ('path' in event && event._tag === 'Navigated') onNavigated(event.path, visitor);
+    if ('screen' in event) analytics.onDialogShown(event.screen, visitor);
     const tracked = analyticsEventOf(event);
-    if (tracked !== null) analytics.onEvent({ event: tracked, visitor });
+    if (tracked !== null) analytics.onEvent(tracked, visitor);
+  };
+};
+
+type ScriptPorts = Pick<DeferredServicePorts, 'log' | 'scripts'>;
+
+const f5Queries = ['async', 'cache', 'matcher'];
+
+/** Loads the three F5 scripts of the launchpad if the settings enable them. A failed load is logged. */
+export const loadF5Scripts = async ({ scripts, log }: ScriptPorts, { settings }: AppContext): Promise<void> => {
+  if (!settings.f5Enabled) return;
+  const addresses = f5Queries.map((query) => `${settings.launchpadApiUrl}common.js?${query}`);
+  await Promise.all(addresses.map((at) => logFault(log, 'A page script failed to load', scripts.load(at))));
+};
+
+/** Returns a function that loads the script of the tag manager once it may be. A failed load is logged; nothing waits for it. */
+export const makeConsentedTagManager = (
+  { scripts, log }: ScriptPorts,
+  { settings }: AppContext,
+  mayTrack: () => boolean,
+): (() => void) => {
+  let address = tagManagerScript(settings);
+  return () => {
+    if (address === null || !mayTrack()) return;
+    void logFault(log, 'The tag manager failed to load', scripts.load(address));
+    address = null;
+  };
+};
+
+/** The session recording. */
+export type ConsentedRecording = {
+  readonly recorder: SessionRecorder;
+  /** Starts the recording if the consent, the settings and the path allow it. */
+  readonly start: () => void;
+};
+
+/** Records no system path. A recording that the first load may not start is logged as disabled. */
+export const makeConsentedRecording = (
+  { recorder: open, signals, log }: Pick<DeferredServicePorts, 'log' | 'recorder' | 'signals'>,
+  { settings }: AppContext,
+  mayRecord: () => boolean,
+): ConsentedRecording => {
+  const { enabled, appId } = settings.sessionRecording;
+  const isAllowed = (): boolean => enabled && appId !== '' && !isSystemPath(signals.path()) && mayRecord();
+  const recorder = open(isAllowed);
+  if (!isAllowed()) log.notice('Session recording disabled');
+  return {
+    recorder,
+    start: () => {
+      if (isAllowed()) void logFault(log, 'Session recording failed to start', recorder.start);
+    },
   };
 };

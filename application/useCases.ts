@@ -1,5 +1,4 @@
 import type { Task } from 'fp-ts/Task';
-import { makePageReports, type PageReports } from '#application/analytics/eventQueue.ts';
 import { type EmailChangeUseCases, makeEmailChangeUseCases } from '#application/email/emailChange.ts';
 import { makeRunGuards, type RunGuards } from '#application/navigation/runGuards.ts';
 import { type ChangePasswordUseCases, makeChangePasswordUseCases } from '#application/password/changePassword.ts';
@@ -20,6 +19,7 @@ import { makeSendUseCases, type SendUseCases } from '#application/two-factor/sen
 import { makeVerificationUseCases, type VerificationUseCases } from '#application/two-factor/verifyTwoFactorCode.ts';
 import type { EntryQuery } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
+import type { PageEvent } from '#domain/analytics/pageEvents.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { DeferredServices } from './deferredServices.ts';
 import { makeFlow } from './flow.ts';
@@ -51,7 +51,8 @@ export type UseCases = {
     readonly theme: LoadTheme;
     readonly language: ChooseLanguage;
     readonly systemFields: LoadSystemFields;
-    readonly reports: PageReports;
+    /** Reports what happened on the page. It waits in the queue of the events until the deferred services are loaded. */
+    readonly report: (event: PageEvent) => void;
   };
 };
 
@@ -94,7 +95,7 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
       theme: makeLoadTheme(flow, page),
       language: makeChooseLanguage(flow, page),
       systemFields: makeLoadSystemFields(flow),
-      reports: makePageReports(flow),
+      report: flow.analyticsEvents.track,
     },
   };
 };

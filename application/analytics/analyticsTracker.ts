@@ -9,7 +9,7 @@ import { isAnotherPerson, type Visitor } from '#domain/analytics/visitor.ts';
 import type { Consent } from '#domain/consent/consent.ts';
 import type { ScreenName } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { type NormalisedError, normaliseError } from '#domain/shared/normalisedError.ts';
+import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
 /** Sends events to analytics, with the payloads that the domain defines. */
 export type AnalyticsTracker = {
@@ -29,33 +29,13 @@ export type TrackerPorts = Pick<DeferredServicePorts, 'clock' | 'log' | 'flow' |
   readonly recorder: Pick<SessionRecorder, 'forget' | 'url'>;
 };
 
-/**
- * Each event carries the brand, the reference source, the account type and the address of the recording. An anonymous event carries only
- * the brand: the rest is of the visitor.
- */
-export const makeAnalyticsTracker = (ports: TrackerPorts, context: AppContext): AnalyticsTracker => {
-  const { analytics, flow, recorder } = ports;
-  const send = makeSend(ports);
-  const brand = context.brand.key;
-  const contextOf = (visitor: Visitor) => ({ ...visitor, brand, recordingUrl: recorder.url() });
-  const anonymousContext = { referenceSource: null, email: null, accountType: null, brand, recordingUrl: null };
-  return {
-    ...makeIdentification(ports, context, send),
-    track: (event, visitor) => send('track', analytics.track(event.name, eventProperties(event, contextOf(visitor)))),
-    trackAnonymously: (event) =>
-      send('track', analytics.trackAnonymously(event.name, eventProperties(event, anonymousContext))),
-    page: (screen, visitor) =>
-      send('page', analytics.page(screen, screenProperties(flow.get().last, contextOf(visitor)))),
-  };
-};
+const nobody: Visitor = { profileId: null, email: null, referenceSource: null, accountType: null };
 
-/** Keeps who was identified last, so that the same call is not made twice and another person is noticed. */
-const makeIdentification = (
-  { analytics, session, recorder }: TrackerPorts,
-  { brand, settings }: AppContext,
-  send: SendAnalytics,
-): Pick<AnalyticsTracker, 'identify' | 'forget'> => {
-  const release = { version: settings.version, environment: settings.environment };
+/** An event carries the brand, and of the visitor what is known and the address of the recording; an anonymous one only the brand. */
+export const makeAnalyticsTracker = (ports: TrackerPorts, { brand, settings }: AppContext): AnalyticsTracker => {
+  const { analytics, flow, recorder, session } = ports;
+  const send = makeSend(ports);
+  const contextOf = (visitor: Visitor) => ({ ...visitor, brand: brand.key, recordingUrl: recorder.url() });
   let last: { readonly call: string; readonly person: Visitor } | null = null;
   // Because: the address of a recording leads to the person in it.
   const forget = (): void => {
@@ -68,31 +48,36 @@ const makeIdentification = (
     identify: (visitor, consent) => {
       const { profileId, email } = visitor;
       const { userLocale: locale } = session.get();
-      const traits = identifyPayload({ consent, brand: brand.key, release, locale, email });
+      const traits = identifyPayload({ consent, brand: brand.key, release: settings, locale, email });
       const call = JSON.stringify([profileId, traits]);
       if (call === last?.call) return;
       if (last !== null && isAnotherPerson(last.person, visitor)) forget();
       last = { call, person: visitor };
-      send('identify', analytics.identify(profileId, traits));
+      void send('identify', analytics.identify(profileId, traits));
     },
+    track: (event, visitor) =>
+      void send('track', analytics.track(event.name, eventProperties(event, contextOf(visitor)))),
+    trackAnonymously: (event) =>
+      void send(
+        'track',
+        analytics.trackAnonymously(event.name, eventProperties(event, { ...contextOf(nobody), recordingUrl: null })),
+      ),
+    page: (screen, visitor) =>
+      void send('page', analytics.page(screen, screenProperties(flow.get().last, contextOf(visitor)))),
   };
 };
 
 /** The longest time to wait for a call to analytics, in milliseconds. */
 export const analyticsTimeout: number = 5000;
 
-type SendAnalytics = (name: string, call: TaskEither<NormalisedError, void>) => void;
-
-/** Sends calls to analytics in the background. A late or failed call is only logged. */
-const makeSend = ({ clock, log }: Pick<TrackerPorts, 'clock' | 'log'>): SendAnalytics => {
-  const timeout = normaliseError('timeout after 5s');
-  const onTimeout = async () => E.left(timeout);
-  const send = async (name: string, call: TaskEither<NormalisedError, void>): Promise<void> => {
+/** Makes a call to analytics in the background. A late or failed one is only logged, without what the collector says. */
+const makeSend =
+  ({ clock, log }: TrackerPorts) =>
+  async (name: string, call: TaskEither<NormalisedError, void>): Promise<void> => {
+    const onTimeout = async () => {
+      log.error(`Analytics ${name} failed: timeout after 5s`);
+      return E.right(undefined);
+    };
     const outcome = await withTimeout(call, { clock, ms: analyticsTimeout, onTimeout })();
-    if (!E.isLeft(outcome)) return;
-    // Because: the message of another error can be the collector's.
-    const reason = outcome.left === timeout ? `: ${timeout.message}` : '';
-    log.error(`Analytics ${name} failed${reason}`, outcome.left);
+    if (E.isLeft(outcome)) log.error(`Analytics ${name} failed`, outcome.left);
   };
-  return (name, call) => void send(name, call);
-};

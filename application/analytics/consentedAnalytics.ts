@@ -1,103 +1,74 @@
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { audienceOf, consentStateChange, omitNulls } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
-import { type TrackedEvent, type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
-import { type Consent, hasConsent, withdraws } from '#domain/consent/consent.ts';
+import { type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
+import { type Consent, hasConsent } from '#domain/consent/consent.ts';
 import type { ScreenName } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import type { AnalyticsTracker } from './analyticsTracker.ts';
+import { type AnalyticsTracker, makeAnalyticsTracker, type TrackerPorts } from './analyticsTracker.ts';
 
 /** Forwards the events that the consent allows, and drops the others. */
 export type ConsentedAnalytics = {
-  /** Another consent applies than before. One that the person has just chosen is tracked. */
-  readonly onConsent: (change: ConsentChange) => void;
-  readonly onEvent: (trackedEvent: TrackedEvent) => void;
+  /** The person has chosen. Tracks the choice, without an identity where it withdraws or refuses, and the current screen. */
+  readonly onChoice: (choice: Consent) => void;
+  readonly onEvent: (event: AnalyticsEvent, visitor: Visitor) => void;
   readonly onScreenShown: (screen: ScreenName, visitor: Visitor) => void;
   /** A dialog opened; the screen below it stays the current one. */
   readonly onDialogShown: (screen: ScreenName, visitor: Visitor) => void;
 };
 
-/** Another consent than before, and whether the person has just chosen it in this tab. */
-export type ConsentChange = { readonly before: Consent; readonly now: Consent; readonly isChoice: boolean };
-
-type DataLayerPorts = Pick<DeferredServicePorts, 'flow' | 'tags'>;
-
-/** Sends to the data layer, which gets no identity. */
-const makeDataLayer = ({ tags: { push }, flow }: DataLayerPorts, { brand: { key } }: Pick<AppContext, 'brand'>) => ({
-  page: (screen: ScreenName, { accountType }: Visitor): void =>
-    push('page', omitNulls({ screen, brand: key, accountType: audienceOf(accountType), flow: flow.get().last })),
-  track: ({ name, ...data }: AnalyticsEvent, { accountType }: Visitor): void =>
-    push(name, omitNulls({ ...data, brand: key, accountType: audienceOf(accountType) })),
-});
-
-/** Who gets what. */
-type Recipients = { readonly analytics: boolean; readonly dataLayer: boolean };
-
-const recipientsOf = (consent: Consent): Recipients => ({
-  analytics: hasConsent('performance')(consent),
-  dataLayer: hasConsent('marketing')(consent),
-});
-
-/** What the events are sent with: the consent to ask before each of them, and the tracker. */
-export type ConsentedParts = { readonly consent: () => Consent; readonly tracker: AnalyticsTracker };
-
-/** Consent to performance allows analytics, consent to marketing allows the data layer. */
+/** Consent to performance allows analytics, consent to marketing allows the data layer. `consent` is asked before each event. */
 export const makeConsentedAnalytics = (
-  ports: DataLayerPorts & Pick<DeferredServicePorts, 'session'>,
-  context: Pick<AppContext, 'brand'>,
-  parts: ConsentedParts,
+  ports: TrackerPorts & Pick<DeferredServicePorts, 'tags'>,
+  context: AppContext,
+  consent: () => Consent,
 ): ConsentedAnalytics => {
-  const { consent, tracker } = parts;
-  const { sendScreen, sendEvent, sendChange } = makeDeliveries(ports, context, parts);
+  const tracker = makeAnalyticsTracker(ports, context);
+  const { sendEvent, sendScreen } = makeDeliveries(ports, context, { consent, tracker });
   let screen: ScreenName | null = null;
   return {
-    onConsent: (change) => {
-      const [before, to] = [recipientsOf(change.before), recipientsOf(consent())];
+    onChoice: (choice) => {
       const visitor = visitorOf(ports.session.get());
-      if (before.analytics && !to.analytics) tracker.forget();
-      // Because: before the first screen only the queue knows who the visitor was then.
-      if (to.analytics && screen !== null) tracker.identify(visitor, consent());
-      if (change.isChoice) sendChange(change, visitor);
-      const added = { analytics: to.analytics && !before.analytics, dataLayer: to.dataLayer && !before.dataLayer };
-      if (screen !== null) sendScreen(screen, visitor, added);
+      const event = consentStateChange(choice, context.brand);
+      if (!hasConsent('performance')(choice)) tracker.forget();
+      if (event !== null) sendEvent(event, visitor);
+      if (event !== null && !hasConsent('performance')(consent())) tracker.trackAnonymously(event);
+      if (screen !== null) sendScreen(screen, visitor);
     },
     onEvent: sendEvent,
     onScreenShown: (shown, visitor) => {
       screen = shown;
       sendScreen(shown, visitor);
     },
-    onDialogShown: (shown, visitor) => sendScreen(shown, visitor),
+    onDialogShown: sendScreen,
   };
 };
 
+/** Sends to the data layer, which gets no identity, and to the tracker. */
 const makeDeliveries = (
-  ports: DataLayerPorts,
-  context: Pick<AppContext, 'brand'>,
-  { consent, tracker }: ConsentedParts,
+  { flow, tags }: Pick<DeferredServicePorts, 'flow' | 'tags'>,
+  { brand }: Pick<AppContext, 'brand'>,
+  { consent, tracker }: { readonly consent: () => Consent; readonly tracker: AnalyticsTracker },
 ) => {
-  const dataLayer = makeDataLayer(ports, context);
-  const sendEvent = ({ event, visitor }: TrackedEvent): void => {
+  const send = (visitor: Visitor, toTags: () => void, toTracker: () => void): void => {
     const allowed = consent();
-    const to = recipientsOf(allowed);
-    if (to.dataLayer) dataLayer.track(event, visitor);
-    if (to.analytics) tracker.identify(visitor, allowed);
-    if (to.analytics) tracker.track(event, visitor);
+    if (hasConsent('marketing')(allowed)) toTags();
+    if (!hasConsent('performance')(allowed)) return;
+    tracker.identify(visitor, allowed);
+    toTracker();
   };
+  const toTags =
+    (name: string, data: Parameters<typeof omitNulls>[0], { accountType }: Visitor) =>
+    (): void =>
+      tags.push(name, omitNulls({ ...data, brand: brand.key, accountType: audienceOf(accountType) }));
   return {
-    sendEvent,
-    sendScreen: (shown: ScreenName, visitor: Visitor, to = recipientsOf(consent())): void => {
-      if (to.dataLayer) dataLayer.page(shown, visitor);
-      if (to.analytics) tracker.identify(visitor, consent());
-      if (to.analytics) tracker.page(shown, visitor);
+    sendEvent: (event: AnalyticsEvent, visitor: Visitor): void => {
+      const { name, ...data } = event;
+      send(visitor, toTags(name, data, visitor), () => tracker.track(event, visitor));
     },
-    /** Sends the event of a choice; that of a withdrawal without an identity. */
-    sendChange: ({ before, now }: ConsentChange, visitor: Visitor): void => {
-      const event = consentStateChange(now, context.brand);
-      if (event === null) return;
-      const to = recipientsOf(consent());
-      if (to.analytics && !withdraws(before, now)) return sendEvent({ event, visitor });
-      if (to.dataLayer) dataLayer.track(event, visitor);
-      tracker.trackAnonymously(event);
+    sendScreen: (screen: ScreenName, visitor: Visitor): void => {
+      const data = { screen, flow: flow.get().last };
+      send(visitor, toTags('page', data, visitor), () => tracker.page(screen, visitor));
     },
   };
 };

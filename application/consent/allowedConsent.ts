@@ -8,84 +8,70 @@ import {
   parseConsent,
   readPartnerConsent,
   serializeConsent,
+  withdraws,
 } from '#domain/consent/consent.ts';
-import { hasShowConsentParam, initialConsent } from '#domain/consent/consentPrompt.ts';
-import { consentSource } from '#domain/consent/consentSource.ts';
 import { isInEurope } from '#domain/consent/europe.ts';
+import { consentSource, initialConsent } from '#domain/consent/initialConsent.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** What is allowed now. Each event, recording and tag asks it before it is handed to a library. */
 export type AllowedConsent = {
+  /** Whether the page asks for a choice when it opens. */
+  readonly asks: boolean;
   /** The choice in our cookie or the partner's, or that of this document where no cookie can be kept. Null without a choice. */
   readonly chosen: () => Consent | null;
   /** The choice, else the default of the specification. */
   readonly now: () => Consent;
-  /** Keeps a choice for a year, on the parent domain of the brand. Returns whether a reload finds it again. */
-  readonly keep: (choice: Consent) => boolean;
+  /** Keeps a choice for a year, on the parent domain of the brand. */
+  readonly keep: (choice: Consent) => void;
+  /** Whether a reload finds the choice again. */
+  readonly isKept: () => boolean;
 };
-
-type AllowedPorts = Pick<DeferredServicePorts, 'cookies' | 'signals'>;
-
-/** The card and the consent of a page with a query, where the cookie has this choice. */
-export const initialConsentOf = (
-  { cookies, signals }: AllowedPorts,
-  stored: Consent | null,
-  query: string,
-): ReturnType<typeof initialConsent> =>
-  initialConsent({
-    stored,
-    canStoreConsent: cookies.works(),
-    europe: isInEurope(signals.timeZone()),
-    showConsent: hasShowConsentParam(query),
-    globalPrivacyControl: signals.globalPrivacyControl(),
-  });
-
-const textOf = (consent: Consent | null): string => (consent === null ? '' : serializeConsent(consent));
 
 /** Reads the cookie at each question, so a choice in another tab or at another site of the domain counts at once. */
 export const makeAllowedConsent = (
-  ports: AllowedPorts,
+  { cookies, signals }: Pick<DeferredServicePorts, 'cookies' | 'signals'>,
   { settings, brand }: AppContext,
   query: string,
 ): AllowedConsent => {
-  const { cookies } = ports;
-  const { _tag: asks } = consentSource(settings.consent, brand);
+  const { _tag: source } = consentSource(settings.consent, brand);
   const attributes = { domain: settings.hostName, path: '/', days: consentDays, sameSite: 'Lax' } as const;
   const read = (): Consent | null =>
-    asks === 'Partner' ? readPartnerConsent(cookies.read) : parseConsent(cookies.read(consentCookie));
-  const initial = initialConsentOf(ports, null, asks === 'Own' ? query : '');
-  const byDefault = asks === 'Partner' ? noConsent : initial.consent;
-  let own: { readonly choice: Consent; readonly stored: string } | null = null;
-  const chosen = (): Consent | null => {
-    const stored = read();
-    // Because: where the write was refused, the browser may still read an older choice.
-    return own !== null && own.stored === textOf(stored) ? own.choice : stored;
-  };
+    source === 'Partner' ? readPartnerConsent(cookies.read) : parseConsent(cookies.read(consentCookie));
+  const { asks, byDefault } = initialConsent({
+    source,
+    hasChosen: read() !== null,
+    canStoreConsent: cookies.works(),
+    europe: isInEurope(signals.timeZone()),
+    query,
+    globalPrivacyControl: signals.globalPrivacyControl(),
+  });
+  let unstored: Consent | null = null;
+  const chosen = (): Consent | null => unstored ?? read();
   return {
+    asks,
     chosen,
     now: () => chosen() ?? byDefault,
     keep: (choice) => {
-      if (asks === 'Partner') return true;
+      if (source === 'Partner') return;
       cookies.write(consentCookie, serializeConsent(choice), attributes);
-      own = { choice, stored: textOf(read()) };
-      return own.stored === textOf(choice);
+      unstored = cookies.read(consentCookie) === serializeConsent(choice) ? null : choice;
     },
+    isKept: () => unstored === null,
   };
 };
 
 /** What the libraries of other parties may get. */
 export type ConsentedLibraries = {
-  /** What may be handed over now: what is allowed, and nothing while the page waits for its reload. */
+  /** What may be handed over now: what is allowed, and nothing once a category is withdrawn that this page was allowed before. */
   readonly consent: () => Consent;
-  /** Whether events may be handed to a library now. One that is told so counts as loaded. */
+  /** Whether events may be handed to a library now. */
   readonly mayTrack: () => boolean;
   /** The same for a recording. Because: on a first load only a choice allows it, and no default (specification 4). */
   readonly mayRecord: () => boolean;
-  /** Ends the libraries of a withdrawn consent: the page reloads, once nothing is typed and no secret is in memory. */
-  readonly end: () => void;
-  /** The router arrived at a screen, where a waiting reload may be possible. */
-  readonly onNavigated: () => void;
+  /** Ends the libraries of a withdrawn consent: reloads the page, if nothing is typed and no secret is in memory. */
+  readonly endWithdrawn: () => void;
 };
 
 // Because: a reload forgets the secrets and who was confirmed, and ends a hand-over that is under way.
@@ -105,26 +91,24 @@ export type ReloadedPage = {
 /** Asks what is allowed for each library. */
 export const makeConsentedLibraries = (
   { session }: Pick<DeferredServicePorts, 'session'>,
-  { now, chosen }: AllowedConsent,
+  { now, chosen, isKept }: AllowedConsent,
   { isTyped, reload }: ReloadedPage,
 ): ConsentedLibraries => {
-  let [isLoaded, isEnding] = [false, false];
-  const admit = (consent: Consent | null): boolean => {
-    const may = !isEnding && hasConsent('performance')(consent ?? noConsent);
-    isLoaded ||= may;
-    return may;
+  let granted = now();
+  const isWithdrawn = (): boolean => withdraws(granted, now());
+  const consent = (): Consent => {
+    if (isWithdrawn()) return noConsent;
+    granted = now();
+    return granted;
   };
-  const reloadIfIdle = (): void => {
-    if (isEnding && !isTyped() && !wouldLose(session.get())) reload();
-  };
+  const mayTrack = (): boolean => hasConsent('performance')(consent());
   return {
-    consent: () => (isEnding ? noConsent : now()),
-    mayTrack: () => admit(now()),
-    mayRecord: () => admit(chosen()),
-    end: () => {
-      isEnding ||= isLoaded;
-      reloadIfIdle();
+    consent,
+    mayTrack,
+    mayRecord: () => chosen() !== null && mayTrack(),
+    endWithdrawn: () => {
+      const mayReload = isKept() && !isTyped() && !wouldLose(session.get());
+      if (hasConsent('performance')(granted) && isWithdrawn() && mayReload) reload();
     },
-    onNavigated: reloadIfIdle,
   };
 };

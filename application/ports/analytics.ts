@@ -3,24 +3,17 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Payload } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import type { PageEvent } from '#domain/analytics/pageEvents.ts';
-import type { TrackedEvent, TrackedPageEvent } from '#domain/analytics/visitor.ts';
+import type { TrackedEvent } from '#domain/analytics/visitor.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import type { FlowMemory } from '#domain/navigation/flow.ts';
 import type { ScreenName } from '#domain/navigation/routes.ts';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
-/** Who gets the queued events, and each new one. */
-export type AnalyticsListener = {
-  readonly onEvent: (tracked: TrackedEvent) => void;
-  readonly onPageEvent: (tracked: TrackedPageEvent) => void;
-};
-
-/** The events of this page, in order, each with the visitor at that time. `track` and `report` never wait for the listener. */
+/** The events of this page, in order, each with the visitor at that time. `track` never waits for the listener. */
 export type AnalyticsEvents = {
-  readonly track: (event: AnalyticsEvent) => void;
-  readonly report: (event: PageEvent) => void;
+  readonly track: (event: AnalyticsEvent | PageEvent) => void;
   /** Sets the one listener. It gets the queued events first, then each new one. */
-  readonly subscribe: (listener: AnalyticsListener) => void;
+  readonly subscribe: (listener: (tracked: TrackedEvent) => void) => void;
 };
 
 type Delivery = TaskEither<NormalisedError, void>;

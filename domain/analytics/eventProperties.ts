@@ -1,7 +1,7 @@
 import type { Brand, BrandKey } from '#domain/brand/brand.ts';
 import type { Consent } from '#domain/consent/consent.ts';
 import type { Email } from '#domain/identity/email.ts';
-import { languageOf, type Locale } from '#domain/locale/locale.ts';
+import type { Locale } from '#domain/locale/locale.ts';
 import type { FlowLabel } from '#domain/navigation/flow.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
 import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
@@ -72,7 +72,7 @@ export const identifyPayload = (visitor: {
     versionType: visitor.release.environment,
     brand: visitor.brand,
     userLanguage: visitor.locale,
-    languageCode: languageOf(visitor.locale),
+    languageCode: visitor.locale.slice(0, 2),
     countryCode: visitor.locale.slice(3),
     email: visitor.email,
   });

@@ -10,7 +10,8 @@ export type PageEvent =
   | { readonly _tag: 'DialogShown'; readonly screen: ScreenName };
 
 /** The analytics event of what happened on a page: a form or a failure. Null for anything else, and for a path without a screen. */
-export const analyticsEventOf = (event: PageEvent): AnalyticsEvent | null => {
+export const analyticsEventOf = (event: AnalyticsEvent | PageEvent): AnalyticsEvent | null => {
+  if ('name' in event) return event;
   if (event._tag === 'DialogShown') return null;
   const screen = routeOf(event.path);
   if (screen === null) return null;

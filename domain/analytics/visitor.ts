@@ -15,11 +15,8 @@ export type Visitor = {
   readonly accountType: AccountType | null;
 };
 
-/** An event and the visitor at the time of the event. */
-export type TrackedEvent = { readonly event: AnalyticsEvent; readonly visitor: Visitor };
-
-/** What happened on a page, and the visitor at that time. */
-export type TrackedPageEvent = { readonly event: PageEvent; readonly visitor: Visitor };
+/** An event, or what happened on a page, and the visitor at that time. */
+export type TrackedEvent = { readonly event: AnalyticsEvent | PageEvent; readonly visitor: Visitor };
 
 /** The visitor of a session. */
 export const visitorOf = ({ person, typed, visit }: Session): Visitor => ({

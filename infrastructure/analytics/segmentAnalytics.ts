@@ -1,15 +1,9 @@
-import type { Analytics } from '@segment/analytics-next';
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
+import type { Analytics, Context, InitOptions, Plugin } from '@segment/analytics-next';
+import * as E from 'fp-ts/Either';
 import type { AnalyticsSink, OpenAnalytics } from '#application/ports/analytics.ts';
 import type { CookieJar } from '#application/ports/browser.ts';
-import { attempt } from '#application/shared/attempt.ts';
-import { lazy } from '#application/shared/lazy.ts';
-import { normaliseError } from '#domain/shared/normalisedError.ts';
-import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
-import type { Http } from '#infrastructure/http/httpClient.ts';
-import { normalisedFault } from '#infrastructure/http/httpFault.ts';
-import { redactContext, segmentOptions, type SegmentSource } from './segmentSettings.ts';
+import type { Log } from '#application/ports/ports.ts';
+import { type NormalisedError, normaliseError } from '#domain/shared/normalisedError.ts';
 
 /** The cookie of the anonymous id: the only thing that analytics stores on the device. */
 export const anonymousIdCookie: string = 'ajs_anonymous_id';
@@ -19,70 +13,105 @@ const days = 365;
 
 /** What the analytics adapter needs. */
 export type SegmentParts = {
-  readonly source: SegmentSource;
+  /** The key to write to the collector, and its address, without a slash at the end. */
+  readonly source: { readonly writeKey: string; readonly host: string };
   readonly cookies: CookieJar;
   /** The domain of the cookie. */
   readonly hostName: string;
-  /** Calls the collector without the library. */
-  readonly collector: Http;
-  readonly now: () => number;
+  /** Sends one event to the collector without the library. */
+  readonly trackAnonymously: AnalyticsSink['trackAnonymously'];
+  readonly log: Pick<Log, 'error'>;
 };
 
-// Because: with the type text/plain the browser sends no preflight, which a page that is unloading would not complete.
-const preflightFree = { headers: { 'content-type': 'text/plain' } };
+// Because: the tenth event can be that of the hand-over, and then its batch begins while the browser leaves.
+const delivery = {
+  strategy: 'batching',
+  config: { size: 10, timeout: 5000, maxRetries: 10, keepalive: true },
+} as const;
 
-/** Sends one event to the collector without the library, with an id that is used once. */
-const makeTrackAnonymously =
-  ({ collector, source: { writeKey }, now }: SegmentParts): AnalyticsSink['trackAnonymously'] =>
-  (event, properties) => {
-    const message = { type: 'track', messageId: crypto.randomUUID(), timestamp: new Date(now()).toISOString() };
-    const nobody = { anonymousId: crypto.randomUUID(), userId: null };
-    return pipe(
-      collector.post('v1/track', { ...message, ...nobody, event, properties, writeKey }, preflightFree),
-      TE.bimap(normalisedFault, () => undefined),
+/** The options of the library. It stores neither the person nor unsent events on the device, and reads no query of the page. */
+export const segmentOptions = ({ writeKey, host }: SegmentParts['source']): InitOptions => ({
+  // Because: other integrations of the remote settings would load scripts without consent.
+  updateCDNSettings: () => ({
+    integrations: {
+      'Segment.io': { apiKey: writeKey, apiHost: `${host}/v1`, deliveryStrategy: delivery },
+    },
+    metrics: { sampleRate: 0 },
+  }),
+  useQueryString: false,
+  disableClientPersistence: true,
+});
+
+const libraryOnly = ['library', 'locale', 'timezone', 'userAgent'] as const;
+
+const pageFields = ['path', 'referrer', 'search', 'title', 'url', 'hash'];
+
+// Because: the library adds the page's address, query, title and referrer to every event.
+const redact = (context: Context): Context => {
+  const { event } = context;
+  const keptContext = Object.fromEntries(libraryOnly.map((name) => [name, event.context?.[name]]));
+  event.context = { ...keptContext, page: { path: location.pathname } };
+  if (event.type === 'page' && event.properties !== undefined) {
+    event.properties = Object.fromEntries(
+      Object.entries(event.properties).filter(([name]) => !pageFields.includes(name)),
     );
-  };
+  }
+  return context;
+};
 
-const open = async ({ source, cookies }: SegmentParts): Promise<Analytics> => {
+/** A plugin that removes the query, the referrer and the title which the library adds to events. */
+const redactContext: Plugin = {
+  name: 'plain context',
+  type: 'enrichment',
+  version: '1.0.0',
+  isLoaded: () => true,
+  load: async () => undefined,
+  track: redact,
+  page: redact,
+  identify: redact,
+};
+
+const isLost = ({ responseStatus: status }: PerformanceResourceTiming): boolean => status === 0 || status >= 400;
+
+// Because: the library drops a batch that is refused or does not arrive, and says nothing of it.
+const logLostBatches = ({ source: { host }, log }: SegmentParts): void =>
+  new PerformanceObserver((seen) => {
+    for (const call of seen.getEntriesByName(`${host}/v1/b`))
+      if (call instanceof PerformanceResourceTiming && isLost(call)) log.error('Analytics batch failed');
+  }).observe({ type: 'resource' });
+
+const open = async (parts: SegmentParts): Promise<Analytics> => {
+  const { source, cookies } = parts;
   const { AnalyticsBrowser } = await import('@segment/analytics-next');
-  const { writeKey, host } = source;
-  const settings = { writeKey, cdnURL: withoutEndSlashes(host), plugins: [redactContext] };
+  const settings = { writeKey: source.writeKey, cdnURL: source.host, plugins: [redactContext] };
   const [analytics] = await AnalyticsBrowser.load(settings, segmentOptions(source));
   const anonymousId = cookies.read(anonymousIdCookie);
   if (anonymousId !== null) analytics.setAnonymousId(anonymousId);
+  logLostBatches(parts);
   return analytics;
 };
 
-type Run = (analytics: Analytics) => unknown;
-
-/** Makes the calls to the library, which is downloaded at the first one that may be made. Each is asked for again before it is made. */
+/**
+ * Makes the calls to the library one after another, because it fills in the person when it sends an event on. It is downloaded at the first
+ * call that may be made, and each is asked for again before it is made.
+ */
 const makeCalls = (parts: SegmentParts, maySend: () => boolean) => {
-  let isRequested = false;
-  const library = lazy(() => {
-    isRequested = true;
-    return open(parts).catch((fault: unknown) => {
-      isRequested = false;
-      return Promise.reject(fault);
-    });
-  });
-  let [ready, taken]: [Promise<unknown>, Promise<unknown>] = [Promise.resolve(), Promise.resolve()];
-  const run = async (made: Run, may: () => boolean): Promise<void> => {
-    const analytics = may() ? await library() : null;
-    if (analytics !== null && may()) await made(analytics);
+  let library: Analytics | null = null;
+  let last: Promise<E.Either<NormalisedError, void>> = Promise.resolve(E.right(undefined));
+  const inTurn = (run: () => unknown): typeof last => {
+    last = last.then(run).then(
+      () => E.right(undefined),
+      (thrown: unknown) => E.left(normaliseError(thrown)),
+    );
+    return last;
   };
   return {
-    call: (made: Run): ReturnType<AnalyticsSink['track']> =>
-      attempt(() => {
-        const running = ready.then(() => run(made, maySend));
-        taken = Promise.allSettled([taken, running]);
-        return running;
-      }, normaliseError),
-    // Because: the library fills in the person when it sends an event on, so those of the person before must be with it by then.
-    callBetween: (made: Run): Promise<void> => {
-      const done = taken.then(() => run(made, () => isRequested)).catch(() => undefined);
-      [ready, taken] = [done, done];
-      return done;
-    },
+    call: (make: (analytics: Analytics) => unknown) => () =>
+      inTurn(async () => {
+        if (maySend()) library ??= await open(parts);
+        if (library !== null && maySend()) await make(library);
+      }),
+    reset: () => inTurn(() => library?.reset()),
   };
 };
 
@@ -92,7 +121,7 @@ export const makeSegmentAnalytics =
   (maySend) => {
     const { cookies, hostName: domain } = parts;
     const attributes = { domain, path: '/', sameSite: 'Lax' } as const;
-    const { call, callBetween } = makeCalls(parts, maySend);
+    const { call, reset } = makeCalls(parts, maySend);
     const removeId = (): void => cookies.remove(anonymousIdCookie, attributes);
     return {
       identify: (profileId, traits) =>
@@ -107,14 +136,12 @@ export const makeSegmentAnalytics =
         }),
       track: (name, properties) => call((analytics) => analytics.track(name, properties)),
       page: (name, properties) => call((analytics) => analytics.page(name, properties)),
-      trackAnonymously: makeTrackAnonymously(parts),
-      reset: () => {
+      trackAnonymously: parts.trackAnonymously,
+      reset: async () => {
         // Because: the page may be gone before the library is loaded.
         removeId();
-        return callBetween((analytics) => {
-          analytics.reset();
-          removeId();
-        });
+        await reset();
+        removeId();
       },
     };
   };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { makePageReports } from '#application/analytics/eventQueue.ts';
 import { makeDeferredServices } from '#application/deferredServices.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { consentCookie, noConsent, serializeConsent } from '#domain/consent/consent.ts';
@@ -14,7 +13,7 @@ const page = { query: '', isTyped: () => false, reload: () => undefined };
 const start = (timeZone: string, ports: Parameters<typeof makeDeferredTestApp>[0] = {}) => {
   const app = makeDeferredTestApp({ ...ports, signals: { timeZone: () => timeZone } });
   const services = makeDeferredServices(app.ports, context, page);
-  return { ...app, ...makePageReports(app.ports), services };
+  return { ...app, services };
 };
 
 describe('the deferred services', () => {
@@ -43,8 +42,7 @@ describe('the recording of a first load', () => {
     const { consent } = makeDeferredServices(app.ports, recorded, page);
     await flushPromises();
     expect(app.recording()).toEqual(recording);
-    consent.reopen();
-    consent.dispatch({ _tag: 'Accept' });
+    consent.choose({ performance: true, marketing: true });
     await flushPromises();
     expect(app.recording()).toBe('On');
   });

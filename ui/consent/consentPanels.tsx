@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { ConsentController } from '#application/consent/consentController.ts';
-import type { ConsentToggles } from '#domain/consent/consentPrompt.ts';
+import type { ConsentToggles } from '#application/consent/consentController.ts';
 import type { MessageId } from '#locales/messageId.ts';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { Button } from '#ui/shared/layout/Button.tsx';
@@ -10,30 +9,31 @@ import { SafeLink } from '#ui/shared/layout/links.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './ConsentCard.module.css';
 
+type SummaryProps = { readonly onAnswer: (answer: ConsentToggles) => void; readonly onCustomize: () => void };
+
 /** The first panel of the consent card: accept, reject or customize. */
-export const ConsentSummary = ({ dispatch }: Pick<ConsentController, 'dispatch'>): ReactNode => {
+export const ConsentSummary = ({ onAnswer, onCustomize }: SummaryProps): ReactNode => {
   const { cookieNotice } = useSystemFields();
+  const answer = (isGranted: boolean) => (): void => onAnswer({ performance: isGranted, marketing: isGranted });
   return (
     <>
       <Heading />
-      <div className={styles['body']}>
-        <p className={`hint ${styles['text']}`}>
-          <MessageText id="cookies.text" /> <Document id="footer.cookies" href={cookieNotice?.url} />
-        </p>
-      </div>
+      <p className={`hint ${styles['body']}`}>
+        <MessageText id="cookies.text" /> <Document id="footer.cookies" href={cookieNotice?.url} />
+      </p>
       <div className={styles['choices']}>
         <div className={styles['answers']}>
-          <Button label={{ id: 'cookies.accept' }} onPress={() => dispatch({ _tag: 'Accept' })} />
-          <Button label={{ id: 'cookies.reject' }} onPress={() => dispatch({ _tag: 'Reject' })} />
+          <Button label={{ id: 'cookies.accept' }} onPress={answer(true)} />
+          <Button label={{ id: 'cookies.reject' }} onPress={answer(false)} />
         </div>
-        <Button label={{ id: 'cookies.customize' }} look="quiet" onPress={() => dispatch({ _tag: 'Customize' })} />
+        <Button label={{ id: 'cookies.customize' }} look="quiet" onPress={onCustomize} />
       </div>
     </>
   );
 };
 
 const Heading = (): ReactNode => (
-  <h2 id="consent-heading" className={styles['heading']}>
+  <h2 id="consent-heading">
     <MessageText id="cookies.heading" />
   </h2>
 );
@@ -42,46 +42,55 @@ type DocumentProps = { readonly id: MessageId; readonly href: string | null | un
 
 const Document = ({ id, href }: DocumentProps): ReactNode => href && <SafeLink href={href} label={{ id }} newTab />;
 
-type DetailsProps = Pick<ConsentController, 'dispatch'> & { readonly toggles: ConsentToggles };
+type DetailsProps = {
+  /** What the switches show first. */
+  readonly current: ConsentToggles;
+  readonly onBack: () => void;
+  readonly onDone: (toggles: ConsentToggles) => void;
+};
 
 /** The second panel of the consent card: a switch for each category. */
-export const ConsentDetails = ({ toggles, dispatch }: DetailsProps): ReactNode => {
+export const ConsentDetails = ({ current: { performance, marketing }, onBack, onDone }: DetailsProps): ReactNode => {
   const { cookieNotice, privacyPolicy } = useSystemFields();
+  const [toggles, setToggles] = useState<ConsentToggles>({ performance, marketing });
   const back = useIntl().formatMessage({ id: 'cookies.back' });
   return (
     <>
       <div className={styles['top']}>
-        <button type="button" className={styles['back']} aria-label={back} onClick={() => dispatch({ _tag: 'Back' })}>
+        <button type="button" className={styles['back']} aria-label={back} onClick={onBack}>
           <BackArrow />
         </button>
         <Heading />
       </div>
       <div className={styles['body']}>
-        <div>
-          <ConsentSwitch category="performance" {...{ toggles, dispatch }} />
-          <ConsentSwitch category="marketing" {...{ toggles, dispatch }} />
-          <div className={styles['category']}>
-            <span className="titled">
-              <MessageText id="cookies.required" />
-              <MessageText id="cookies.requiredText" />
-            </span>
-            <MessageText id="cookies.alwaysOn" className="pill" />
-          </div>
+        <ConsentSwitch category="performance" {...{ toggles, setToggles }} />
+        <ConsentSwitch category="marketing" {...{ toggles, setToggles }} />
+        <div className={styles['category']}>
+          <span className="titled">
+            <MessageText id="cookies.required" />
+            <MessageText id="cookies.requiredText" />
+          </span>
+          <MessageText id="cookies.alwaysOn" className="pill" />
         </div>
-        <div className={`tall-links ${styles['documents']}`}>
+        <p className="hint tall-links">
           <Document id="footer.cookies" href={cookieNotice?.url} />
+          &emsp;
           <Document id="footer.privacy" href={privacyPolicy?.url} />
-        </div>
+        </p>
       </div>
-      <Button label={{ id: 'cookies.done' }} onPress={() => dispatch({ _tag: 'Done' })} />
+      <Button label={{ id: 'cookies.done' }} onPress={() => onDone(toggles)} />
     </>
   );
 };
 
-type SwitchProps = DetailsProps & { readonly category: keyof ConsentToggles };
+type SwitchProps = {
+  readonly category: keyof ConsentToggles;
+  readonly toggles: ConsentToggles;
+  readonly setToggles: (toggles: ConsentToggles) => void;
+};
 
 /** Switches one category of cookies on or off. */
-const ConsentSwitch = ({ category, toggles, dispatch }: SwitchProps): ReactNode => {
+const ConsentSwitch = ({ category, toggles, setToggles }: SwitchProps): ReactNode => {
   const id = `consent-${category}`;
   return (
     <div className={styles['category']}>
@@ -101,7 +110,7 @@ const ConsentSwitch = ({ category, toggles, dispatch }: SwitchProps): ReactNode 
         aria-describedby={`${id}-hint`}
         aria-checked={toggles[category]}
         checked={toggles[category]}
-        onChange={({ target }) => dispatch({ _tag: 'Set', category, value: target.checked })}
+        onChange={({ target }) => setToggles({ ...toggles, [category]: target.checked })}
       />
     </div>
   );

@@ -6,7 +6,8 @@ import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 /** Reports every screen, submitted form and shown fault from the first render on, so that no screen reports its own. */
 export const usePageTracking = (): void => {
   const router = useRouter();
-  const { onNavigated, onFormSubmitted, onFaultShown } = useUseCases().page.reports;
+  const { page, session } = useUseCases();
+  const { report } = page;
   const reportedPath = useRef<string | null>(null);
   useEffect(() => {
     const path = (): string => router.state.location.pathname;
@@ -14,16 +15,17 @@ export const usePageTracking = (): void => {
     const reportArrival = (): void => {
       if (reportedPath.current === path()) return;
       reportedPath.current = path();
-      onNavigated(path());
+      report({ _tag: 'Navigated', path: path(), entryFault: session.get().progress.entryFault });
     };
-    const onSubmit = (): void => onFormSubmitted(path());
+    const onSubmit = (): void => report({ _tag: 'FormSubmitted', path: path() });
     document.addEventListener('submit', onSubmit);
     const unsubscribes = [
       router.subscribe('onResolved', reportArrival),
-      faultEvents.subscribe((fault) => onFaultShown(path(), fault)),
+      // Because: the fault of a form may name its fields, and only the tag is needed.
+      faultEvents.subscribe(({ _tag }) => report({ _tag: 'FaultShown', path: path(), fault: { _tag } })),
       () => document.removeEventListener('submit', onSubmit),
     ];
     reportArrival();
     return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
-  }, [router, onNavigated, onFormSubmitted, onFaultShown]);
+  }, [router, report, session]);
 };

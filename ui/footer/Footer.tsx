@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { consentSource } from '#domain/consent/consentSource.ts';
+import { consentSource } from '#domain/consent/initialConsent.ts';
 import { useSystemFields, useSystemFieldsPending } from '#ui/shared/hooks/systemFields.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import link from '#ui/shared/layout/Link.module.css';

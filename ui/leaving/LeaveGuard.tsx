@@ -32,15 +32,15 @@ type Props = { readonly flow: ProtectedFlow; readonly onLeave: () => void; reado
 
 /** Asks whether the visitor wants to abandon a flow. Escape stays. The focus returns to where it was. */
 const LeaveDialog = ({ flow, onLeave, onStay }: Props): ReactNode => {
-  const { onDialogShown } = useUseCases().page.reports;
+  const { report } = useUseCases().page;
   const dialog = useRef<HTMLDialogElement>(null);
   // Because: the focus returns only if the dialog is closed before it is removed from the page.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    onDialogShown(leavePopups[flow]);
+    report({ _tag: 'DialogShown', screen: leavePopups[flow] });
     return () => shown?.close();
-  }, [flow, onDialogShown]);
+  }, [flow, report]);
   return (
     <dialog
       ref={dialog}

@@ -31,11 +31,12 @@ const deferredServicesOf = ({ log }: Ports, context: AppContext, { query }: Page
     );
     assembly.load(deferredModules);
     const isTyped = (): boolean => formState() === 'Dirty';
-    return makeDeferredServices(assembly.resolve(deferredServicePorts), context, {
-      query,
-      isTyped,
-      reload: reloadPage,
-    });
+    const reload = (): void => {
+      // Because: the query `showConsent` would ask again for what was just chosen.
+      history.replaceState(history.state, '', location.href.replace('showConsent=true', ''));
+      reloadPage();
+    };
+    return makeDeferredServices(assembly.resolve(deferredServicePorts), context, { query, isTyped, reload });
   });
   return () =>
     load().catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { consent } from '#tests/arbitraries/consent.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const visitor = { profileId: null, email: null, referenceSource: null, accountType: null };
-const signedIn = { event: { name: 'Signed In' }, visitor } as const;
+const signedIn = { name: 'Signed In' } as const;
 const ada = unsafeNominal<'Email'>('ada@canary.test');
 const only = (granted: Partial<Consent>): Consent => ({ ...noConsent, ...granted });
 
@@ -23,9 +23,9 @@ describe('consentedAnalytics', () => {
       const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
       setConsent({ ...given, performance: false, marketing: false }, 'Chosen');
       onScreenShown('login', visitor);
-      events.forEach((event) => onEvent({ event, visitor }));
-      expect(named(recordedCalls())).toEqual(['trackAnonymously Consent State Change']);
-      expect(recordedCalls()[0]?.payload).toEqual({ ...noConsent, compliance: given.compliance, brand: 'xe' });
+      events.forEach((event) => onEvent(event, visitor));
+      expect(named(recordedCalls())).toEqual(['reset', 'trackAnonymously Consent State Change']);
+      expect(recordedCalls()[1]?.payload).toEqual({ ...noConsent, compliance: given.compliance, brand: 'xe' });
     },
   );
 
@@ -34,7 +34,7 @@ describe('consentedAnalytics', () => {
     setConsent(only({ marketing: true }), 'Stored');
     const business: Visitor = { ...visitor, accountType: 'Business', email: ada };
     onScreenShown('continue-as', business);
-    onEvent({ ...signedIn, visitor: business });
+    onEvent(signedIn, business);
     const payload = { brand: 'xe', accountType: 'corporate' };
     expect(recordedCalls()).toEqual([
       { call: 'dataLayer', name: 'page', payload: { ...payload, screen: 'continue-as' } },
@@ -49,10 +49,9 @@ describe('consentedAnalytics', () => {
     ports.flow.set({ last: 'Sign up', redirectedFrom: '/signup' });
     onScreenShown('account registration', visitor);
     onDialogShown('leave-registration popup', visitor);
-    setConsent(noConsent, 'Stored');
-    setConsent(both, 'Stored');
+    setConsent(both, 'Chosen');
     const shown = recordedCalls().flatMap(({ call, name, payload: { screen = name, flow } }) =>
-      call === 'page' || call === 'dataLayer' ? [[call, screen, flow]] : [],
+      call === 'page' || (call === 'dataLayer' && name === 'page') ? [[call, screen, flow]] : [],
     );
     expect(shown).toEqual(
       ['account registration', 'leave-registration popup', 'account registration'].flatMap((screen) => [
@@ -62,18 +61,19 @@ describe('consentedAnalytics', () => {
     );
   });
 
-  it('sends the screen to each recipient once, when it is added, and the identity with each consent', () => {
+  it('sends the identity with the consent that is chosen, the choice and the current screen', () => {
     const { setConsent, onScreenShown, recordedCalls } = open();
-    setConsent(only({ performance: true }), 'Stored');
     onScreenShown('login', visitor);
-    for (const marketing of [true, true, false]) setConsent(only({ performance: true, marketing }), 'Stored');
-    expect(recordedCalls().map(({ call, payload }) => [call, payload['marketing'] ?? null])).toEqual([
-      ['identify', false],
-      ['page', null],
-      ['identify', true],
-      ['dataLayer', null],
-      ['identify', false],
+    expect(recordedCalls()).toEqual([]);
+    setConsent(only({ performance: true, marketing: true }), 'Chosen');
+    expect(named(recordedCalls())).toEqual([
+      'dataLayer Consent State Change',
+      'identify',
+      'track Consent State Change',
+      'dataLayer page',
+      'page login',
     ]);
+    expect(recordedCalls()[1]?.payload).toMatchObject({ performance: true, marketing: true, compliance: false });
   });
 
   it('forgets the person of the session before the next screen, event and dialog', () => {
@@ -82,7 +82,7 @@ describe('consentedAnalytics', () => {
     const forgetting: ReadonlyArray<() => void> = [
       () => onScreenShown('login', visitorOf(ports.session.get())),
       () => onDialogShown('leave-2FA popup', visitorOf(ports.session.get())),
-      () => onEvent(signedIn),
+      () => onEvent(signedIn, visitorOf(ports.session.get())),
     ];
     for (const next of forgetting) {
       ports.session.update(withEmail(ada));

@@ -4,7 +4,6 @@ import { type Consent, noConsent } from '#domain/consent/consent.ts';
 import { named, openConsentedAnalytics as open } from '#tests/application/support/consentedAnalytics.ts';
 
 const visitor = { profileId: null, email: null, referenceSource: null, accountType: null };
-const signedIn = { event: { name: 'Signed In' }, visitor } as const;
 const only = (granted: Partial<Consent>): Consent => ({ ...noConsent, ...granted });
 
 describe('the event of a choice', () => {
@@ -25,24 +24,12 @@ describe('the event of a choice', () => {
     setConsent(only({ performance: true }), 'Stored');
     onScreenShown('login', visitor);
     setConsent(noConsent, 'Chosen');
-    onEvent(signedIn);
+    onEvent({ name: 'Signed In' }, visitor);
     expect(named(recordedCalls())).toEqual([
       'identify',
       'page login',
       'reset',
       'trackAnonymously Consent State Change',
-    ]);
-  });
-
-  it('tracks a choice that withdraws marketing alone anonymously, after the visitor with the new consent', () => {
-    const { onScreenShown, setConsent, recordedCalls } = open();
-    setConsent(only({ performance: true, marketing: true }), 'Stored');
-    onScreenShown('login', visitor);
-    const before = recordedCalls().length;
-    setConsent(only({ performance: true }), 'Chosen');
-    expect(recordedCalls().slice(before)).toMatchObject([
-      { call: 'identify', payload: { performance: true, marketing: false } },
-      { call: 'trackAnonymously', name: 'Consent State Change', payload: only({ performance: true }) },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CookieAttributes } from '#application/ports/browser.ts';
-import { consentCookie } from '#domain/consent/consent.ts';
+import { consentCookie, noConsent } from '#domain/consent/consent.ts';
 import { blockedCookies, makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { accepted, openConsentBrowser } from '#tests/application/support/consentBrowser.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
@@ -14,7 +14,7 @@ describe('the card', () => {
       memory.write(...cookie);
     };
     const { controller, choices } = openConsentBrowser('own', { cookies: { ...memory, write } }).openTab();
-    controller.dispatch({ _tag: 'Accept' });
+    controller.choose({ performance: true, marketing: true });
     const attributes = { domain: context.settings.hostName, path: '/', days: 365, sameSite: 'Lax' };
     expect(written).toEqual([[consentCookie, '{"performance":true,"marketing":true,"compliance":false}', attributes]]);
     expect(choices()).toEqual([[accepted, true]]);
@@ -22,15 +22,18 @@ describe('the card', () => {
 
   it('is not shown if the browser cannot store the choice', () => {
     const { openTab } = openConsentBrowser('own', { cookies: blockedCookies, query: '?showConsent=true' });
-    expect(openTab().controller.prompt()).toEqual({ _tag: 'Hidden' });
+    expect(openTab().controller.card()).toBeNull();
   });
 
   it('is shown in Europe until somebody has chosen, and where the query asks for it', () => {
-    const { openTab } = openConsentBrowser('own');
+    const { openTab, cookies } = openConsentBrowser('own');
     const first = openTab();
-    expect(first.controller.prompt()._tag).toBe('Summary');
+    expect(first.controller.card()).toEqual({ current: noConsent, openedByUser: false });
     first.choose(accepted);
-    expect(openTab().controller.prompt()._tag).toBe('Hidden');
+    expect(first.controller.card()).toBeNull();
+    expect(openTab().controller.card()).toBeNull();
+    const asked = openConsentBrowser('own', { cookies, query: '?showConsent=true' }).openTab();
+    expect(asked.controller.card()).toEqual({ current: accepted, openedByUser: false });
   });
 
   it('reopens with the choice that holds by then, and calls its listeners', () => {
@@ -40,10 +43,18 @@ describe('the card', () => {
     let changes = 0;
     const stop = controller.subscribe(() => void (changes += 1));
     controller.reopen();
-    const toggles = { performance: true, marketing: false };
-    expect(controller.prompt()).toEqual({ _tag: 'Summary', toggles, openedByUser: true });
+    const current = { performance: true, marketing: false, compliance: false };
+    expect(controller.card()).toEqual({ current, openedByUser: true });
+    expect(controller.card()).toBe(controller.card());
     stop();
-    controller.dispatch({ _tag: 'Customize' });
+    controller.reopen();
     expect(changes).toBe(1);
+  });
+
+  it('stays open, and keeps nothing, if an unknown category is chosen', () => {
+    const { controller, choices } = openConsentBrowser('own').openTab();
+    const wrong = { performance: true, marketing: false, other: true };
+    expect(() => controller.choose(wrong)).toThrow('Tried to consent to an unknown category of cookies');
+    expect([controller.card()?.current, choices()]).toEqual([noConsent, []]);
   });
 });

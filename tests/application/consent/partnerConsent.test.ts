@@ -19,9 +19,8 @@ const open = (options: Staging = {}) => {
   const testApp = makeDeferredTestApp(options);
   const [, brand = mainBrand] = brands;
   const here = { brand, settings: { ...context.settings, consent: { enabled: false, source: script } } };
-  const query = options.query ?? '';
-  const allowed = makeAllowedConsent(testApp.ports, here, query);
-  const controller = makeConsentController(testApp.ports, here, { query, allowed, onChosen: () => undefined });
+  const allowed = makeAllowedConsent(testApp.ports, here, options.query ?? '');
+  const controller = makeConsentController(testApp.ports, here, { allowed, onChosen: () => undefined });
   return { ...testApp, controller, now: allowed.now };
 };
 
@@ -46,7 +45,7 @@ describe('partnerConsent', () => {
     const { now, scripts, controller } = open({ cookies: { ...viewed, [partnerCookies.analytics]: '1' } });
     expect(now()).toEqual({ ...noConsent, performance: true });
     expect(scripts()).toEqual([]);
-    expect(controller.prompt()).toEqual({ _tag: 'Hidden' });
+    expect(controller.card()).toBeNull();
   });
 
   it('looks for the banner every 500 ms, ten times, then logs that it is missing', async () => {
@@ -84,8 +83,7 @@ describe('partnerConsent', () => {
     visits[2]?.controller.reopen();
     await flushPromises();
     for (const { controller, scripts } of visits) {
-      controller.dispatch({ _tag: 'Customize' });
-      expect([scripts(), controller.prompt()]).toEqual([[script], { _tag: 'Hidden' }]);
+      expect([scripts(), controller.card()]).toEqual([[script], null]);
     }
   });
 });

@@ -60,9 +60,9 @@ describe('a change of the password of the live session', () => {
 describe('the visitor of every event', () => {
   const lastVisitor = async (act: () => Promise<unknown>): Promise<unknown> => {
     const seen: Array<unknown> = [];
-    const onEvent = ({ visitor: { profileId, email } }: { visitor: { profileId: unknown; email: unknown } }) =>
-      void seen.push({ isKnown: profileId !== null, email });
-    app.ports.analyticsEvents.subscribe({ onEvent, onPageEvent: () => undefined });
+    app.ports.analyticsEvents.subscribe(
+      ({ visitor: { profileId, email } }) => void seen.push({ isKnown: profileId !== null, email }),
+    );
     await act();
     app.ports.analyticsEvents.track({ name: 'Failure Shown', failure: 'login failed' });
     return seen.at(-1);

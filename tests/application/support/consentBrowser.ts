@@ -51,12 +51,9 @@ const writePartnerCookies = (cookies: CookieJar, { performance, marketing, compl
   values.forEach(([name, granted]) => cookies.write(name, granted ? '1' : '0', forever));
 };
 
-const chooseOnCard = ({ reopen, dispatch }: ConsentController, choice: Consent): void => {
+const chooseOnCard = ({ reopen, choose }: ConsentController, { performance, marketing }: Consent): void => {
   reopen();
-  dispatch({ _tag: 'Customize' });
-  dispatch({ _tag: 'Set', category: 'performance', value: choice.performance });
-  dispatch({ _tag: 'Set', category: 'marketing', value: choice.marketing });
-  dispatch({ _tag: 'Done' });
+  choose({ performance, marketing });
 };
 
 /** A browser with tabs that share their cookies. */
@@ -91,8 +88,11 @@ export const openConsentBrowser = (
     const here = { settings, brand: asks === 'partner' ? otherBrand : context.brand };
     const allowed = makeAllowedConsent(ports, here, query);
     let choices: ReturnType<ConsentTab['choices']> = [];
-    const onChosen = (choice: Consent): void => void (choices = [...choices, [choice, allowed.keep(choice)]]);
-    const controller = makeConsentController(ports, here, { query, allowed, onChosen });
+    const onChosen = (choice: Consent): void => {
+      allowed.keep(choice);
+      choices = [...choices, [choice, allowed.isKept()]];
+    };
+    const controller = makeConsentController(ports, here, { allowed, onChosen });
     return {
       ...allowed,
       controller,

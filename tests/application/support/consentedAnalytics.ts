@@ -1,4 +1,3 @@
-import { makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
 import { makeConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import { mainBrand } from '#domain/brand/brands.ts';
@@ -11,12 +10,10 @@ export const openConsentedAnalytics = (brand: Brand = mainBrand) => {
   const { ports, recordedCalls } = makeDeferredTestApp({ seeds: [] });
   const here = { ...context, brand };
   let current: Consent = noConsent;
-  const tracker = makeAnalyticsTracker(withLibraries(ports), here);
-  const analytics = makeConsentedAnalytics(ports, here, { consent: () => current, tracker });
+  const analytics = makeConsentedAnalytics(withLibraries(ports), here, () => current);
   const setConsent = (now: Consent, origin: 'Stored' | 'Chosen'): void => {
-    const before = current;
     current = now;
-    analytics.onConsent({ before, now, isChoice: origin === 'Chosen' });
+    if (origin === 'Chosen') analytics.onChoice(now);
   };
   return { ...analytics, setConsent, recordedCalls, ports };
 };

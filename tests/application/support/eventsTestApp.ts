@@ -1,5 +1,6 @@
 import { eventProperties } from '#domain/analytics/eventProperties.ts';
-import type { TrackedEvent } from '#domain/analytics/visitor.ts';
+import type { AnalyticsEvent } from '#domain/analytics/events.ts';
+import type { Visitor } from '#domain/analytics/visitor.ts';
 import { makeTestApp, type TestApp } from './testApp.ts';
 import { fromPartner, goTo } from './visits.ts';
 
@@ -9,7 +10,7 @@ export type EventsTestApp = TestApp & {
   readonly labels: () => ReadonlyArray<string>;
 };
 
-const labelOf = ({ event, visitor }: TrackedEvent): string => {
+const labelOf = (event: AnalyticsEvent, visitor: Visitor): string => {
   const { accountType } = eventProperties(event, { ...visitor, brand: 'xe', recordingUrl: null });
   return [...Object.values(event), accountType].filter((part) => part !== undefined).join(' ');
 };
@@ -17,9 +18,10 @@ const labelOf = ({ event, visitor }: TrackedEvent): string => {
 /** Opens a visit from a partner. */
 export const openVisit = async (options: Parameters<typeof makeTestApp>[0] = {}): Promise<EventsTestApp> => {
   const app = makeTestApp(options);
-  let tracked: ReadonlyArray<TrackedEvent> = [];
-  const onEvent = (event: TrackedEvent): void => void (tracked = [...tracked, event]);
-  app.ports.analyticsEvents.subscribe({ onEvent, onPageEvent: () => undefined });
+  let labels: ReadonlyArray<string> = [];
+  app.ports.analyticsEvents.subscribe(({ event, visitor }) => {
+    if ('name' in event) labels = [...labels, labelOf(event, visitor)];
+  });
   await goTo(app, '/', fromPartner);
-  return { ...app, labels: () => tracked.map(labelOf) };
+  return { ...app, labels: () => labels };
 };

@@ -11,7 +11,7 @@ import {
   serializeConsent,
   setConsentCategory,
 } from '#domain/consent/consent.ts';
-import { consentSource } from '#domain/consent/consentSource.ts';
+import { consentSource } from '#domain/consent/initialConsent.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 

@@ -21,11 +21,12 @@ test('a withdrawal sends its event without an identity and reloads the page; whe
     await press('Reject');
   };
   const refusals = async () => (await sandbox.events()).filter(({ properties }) => isRefusal(properties));
-  await page.goto('/signin');
+  await page.goto('/signin?showConsent=true');
   await press('Accept');
   await withdraw();
   await hasReloaded();
   await expect(signInPage(page).submit).toBeVisible();
+  expect(page.url()).not.toContain('showConsent');
   await expect.poll(refusals).toMatchObject([{ event: 'Consent State Change', userId: null }]);
   expect(await deviceStorage(page)).not.toContain('ajs_');
 

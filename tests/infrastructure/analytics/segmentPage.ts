@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import type { AnalyticsSink } from '#application/ports/analytics.ts';
+import { makeTrackAnonymously } from '#infrastructure/analytics/anonymousEvents.ts';
 import { makeSegmentAnalytics } from '#infrastructure/analytics/segmentAnalytics.ts';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
-import { makeHttp } from '#infrastructure/http/httpClient.ts';
 
 /** An event as the collector gets it. */
 export type Sent = Readonly<Record<string, unknown>>;
@@ -27,13 +27,14 @@ export const openPage = ({ answer = taken, maySend = () => true }: PageOptions =
   readonly asked: () => ReadonlyArray<string>;
 } => {
   visit += 1;
-  const host = `https://collector${visit}.test/`;
+  const host = `https://collector${visit}.test`;
+  const source = { writeKey: 'key', host };
   let sent: ReadonlyArray<Sent> = [];
   let asked: ReadonlyArray<string> = [];
   const collect = async (to: unknown, init: RequestInit = {}): Promise<Response> => {
     const address = String(to);
     if (!address.startsWith(host)) return new Response();
-    const path = address.slice(host.length);
+    const path = address.slice(host.length + 1);
     asked = [...asked, path];
     const answered = await answer(path);
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '{"batch":[]}');
@@ -42,11 +43,11 @@ export const openPage = ({ answer = taken, maySend = () => true }: PageOptions =
   };
   vi.stubGlobal('fetch', collect);
   const analytics = makeSegmentAnalytics({
-    source: { writeKey: 'key', host },
-    collector: makeHttp({ base: host, now: Date.now, fetch: (...call) => fetch(...call) }),
-    now: Date.now,
+    source,
+    trackAnonymously: makeTrackAnonymously(source, { now: Date.now, fetch: (...call) => fetch(...call) }),
     cookies: browserCookies,
     hostName: 'xe.com',
+    log: { error: () => undefined },
   })(maySend);
   return { ...analytics, sent: () => sent, asked: () => asked };
 };

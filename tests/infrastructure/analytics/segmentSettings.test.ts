@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { segmentOptions } from '#infrastructure/analytics/segmentSettings.ts';
+import { segmentOptions } from '#infrastructure/analytics/segmentAnalytics.ts';
 
-const source = { writeKey: 'key', host: 'https://collector.test/' };
+const source = { writeKey: 'key', host: 'https://collector.test' };
 
 describe('segmentOptions', () => {
   it.each([
     ['https://collector.test', 'https://collector.test/v1'],
-    ['https://collector.test//', 'https://collector.test/v1'],
-    ['http://collector.test:81/events/', 'http://collector.test:81/events/v1'],
+    ['http://collector.test:81/events', 'http://collector.test:81/events/v1'],
   ])('send for the host %s below %s', (host, apiHost) => {
     const settings = segmentOptions({ ...source, host }).updateCDNSettings?.({
       integrations: { 'Segment.io': { apiKey: 'other' } },

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { makeAllowedConsent } from '#application/consent/allowedConsent.ts';
 import { makeConsentController } from '#application/consent/consentController.ts';
-import { noConsent } from '#domain/consent/consent.ts';
+import { type Consent, consentCookie } from '#domain/consent/consent.ts';
 import { makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
@@ -9,9 +10,13 @@ import { cookieSettingsId } from '#ui/footer/Footer.tsx';
 
 /** Renders the card between the button that opens it and a field; `reopened` opens it before the card is rendered. */
 const renderCard = async ({ reopened }: { readonly reopened: boolean }) => {
-  const { ports } = makeDeferredTestApp();
-  const allowed = { chosen: () => null, now: () => noConsent };
-  const controller = makeConsentController(ports, context, { query: '', allowed, onChosen: () => undefined });
+  const { ports, comeBack } = makeDeferredTestApp();
+  const choices: Array<Consent> = [];
+  const onChosen = (choice: Consent): void => void choices.push(choice);
+  const controller = makeConsentController(ports, context, {
+    allowed: makeAllowedConsent(ports, context, ''),
+    onChosen,
+  });
   if (reopened) controller.reopen();
   const view = (
     <>
@@ -25,11 +30,17 @@ const renderCard = async ({ reopened }: { readonly reopened: boolean }) => {
   const { page, act } = await renderView(view);
   return {
     page,
+    act,
     announced: () => page.querySelector('[role=status]')?.textContent,
     pass: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
     press: (name: string) => act(() => controlNamed(page, name).click()),
     focus: (selector: string) => act(() => page.querySelector<HTMLElement>(selector)?.focus()),
-    chooseElsewhere: () => act(controller.close),
+    choices,
+    chooseElsewhere: () => {
+      const accepted = '{"performance":true,"marketing":true,"compliance":false}';
+      ports.cookies.write(consentCookie, accepted, { domain: null, path: '/', days: 1, sameSite: 'Lax' });
+      return act(comeBack);
+    },
   };
 };
 
@@ -67,24 +78,44 @@ describe('the consent card', () => {
     expect(announced()).toBe('');
   });
 
-  it('gives back the focus that is in it when another tab closes it: to the button that opened it', async () => {
-    const { page, press, chooseElsewhere } = await renderCard({ reopened: false });
-    await press('Accept');
-    await press('Cookie settings');
-    await press('Customize');
-    await chooseElsewhere();
-    expect(page.querySelector('[role=dialog]')).toBeNull();
-    expect(focused()).toBe(cookieSettingsId);
-  });
-
-  it('gives back the focus that is in it when another tab closes it: to what had it before, if the page opened it', async () => {
-    const { page, focus, chooseElsewhere } = await renderCard({ reopened: false });
+  it('gives back the focus that went into it to what had it before, if the page opened it', async () => {
+    const { page, focus, press } = await renderCard({ reopened: false });
     await focus('#field');
     await focus('[role=dialog] button');
     await focus('[role=dialog] button:last-child');
-    await chooseElsewhere();
+    await press('Reject');
     expect(page.querySelector('[role=dialog]')).toBeNull();
     expect(focused()).toBe('field');
+  });
+
+  it('takes "Accept" and "Reject" for both categories, and otherwise what its switches show at "Done"', async () => {
+    const { page, act, press, choices } = await renderCard({ reopened: false });
+    const toggle = (name: string) => act(() => page.querySelector<HTMLElement>(`#consent-${name}`)?.click());
+    const pressAll = async (...names: ReadonlyArray<string>): Promise<void> => {
+      for (const name of names) await press(name);
+    };
+    await pressAll('Accept', 'Cookie settings', 'Reject', 'Cookie settings', 'Customize');
+    await toggle('performance');
+    await pressAll('Done', 'Cookie settings', 'Customize');
+    await toggle('performance');
+    await pressAll('Back', 'Customize');
+    await toggle('marketing');
+    await press('Done');
+    expect(choices.map(({ performance, marketing }) => [performance, marketing])).toEqual([
+      [true, true],
+      [false, false],
+      [true, false],
+      [false, true],
+    ]);
+    expect(choices.some(({ compliance }) => compliance)).toBe(false);
+  });
+
+  it('keeps the focus over its panels', async () => {
+    const { page, press } = await renderCard({ reopened: false });
+    for (const name of ['Customize', 'Back']) {
+      await press(name);
+      expect(document.activeElement).toBe(page.querySelector('[role=dialog]'));
+    }
   });
 
   it.each([true, false])(

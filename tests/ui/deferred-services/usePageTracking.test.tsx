@@ -10,10 +10,7 @@ const openSignIn = async () => {
   const { app, router } = await openRoutes(usePageTracking, routes, '/signin?state=s1');
   const reported = (): ReadonlyArray<unknown> => {
     const events: unknown[] = [];
-    app.ports.analyticsEvents.subscribe({
-      onEvent: ({ event }) => void events.push(event),
-      onPageEvent: ({ event }) => void events.push(event),
-    });
+    app.ports.analyticsEvents.subscribe(({ event }) => void events.push(event));
     return events;
   };
   return {
@@ -25,17 +22,17 @@ const openSignIn = async () => {
 
 const arrival = (path: string) => ({ _tag: 'Navigated', path, entryFault: null });
 
-it('reports each screen once, forms and faults from the first render on, in order and without a query', async () => {
+it('reports each screen once, forms and the tags of faults from the first render on, in order and without a query', async () => {
   const { goTo, submit, reported } = await openSignIn();
   submit();
   await goTo('/2fa/phone-validation');
-  faultEvents.tell({ _tag: 'Unreachable' });
+  faultEvents.tell(Object.assign({ _tag: 'Incomplete' }, { fields: ['canary'] }));
   await goTo('/signin');
   expect(reported()).toEqual([
     arrival('/signin'),
     { _tag: 'FormSubmitted', path: '/signin' },
     arrival('/2fa/phone-validation'),
-    { _tag: 'FaultShown', path: '/2fa/phone-validation', fault: { _tag: 'Unreachable' } },
+    { _tag: 'FaultShown', path: '/2fa/phone-validation', fault: { _tag: 'Incomplete' } },
     arrival('/signin'),
   ]);
 });

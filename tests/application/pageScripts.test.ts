@@ -9,66 +9,58 @@ import {
   makeDeferredTestApp,
 } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import {
-  loadF5Scripts,
-  makeConsentedRecording,
-  makeConsentedTagManager,
-} from '#application/analytics/consentedScripts.ts';
+import { loadF5Scripts, makeConsentedRecording, makeConsentedTagManager } from '#application/deferredServices.ts';
 
 type Staging = {
   readonly enabled: boolean;
+  readonly refused?: boolean;
   readonly appId?: string;
   readonly path?: string;
   readonly ports?: Partial<DeferredServicePorts>;
 };
 
-const open = ({ enabled, appId = 'account/front', path = '/signin', ports = {} }: Staging) => {
+const open = ({ enabled, refused = false, appId = 'account/front', path = '/signin', ports = {} }: Staging) => {
   let at = path;
   const testApp: DeferredTestApp = makeDeferredTestApp({ signals: { path: () => at }, ports });
   const settings = { ...context.settings, sessionRecording: { enabled, appId } };
-  let isGranted = false;
-  const recording = makeConsentedRecording(testApp.ports, { ...context, settings }, () => isGranted);
-  const record = (granted: boolean): void => {
-    isGranted = granted;
-    recording.onConsent();
-  };
-  return { ...testApp, record, arrived: recording.onNavigated, go: (to: string) => void (at = to) };
+  let isGranted = !refused;
+  const { start } = makeConsentedRecording(testApp.ports, { ...context, settings }, () => isGranted);
+  const withdraw = (): void => void (isGranted = false);
+  return { ...testApp, start, withdraw, go: (to: string) => void (at = to) };
 };
 
 const disabled = 'Session recording disabled';
 
 describe('session recording', () => {
   it('starts if it is enabled and granted, and sends nothing once the consent is withdrawn', async () => {
-    const { record, recording, lines } = open({ enabled: true });
-    record(true);
+    const { start, withdraw, recording, lines } = open({ enabled: true });
+    start();
     await flushPromises();
-    expect([recording(), lines()]).toEqual(['On', []]);
-    record(false);
-    await flushPromises();
-    expect([recording(), lines()]).toEqual(['Silent', [disabled]]);
+    expect(recording()).toBe('On');
+    withdraw();
+    expect([recording(), lines()]).toEqual(['Silent', []]);
   });
 
   it.each([
-    ['the configuration does not enable it', { enabled: false }, true],
-    ['there is no app id', { enabled: true, appId: '' }, true],
-    ['it is not granted', { enabled: true }, false],
-    ['the path is the door', { enabled: true, path: '/' }, true],
-  ])('does not start, and logs it, if %s', async (_what, staging, granted) => {
-    const { record, recording, lines } = open(staging);
-    record(granted);
+    ['the configuration does not enable it', { enabled: false }],
+    ['there is no app id', { enabled: true, appId: '' }],
+    ['it is not granted', { enabled: true, refused: true }],
+    ['the path is the door', { enabled: true, path: '/' }],
+  ])('does not start, and logs it once, if %s', async (_what, staging) => {
+    const { start, recording, lines } = open(staging);
+    for (const _ of [1, 2]) start();
     await flushPromises();
     expect(recording()).toBe('Off');
     expect(lines()).toEqual([disabled]);
   });
 
   it('waits on a system path, starts on the next, and sends nothing on another system path', async () => {
-    const { record, arrived, go, recording, lines } = open({ enabled: true, path: '/idp/continue' });
-    record(true);
-    arrived();
+    const { start, go, recording, lines } = open({ enabled: true, path: '/idp/continue' });
+    start();
     await flushPromises();
     expect([recording(), lines()]).toEqual(['Off', [disabled]]);
     go('/continue');
-    arrived();
+    start();
     await flushPromises();
     expect(recording()).toBe('On');
     go('/idp/continue');
@@ -76,10 +68,10 @@ describe('session recording', () => {
   });
 
   it('logs that it failed to start', async () => {
-    const start = async () => E.left(normaliseError('blocked'));
-    const recorder = () => ({ start, forget: () => undefined, url: () => null });
-    const { record, lines } = open({ enabled: true, ports: { recorder } });
-    record(true);
+    const fail = async () => E.left(normaliseError('blocked'));
+    const recorder = () => ({ start: fail, forget: () => undefined, url: () => null });
+    const { start, lines } = open({ enabled: true, ports: { recorder } });
+    start();
     await flushPromises();
     expect(lines()).toEqual(['Session recording failed to start']);
   });
