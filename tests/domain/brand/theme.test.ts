@@ -46,15 +46,20 @@ describe('fallbackTheme', () => {
 
 describe('headingFamily', () => {
   const sheet = readFileSync(join(projectRoot, 'ui', 'theme', 'fonts.css'), 'utf8');
+  const packageOf = (face: string) => `@fontsource-variable/${face.toLowerCase().replaceAll(' ', '-')}`;
+  const packageSheet = (face: string) => join(projectRoot, 'node_modules', packageOf(face), 'wght.css');
 
   const fonts = fc.constantFrom(fallbackFont, 'Lora', 'Georgia');
   itAlways('is the font of the theme, else the heading face of the brand', [brand, fonts], (shown, fontFamily) => {
-    const expected = fontFamily === fallbackFont ? shown.headingFace : fontFamily;
+    const expected = fontFamily === fallbackFont ? `${shown.headingFace} Variable` : fontFamily;
     expect(headingFamily(shown, { fontFamily })).toBe(expected);
   });
 
   it.each(brands)('of $key is a family of the build with a local stand-in', ({ headingFace }) => {
-    for (const family of [headingFace, `${headingFace} Heading`]) expect(sheet).toContain(`font-family: '${family}';`);
+    const face = readFileSync(packageSheet(headingFace), 'utf8');
+    expect(sheet).toContain(`@import '${packageOf(headingFace)}/wght.css';`);
+    for (const text of [face, sheet.replaceAll(' Heading', '')])
+      expect(text).toContain(`font-family: '${headingFace} Variable';`);
   });
 });
 
