@@ -9,7 +9,7 @@ import { sessionErrors } from '#ui/shared/form/formErrors.ts';
 import { type FormText, formText, handleSubmit } from '#ui/shared/form/formValues.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { MeantPress, useMeantPress } from '#ui/shared/layout/MeantPress.tsx';
+import { MeantPress } from '#ui/shared/layout/MeantPress.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { Icon, Spinner } from '#ui/shared/layout/icons.tsx';
 import styles from './AccountSelection.module.css';
@@ -94,43 +94,39 @@ type ListProps = {
 };
 
 /** One button per account: its name and its type, and the end of its id where another one looks the same. While a request runs, the buttons do nothing. */
-const AccountList = ({ accounts, chosen, many, onChoose }: ListProps): ReactNode => {
-  const { isEarly, onPointerDown, counts } = useMeantPress();
-  return (
-    <ul
-      role="list"
-      className={`${styles['list']} ${many ? styles['long'] : ''} ${chosen === null ? '' : styles['chosen']}`}
-    >
-      {accounts.map(({ profileId, name, accountType, idTail }) => (
-        <li key={profileId}>
-          <button
-            type="button"
-            className={styles['account']}
-            aria-disabled={chosen !== null || isEarly}
-            aria-busy={profileId === chosen}
-            onPointerDown={onPointerDown}
-            onClick={(click) => counts(click) && chosen === null && onChoose(profileId)}
-          >
-            <span className="avatar" data-initials={initialsOf(name)} aria-hidden="true" />
-            <span className={styles['who']}>
-              <span className={styles['name']} translate="no">
-                {name}
-              </span>{' '}
-              <MessageText id={typeNames[accountType]} className="pill" />
-              {idTail !== null && (
-                <>
-                  {' '}
-                  <MessageText id="accountSelection.endingIn" values={{ tail: idTail }} className="hint" />
-                </>
-              )}
-            </span>
-            {profileId === chosen ? <Spinner /> : <Arrow />}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-};
+const AccountList = ({ accounts, chosen, many, onChoose }: ListProps): ReactNode => (
+  <ul
+    role="list"
+    className={`${styles['list']} ${many ? styles['long'] : ''} ${chosen === null ? '' : styles['chosen']}`}
+  >
+    {accounts.map(({ profileId, name, accountType, idTail }) => (
+      <li key={profileId}>
+        <button
+          type="button"
+          className={styles['account']}
+          aria-disabled={chosen !== null || undefined}
+          aria-busy={profileId === chosen}
+          onClick={() => chosen === null && onChoose(profileId)}
+        >
+          <span className="avatar" data-initials={initialsOf(name)} aria-hidden="true" />
+          <span className={styles['who']}>
+            <span className={styles['name']} translate="no">
+              {name}
+            </span>{' '}
+            <MessageText id={typeNames[accountType]} className="pill" />
+            {idTail !== null && (
+              <>
+                {' '}
+                <MessageText id="accountSelection.endingIn" values={{ tail: idTail }} className="hint" />
+              </>
+            )}
+          </span>
+          {profileId === chosen ? <Spinner /> : <Arrow />}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
 
 const Arrow = (): ReactNode => (
   <Icon>
