@@ -15,11 +15,12 @@ import { ScreenContent } from './ScreenContent.tsx';
 
 /** The page around every screen: its brand, the layout of its route, and what the screens share. */
 export const Shell = (): ReactNode => {
-  const { loadFont } = useUseCases().page.theme;
+  const { apply, loadFont } = useUseCases().page.theme;
   const theme = useTheme();
-  useEffect(() => loadFont(theme), [loadFont, theme]);
   // Because: the layout must change together with the screen in it, or the screen would be rendered twice.
   const screen = useMatchedScreen();
+  useEffect(apply, [apply, screen]);
+  useEffect(() => loadFont(theme), [loadFont, theme]);
   return (
     <>
       <DeferredServicesBoundary />

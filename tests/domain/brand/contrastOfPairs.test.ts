@@ -15,8 +15,8 @@ type Look = Pick<Theme, 'colours' | 'darkColours'>;
 
 /** Each text with the surfaces behind it. */
 const texts: { readonly [token: string]: ReadonlyArray<string> } = {
-  text: ['surface', 'background', 'well', 'primary-faint', 'danger-surface', 'success-surface', 'surface-plain'],
-  muted: ['surface', 'background', 'well', 'primary-faint', 'surface-plain'],
+  text: ['surface', 'background', 'well', 'primary-faint', 'danger-surface', 'success-surface'],
+  muted: ['surface', 'background', 'well', 'primary-faint'],
   primary: ['surface', 'background', 'well', 'primary-faint'],
   'on-primary': ['primary', 'primary-strong'],
   danger: ['surface', 'background', 'danger-surface'],
