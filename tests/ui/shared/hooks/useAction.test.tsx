@@ -68,15 +68,6 @@ describe('an action', () => {
     expect(action()).toMatchObject({ isPending: false, isSuccess: true, data: 'Sent' });
   });
 
-  it('shows a fault that needs no call after the frame that answers the press', async () => {
-    vi.useFakeTimers();
-    const { act, action } = await renderAction((run) => TE.left({ _tag: 'Failed', run }));
-    await act(() => action().mutate('first'));
-    expect(action()).toMatchObject({ isPending: true, error: null });
-    await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
-    expect(action()).toMatchObject({ isPending: false, error: { run: 'first' } });
-  });
-
   it('shows the outcome of the last run only, and emits the fault of each run once', async () => {
     const onFault = vi.fn<(fault: unknown) => void>();
     onTestFinished(faultEvents.subscribe(onFault));
