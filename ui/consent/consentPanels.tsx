@@ -95,7 +95,7 @@ const ConsentSwitch = ({ category, toggles, dispatch }: SwitchProps): ReactNode 
       </span>
       <input
         id={id}
-        className={`tick ${styles['switch']}`}
+        className={styles['switch']}
         type="checkbox"
         role="switch"
         aria-describedby={`${id}-hint`}

@@ -3,7 +3,6 @@ import { languageOf, type Locale } from '#domain/locale/locale.ts';
 import { orNull } from '#domain/shared/orNull.ts';
 import field from '#ui/shared/form/Field.module.css';
 import { useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
-import { Chevron } from '#ui/shared/layout/icons.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { LanguageContext } from '#ui/start/language.tsx';
 import styles from './Footer.module.css';
@@ -17,13 +16,13 @@ export const LanguageSelect = (): ReactNode => {
   // Because: the other options make a prerendered page slower, and none of them works before the script runs.
   const locales = useIsHydrated() ? offered : [userLocale];
   return (
-    <div className={styles['language']}>
+    <div>
       <label className="visually-hidden" htmlFor="language">
         <MessageText id="footer.language" />
       </label>
       <select
         id="language"
-        className={`framed ${field['input']}`}
+        className={`framed ${field['input']} ${styles['language']}`}
         value={shown}
         autoComplete="off"
         onChange={({ target }) => {
@@ -44,7 +43,6 @@ export const LanguageSelect = (): ReactNode => {
           </option>
         ))}
       </select>
-      <Chevron />
     </div>
   );
 };
