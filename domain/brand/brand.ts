@@ -28,7 +28,7 @@ export type Brand = {
   readonly hasMobileLogo: boolean;
   /** The colours without a theme. */
   readonly colours: ThemeColours;
-  /** What the function `darkColours` makes of the colours. Written down here, so that the first screen does not load that function. */
+  /** The colours of the dark scheme without a theme. A theme without dark colours takes its own primary colour among them. */
   readonly darkColours: ThemeColours;
   /** The radius of a control, in pixels; that of a card is twice as large. */
   readonly radius: number;
