@@ -1,7 +1,6 @@
 import { type ReactNode, startTransition, use, useOptimistic, useSyncExternalStore } from 'react';
 import { languageOf, type Locale } from '#domain/locale/locale.ts';
 import { orNull } from '#domain/shared/orNull.ts';
-import field from '#ui/shared/form/Field.module.css';
 import { useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { LanguageContext } from '#ui/start/language.tsx';
@@ -22,7 +21,7 @@ export const LanguageSelect = (): ReactNode => {
       </label>
       <select
         id="language"
-        className={`framed ${field['input']} ${styles['language']}`}
+        className={`framed ${styles['language']}`}
         value={shown}
         autoComplete="off"
         onChange={({ target }) => {
