@@ -70,7 +70,6 @@ const FailedLanguage = ({ locale }: { readonly locale: Locale }): ReactNode => {
   const { store } = useUseCases().page.language;
   const retry = async (): Promise<void> => {
     store(locale);
-    // Because: a browser remembers a catalogue that was cut off, and only a reload asks for it again.
     await reloadIfOnline();
   };
   return (

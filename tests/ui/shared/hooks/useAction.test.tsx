@@ -7,7 +7,6 @@ import { type ReactNode, useEffect } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderView } from '#tests/ui/renderView.tsx';
 import { type Action, type FallibleUseCase, faultEvents, useAction } from '#ui/shared/hooks/useAction.ts';
-import { nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
 
 type Fault = { readonly _tag: 'Failed'; readonly run: string };
 type UseCase = FallibleUseCase<[run: string], Fault, string>;
@@ -77,7 +76,7 @@ describe('an action', () => {
     await act(() => action().mutate('second'));
     await act(() => settle('second', E.left({ _tag: 'Failed', run: 'second' })));
     await act(() => settle('first', E.left({ _tag: 'Failed', run: 'first' })));
-    await act(nextTask);
+    await act(() => undefined);
     expect(action()).toMatchObject({ isPending: false, isSuccess: false, error: { run: 'second' } });
     expect(onFault.mock.calls).toEqual([[{ _tag: 'Failed', run: 'second' }], [{ _tag: 'Failed', run: 'first' }]]);
   });
