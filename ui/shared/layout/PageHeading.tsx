@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useIntl } from 'react-intl';
+import { orNull } from '#domain/shared/orNull.ts';
 import { Notice } from '#ui/shared/feedback/Notice.tsx';
 import notices from '#ui/shared/feedback/Notice.module.css';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -92,7 +93,7 @@ const subscribeToConnection = (onChange: () => void): (() => void) => {
 const ConnectionNotice = ({ failing }: { readonly failing: boolean }): ReactNode => {
   const isOnline = useSyncExternalStore(
     subscribeToConnection,
-    () => navigator.onLine,
+    () => orNull(() => navigator.onLine) !== false,
     () => true,
   );
   const isTold = !isOnline && !failing;
