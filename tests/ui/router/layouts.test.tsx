@@ -105,4 +105,12 @@ describe('a co-brand', () => {
     await rerender(withTheme({ shown: () => shown }, layout));
     expect([page.textContent, page.querySelectorAll('main img').length]).toEqual(['by Xe', 0]);
   });
+
+  it('has its name beside a small picture, which may be a sign alone', async () => {
+    const mobileUrl = 'https://images.test/acme-small.svg';
+    const { page, rerender } = await renderView(logoWith({ ...acme, mobileUrl }));
+    expect(page.textContent).toBe('Acme Travel');
+    await rerender(logoWith({}));
+    expect(page.textContent).toBe('');
+  });
 });

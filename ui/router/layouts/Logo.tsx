@@ -32,10 +32,18 @@ export const Logo = (): ReactNode => {
   const { brand } = useUseCases().context;
   const { name, url, mobileUrl, darkUrl } = useTheme().logo;
   return (
-    <picture className={`${styles['logo']} ${darkUrl === null ? styles['plate'] : ''}`} translate="no">
-      {darkUrl !== null && <source media="(prefers-color-scheme: dark)" {...sourceOf(darkUrl)} />}
-      {mobileUrl !== null && <source media="(width < 37.5rem)" {...sourceOf(mobileUrl)} />}
-      <img {...sourceOf(url)} src={url} alt={name ?? brand.displayName} />
-    </picture>
+    <>
+      <picture className={`${styles['logo']} ${darkUrl === null ? styles['plate'] : ''}`} translate="no">
+        {darkUrl !== null && <source media="(prefers-color-scheme: dark)" {...sourceOf(darkUrl)} />}
+        {mobileUrl !== null && <source media="(width < 37.5rem)" {...sourceOf(mobileUrl)} />}
+        <img {...sourceOf(url)} src={url} alt={name ?? brand.displayName} />
+      </picture>
+      {/* The small picture of another company may be a sign without its name. */}
+      {name !== null && mobileUrl !== null && (
+        <span className={styles['beside']} translate="no" aria-hidden="true">
+          {name}
+        </span>
+      )}
+    </>
   );
 };
