@@ -40,7 +40,11 @@ export const Logo = (): ReactNode => {
       </picture>
       {/* The small picture of another company may be a sign without its name. */}
       {name !== null && mobileUrl !== null && (
-        <span className={styles['beside']} translate="no" aria-hidden="true">
+        <span
+          className={`${styles['beside']} ${darkUrl === null ? '' : styles['light']}`}
+          translate="no"
+          aria-hidden="true"
+        >
           {name}
         </span>
       )}
