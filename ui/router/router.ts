@@ -41,7 +41,6 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     const to = await context.guard(screen, search.raw ?? '');
     if (to === null) return;
     if (to._tag === 'Route') throw redirect({ to: to.to, replace: true });
-    // Because: a page that is still there says where it is going, whatever its screen is.
     await leaveApp(to);
   },
   component: Shell,
