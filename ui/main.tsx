@@ -46,7 +46,7 @@ const start = async (): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve));
 
   // 3. Show the theme, load the view, and show the first screen.
-  useCases.page.theme.applyInitial();
+  useCases.page.theme.apply();
   await (await openView())?.show({ useCases, locale, scheme, guarded, isRendered });
 };
 

@@ -83,8 +83,10 @@ const Shell = ({ brand, loading, stillLoading }: ShellProps): ReactNode => {
   const { url, darkUrl } = logo;
   return (
     <main className="boot">
-      <img className="boot-logo boot-light" src={url} alt={brand.displayName} />
-      <img className="boot-logo boot-dark" src={darkUrl ?? url} alt={brand.displayName} loading="lazy" />
+      <picture>
+        {darkUrl !== null && <source media="(prefers-color-scheme: dark)" srcSet={darkUrl} />}
+        <img className="boot-logo" src={url} alt={brand.displayName} />
+      </picture>
       <div className="boot-spinner" role="progressbar" aria-label={loading} />
       <p className="boot-still">{stillLoading}</p>
     </main>

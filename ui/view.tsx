@@ -3,7 +3,6 @@ import type { LoadTheme } from '#application/start/loadTheme.ts';
 import type { Hexagon } from '#application/useCases.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { formState } from '#ui/shared/form/formValues.ts';
 import { showStartNotice } from '#ui/start/earlyInput.ts';
 import { clearSavedFields, saveFieldsOnReload } from '#ui/start/fields.ts';
 import { type LoadedMessages, loadLanguage } from '#ui/start/language.tsx';
@@ -50,14 +49,13 @@ export const openView = (element: HTMLElement): View => {
       const isSame = loaded.locale === locale && canHydrate(router, isRendered);
       const app = <App {...{ useCases, router }} messages={loaded.messages} onReady={root.onReady} />;
       if (!isSame || !root.isUntouched()) return renderThemed(root, app, theme);
-      theme.stopWaiting(isTypedInto);
       hydrateAsServer(router);
       root.hydrate(app);
     },
     fail: async (locale, onRetry) => {
       const loaded = await loadFirstScreen(loadLanguage(locale), styled);
       if (loaded === null) return showStartNotice();
-      renderPage(root, <StartFailedView {...loaded} onRetry={onRetry} />);
+      root.render(<StartFailedView {...loaded} onRetry={onRetry} />);
     },
   };
 };
@@ -80,21 +78,13 @@ const canHydrate = ({ state }: Router, isRendered: AppInput['isRendered']): bool
   return !hasCrashed && isRendered(state.location.pathname);
 };
 
-/** Renders the app once its theme is there, or does not come soon enough. */
+/** Renders the app in place of what the server has sent, once its theme is there, or does not come soon enough. */
 const renderThemed = async (root: MountedRoot, app: ReactNode, theme: LoadTheme): Promise<void> => {
   if (!theme.isReady)
     await Promise.race([theme.refresh(), new Promise((resolve) => setTimeout(resolve, themeTimeoutMs))]);
-  theme.stopWaiting(isTypedInto);
-  renderPage(root, app);
+  theme.apply();
+  root.render(app);
 };
 
 /** How long the first screen waits for a theme that is not cached, in milliseconds. */
 const themeTimeoutMs = 800;
-
-const isTypedInto = (): boolean => formState() === 'Dirty';
-
-/** Renders a page in place of what the server has sent, and shows it: startEntry.js hides the page of a co-brand. */
-const renderPage = (root: MountedRoot, page: ReactNode): void => {
-  root.render(page);
-  delete document.documentElement.dataset['awaitingCobrand'];
-};

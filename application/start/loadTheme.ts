@@ -4,7 +4,7 @@ import type { Flow } from '#application/flow.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { type Listeners, makeListeners } from '#application/shared/listeners.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
-import { lateTheme, type Theme } from '#domain/brand/theme.ts';
+import type { Theme } from '#domain/brand/theme.ts';
 import { type EntryQuery, rawRedirect, requestedRedirect } from '#domain/navigation/entryQuery.ts';
 import { hasCoBrands, themeUid } from '#domain/redirect/coBrand.ts';
 
@@ -16,12 +16,10 @@ export type LoadTheme = Pick<Listeners, 'subscribe'> & {
   readonly shown: () => Theme;
   /** True if there is nothing to wait for: the theme is cached, or the brand has no theme document. */
   readonly isReady: boolean;
-  /** Applies the theme that the page shows. Does nothing while a co-brand is awaited, which must not start with the look of the main brand. */
-  readonly applyInitial: () => void;
-  /** Fetches, caches and shows the theme, once; after a fault the page keeps the one it shows. */
+  /** Shows the newest theme. Called for each screen, because a screen must not turn into another company's while somebody uses it. */
+  readonly apply: () => void;
+  /** Fetches and caches the theme, once, and shows it if it is the brand's own; after a fault the page keeps the one it shows. */
   readonly refresh: Task<void>;
-  /** Shows the fallback instead of an awaited co-brand. A theme that comes later moves nothing, and changes no page that has input. */
-  readonly stopWaiting: (isTyped: () => boolean) => void;
 };
 
 // Because: on a later page only the session has the redirect. A refused redirect of the query picks no co-brand.
@@ -36,35 +34,23 @@ export const makeLoadTheme = (flow: Flow, page: EntryQuery): LoadTheme => {
   const isReady = uid === null || cached !== null;
   const fallback = fallbackTheme(context.brand);
   const { tell, subscribe } = makeListeners();
-  let shown = cached ?? fallback;
-  let isAwaited = !isReady && hasCoBrands(context.brand);
-  let adapt = (theme: Theme): Theme => theme;
-  const show = (theme: Theme): void => {
-    isAwaited = false;
-    shown = theme;
-    head.applyTheme(theme, context.brand);
+  let newest = cached ?? fallback;
+  let shown = newest;
+  const apply = (): void => {
+    shown = newest;
+    head.applyTheme(shown, context.brand);
     tell();
   };
   const refresh = lazy(async () => {
     if (uid === null) return;
     const fetched = await themes.fetch(context.brand, uid)();
-    if (!E.isLeft(fetched)) themeCache.write(context.brand, uid, fetched.right);
-    else if (context.brand.logsThemeFault) log.error('Unable to fetch theme for brand', fetched.left);
-    show(E.isLeft(fetched) ? shown : adapt(fetched.right));
+    if (E.isLeft(fetched)) {
+      if (context.brand.logsThemeFault) log.error('Unable to fetch theme for brand', fetched.left);
+      return;
+    }
+    newest = fetched.right;
+    themeCache.write(context.brand, uid, newest);
+    if (!hasCoBrands(context.brand)) apply();
   });
-  return {
-    fallback,
-    shown: () => shown,
-    subscribe,
-    isReady,
-    refresh,
-    applyInitial: () => {
-      if (!isAwaited) show(shown);
-    },
-    stopWaiting: (isTyped) => {
-      if (!isAwaited) return;
-      adapt = (theme) => (isTyped() ? shown : lateTheme(shown, theme));
-      show(shown);
-    },
-  };
+  return { fallback, shown: () => shown, subscribe, isReady, apply, refresh };
 };

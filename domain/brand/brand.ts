@@ -9,10 +9,10 @@ type ThemeDocument =
   /** A document for each co-brand, which the redirect names; none without a co-brand. */
   | { readonly type: 'galileo_cobranding' };
 
-/** The key of a brand in the brand table. It is a plain string, so that a new brand needs only a file and its line in the table. */
+/** The key of a brand in the brand table. It is a plain string, so that a new brand needs only its row in the table. */
 export type BrandKey = string;
 
-/** Everything that differs by brand. Each brand is a file of this folder. */
+/** Everything that differs by brand. */
 export type Brand = {
   /** Names the brand's block in the configuration, and its folder of images in the build. */
   readonly key: BrandKey;
@@ -28,11 +28,11 @@ export type Brand = {
   readonly hasMobileLogo: boolean;
   /** The colours without a theme. */
   readonly colours: ThemeColours;
-  /** What the function `darkColours` makes of the colours. Written down here, so that the first screen does not load that function. */
+  /** The colours of the dark scheme without a theme. A theme without dark colours takes its own primary colour among them. */
   readonly darkColours: ThemeColours;
   /** The radius of a control, in pixels; that of a card is twice as large. */
   readonly radius: number;
-  /** The typeface of the headings: a family of `ui/theme/fonts.css`. `<family> Heading` there is its local fallback of the same size. */
+  /** The typeface of the headings: a variable font of `ui/theme/fonts.css`. `<family> Heading` there is its local fallback of the same size. */
   readonly headingFace: 'Inter' | 'Source Serif 4' | 'Figtree';
   /** The social logins to show before the identity service has answered. */
   readonly socialLogins: ReadonlyArray<SocialProvider>;

@@ -31,8 +31,8 @@ export const fallbackTheme = (brand: Brand): Theme => ({
   },
 });
 
-/** The font of the headings: the brand's. A theme with a font of its own uses that one for the whole page. */
+/** The family of the headings: the brand's, as its package names it. A theme with a font of its own uses that one for the whole page. */
 export const headingFamily = (
   { headingFace }: Pick<Brand, 'headingFace'>,
   { fontFamily }: Pick<Theme, 'fontFamily'>,
-): string => (fontFamily === fallbackFont ? headingFace : fontFamily);
+): string => (fontFamily === fallbackFont ? `${headingFace} Variable` : fontFamily);

@@ -1,4 +1,4 @@
-import { black, contrast, enoughForText, fromOklch, mixed, parseRgb, type Rgb, toOklch, white } from './colour.ts';
+import { black, contrast, enoughForText, mixed, parseRgb, type Rgb, white } from './colour.ts';
 import { colourNames, type Theme, type ThemeColours } from './theme.ts';
 
 /** How a page looks: dark text on light surfaces, or light text on dark ones. */
@@ -78,18 +78,4 @@ export const readableTheme = (given: Theme): { readonly theme: Theme; readonly c
     theme: { ...given, colours, darkColours: dark },
     changes: [...changesOf('light', given.colours, colours), ...changesOf('dark', given.darkColours, dark)],
   };
-};
-
-/** A colour in another lightness. The chroma has a limit, because bright colours dazzle on dark surfaces. */
-const inTone = (colour: string, lightness: number, maxChroma: number): string => {
-  const { chroma, hue } = toOklch(parseRgb(colour).rgb);
-  return fromOklch({ lightness, chroma: Math.min(chroma, maxChroma), hue }).join(' ');
-};
-
-/** The dark colours for the primary colour of a theme: its hue in light tones on dark surfaces. The accent is the primary colour. */
-export const darkColours = ({ primary }: Pick<ThemeColours, 'primary'>): ThemeColours => {
-  const light = inTone(primary, 0.725, 0.11);
-  const tones = { primary: light, accent: light, onPrimary: inTone(primary, 0.2, 0.03) };
-  const surfaces = { background: inTone(primary, 0.175, 0.012), surface: inTone(primary, 0.225, 0.016) };
-  return readableColours({ ...tones, ...surfaces }, 'dark');
 };

@@ -3,9 +3,6 @@ import { defaultLocale, type Locale } from './locale.ts';
 
 /** The best match of the offered locales for the wanted ones, of which the first one counts most; en-GB when none matches. */
 export const chooseLocale = (wanted: ReadonlyArray<string>, offered: ReadonlyArray<Locale>): Locale => {
-  // Because: most pages want an offered locale, and `Intl.Locale` takes long when it is used first.
-  const exact = offered.find((locale) => locale === wanted[0]);
-  if (exact !== undefined) return exact;
   const tags = wanted.flatMap((text) => parseTag(text) ?? []);
   const choices = offered.map((locale) => ({ locale, ...parseTag(locale) }));
   /** The offered locale for the first tag that one has the language and the script of; preferably one of its region. */

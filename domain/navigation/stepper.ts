@@ -29,9 +29,6 @@ export const stepsOf = ({ accountType, platform, newFlow }: SignUpKind): Readonl
   return accountType === 'Business' && platform === 'XEMT' ? businessSteps : genericSteps;
 };
 
-/** Whether a step is a page of the product's site. */
-export const isElsewhere = ({ path }: Step): boolean => path === '/';
-
 /** The steps that a screen shows, and its active step. */
 export type Stepper = { readonly steps: ReadonlyArray<Step>; readonly active: Step };
 

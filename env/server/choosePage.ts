@@ -9,7 +9,8 @@ import {
   offersAllLocales,
   storedLocales,
 } from '#domain/locale/locale.ts';
-import { entryScreenOf, languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
+import { entryScreenOf, languagesOf, requestedRedirect, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
+import { hasCoBrands, themeUid } from '#domain/redirect/coBrand.ts';
 import { pageFor, type PrerenderIndex } from './prerenderedPages.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -73,11 +74,13 @@ export const makeChoosePage = (
     const cookies = request.headers.get('cookie') ?? '';
     const choose = offersAllLocales(query, cookieOf(cookies, allLocalesCookie.name)) ? all : enabled;
     const stored = storedLocales((name) => cookieOf(cookies, name));
+    const isCoBranded =
+      hasCoBrands(brand) && themeUid(brand, requestedRedirect({ query, scheme: 'https:' }, settings)) !== null;
     return pageFor(index, {
       screen: screen === '/' ? entryScreenOf(query) : screen,
       brand: brand.key,
       locale: choose([...stored, ...preferredLanguages(read)]),
-      hasSessionCookie: cookieOf(cookies, brand.sessionCookie) !== null,
+      needsShell: isCoBranded || cookieOf(cookies, brand.sessionCookie) !== null,
     });
   };
 };

@@ -17,7 +17,8 @@ export type PageRequest = {
   readonly screen: RoutePath | null;
   readonly brand: BrandKey;
   readonly locale: string;
-  readonly hasSessionCookie: boolean;
+  /** Whether the prerendered form would only flash: with a session cookie, and in the look of the main brand for a co-brand. */
+  readonly needsShell: boolean;
 };
 
 /** The origin in the pages of a build. `withOrigin` replaces it with the public address of the brand. */
@@ -29,8 +30,8 @@ export const withOrigin = (html: string, origin: string): string => html.replace
 /** The file of a brand's shell in a language: the page without a screen. */
 export const brandShell = (brand: BrandKey, locale: string): string => `prerendered/${brand}/${locale}/index.html`;
 
-/** The file that answers a page request: the prerendered screen, else the shell. With a session cookie a form would only flash. */
-export const pageFor = (index: PrerenderIndex, { screen, brand, locale, hasSessionCookie }: PageRequest): string => {
+/** The file that answers a page request: the prerendered screen, else the shell. */
+export const pageFor = (index: PrerenderIndex, { screen, brand, locale, needsShell }: PageRequest): string => {
   const file = screen !== null && Object.hasOwn(index.screens, screen) ? index.screens[screen] : undefined;
-  return file === undefined || hasSessionCookie ? brandShell(brand, locale) : `prerendered/${brand}/${locale}/${file}`;
+  return file === undefined || needsShell ? brandShell(brand, locale) : `prerendered/${brand}/${locale}/${file}`;
 };

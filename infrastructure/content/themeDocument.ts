@@ -2,7 +2,6 @@ import * as t from 'io-ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import { parseThemeColour } from '#domain/brand/colour.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
-import { darkColours } from '#domain/brand/readableColours.ts';
 import type { BrandLine, Logo, Theme, ThemeColours } from '#domain/brand/theme.ts';
 import { hasCoBrands } from '#domain/redirect/coBrand.ts';
 import { maybe } from '#infrastructure/http/codecs.ts';
@@ -63,10 +62,16 @@ const coloursIn = (group: ThemeData['colours'], fallback: ThemeColours): ThemeCo
   };
 };
 
-const coloursOf = (data: ThemeData, fallback: ThemeColours): Pick<Theme, 'colours' | 'darkColours'> => {
-  const primary = parseThemeColour(data.primary_colour ?? '') ?? fallback.primary;
-  const colours = coloursIn(data.colours, { ...fallback, primary });
-  return { colours, darkColours: coloursIn(data.dark_colours, darkColours(colours)) };
+/** The colours of both schemes. Another primary colour is also that of the dark scheme; `readableTheme` finds its shade that can be read there. */
+const coloursOf = (data: ThemeData, fallback: Theme): Pick<Theme, 'colours' | 'darkColours'> => {
+  const own = fallback.colours.primary;
+  const colours = coloursIn(data.colours, {
+    ...fallback.colours,
+    primary: parseThemeColour(data.primary_colour ?? '') ?? own,
+  });
+  const { primary } = colours;
+  const dark = primary === own ? fallback.darkColours : { ...fallback.darkColours, primary, accent: primary };
+  return { colours, darkColours: coloursIn(data.dark_colours, dark) };
 };
 
 const imageUrlOf = (image: MediaData, rule: AddressRule): string | null => safeMediaUrl(image?.url ?? '', rule);
@@ -119,7 +124,7 @@ const toTheme =
     const icon = (kind: keyof Theme['favicons'], image: MediaData): string =>
       imageUrlOf(image, rule) ?? fallback.favicons[kind];
     return {
-      ...coloursOf(data, fallback.colours),
+      ...coloursOf(data, fallback),
       ...fontOf(data, fallback, rule),
       logo: logoOf(data, brand, rule),
       shareImage: imageUrlOf(data.og_image, rule) ?? fallback.shareImage,

@@ -104,7 +104,7 @@ const ConsentSwitch = ({ category, toggles, setToggles }: SwitchProps): ReactNod
       </span>
       <input
         id={id}
-        className={`tick ${styles['switch']}`}
+        className={styles['switch']}
         type="checkbox"
         role="switch"
         aria-describedby={`${id}-hint`}

@@ -1,17 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import type { DeferredServices } from '#application/deferredServices.ts';
 import { ConsentCard } from '#ui/consent/ConsentCard.tsx';
-import { LanguageNotice } from '#ui/footer/LanguageNotice.tsx';
 import { useTheme } from '#ui/shared/hooks/useCases.tsx';
 
-/** Shows the notice of a failed language and the consent card. */
+/** Shows the consent card. */
 export const DeferredServicesRoot = ({ services }: { readonly services: DeferredServices }): ReactNode => {
   const theme = useTheme();
   useEffect(() => services.describePage(theme), [services, theme]);
-  return (
-    <>
-      <LanguageNotice />
-      <ConsentCard controller={services.consent} />
-    </>
-  );
+  return <ConsentCard controller={services.consent} />;
 };

@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { consentSource } from '#domain/consent/initialConsent.ts';
+import type { Locale } from '#domain/locale/locale.ts';
+import notice from '#ui/shared/feedback/Notice.module.css';
 import { useSystemFields, useSystemFieldsPending } from '#ui/shared/hooks/systemFields.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { TryAgain } from '#ui/shared/layout/Button.tsx';
 import link from '#ui/shared/layout/Link.module.css';
 import { DocumentLink } from '#ui/shared/layout/links.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { LanguageContext } from '#ui/start/language.tsx';
+import { reloadIfOnline } from '#ui/start/loadModule.ts';
 import styles from './Footer.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
 
@@ -15,6 +20,7 @@ export const cookieSettingsId = 'cookie-settings';
 export const Footer = (): ReactNode => {
   const { context, deferredServices } = useUseCases();
   const hasConsent = consentSource(context.settings.consent, context.brand)._tag !== 'Nobody';
+  const { failed } = use(LanguageContext);
   const reopen = async (): Promise<void> => (await deferredServices())?.consent.reopen();
   return (
     <footer className={`hint ${styles['footer']}`}>
@@ -29,6 +35,7 @@ export const Footer = (): ReactNode => {
           </li>
         )}
       </ul>
+      {failed !== null && <FailedLanguage locale={failed} />}
       {/* Every link to a new tab is described by this one text. */}
       <span id="new-tab" hidden>
         <MessageText id="shared.newTab" />
@@ -52,5 +59,25 @@ const Documents = (): ReactNode => {
           <DocumentLink href={href} label={{ id }} look="foot" />
         </li>
       ),
+  );
+};
+
+// Because: the list of languages can be at the lower edge of the window, and the notice is below it.
+const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
+/** Tells that the chosen language could not be loaded, and offers to reload the page in it. */
+const FailedLanguage = ({ locale }: { readonly locale: Locale }): ReactNode => {
+  const { store } = useUseCases().page.language;
+  const retry = async (): Promise<void> => {
+    store(locale);
+    await reloadIfOnline();
+  };
+  return (
+    <div ref={scrollIntoView} className={`${notice['notice']} ${notice['slow']} ${styles['failed']}`}>
+      <div role="alert">
+        <MessageText id="signIn.fault.Unreachable" />
+      </div>
+      <TryAgain look="quiet" onRetry={retry} />
+    </div>
   );
 };

@@ -1,9 +1,7 @@
 import { type ReactNode, startTransition, use, useOptimistic, useSyncExternalStore } from 'react';
 import { languageOf, type Locale } from '#domain/locale/locale.ts';
 import { orNull } from '#domain/shared/parsing.ts';
-import field from '#ui/shared/form/Field.module.css';
 import { useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
-import { Chevron } from '#ui/shared/layout/icons.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { LanguageContext } from '#ui/start/language.tsx';
 import styles from './Footer.module.css';
@@ -17,13 +15,13 @@ export const LanguageSelect = (): ReactNode => {
   // Because: the other options make a prerendered page slower, and none of them works before the script runs.
   const locales = useIsHydrated() ? offered : [userLocale];
   return (
-    <div className={styles['language']}>
+    <div>
       <label className="visually-hidden" htmlFor="language">
         <MessageText id="footer.language" />
       </label>
       <select
         id="language"
-        className={`framed ${field['input']}`}
+        className={`framed ${styles['language']}`}
         value={shown}
         autoComplete="off"
         onChange={({ target }) => {
@@ -44,7 +42,6 @@ export const LanguageSelect = (): ReactNode => {
           </option>
         ))}
       </select>
-      <Chevron />
     </div>
   );
 };

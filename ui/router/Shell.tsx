@@ -1,22 +1,28 @@
 import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { protectedFlow } from '#domain/navigation/abandonsFlow.ts';
 import { offersBack, type RoutePath, routes } from '#domain/navigation/routes.ts';
 import { DeferredServicesBoundary } from '#ui/deferred-services/DeferredServicesBoundary.tsx';
 import { Footer } from '#ui/footer/Footer.tsx';
+import { LeaveGuard } from '#ui/leaving/LeaveGuard.tsx';
+import { CookieGate } from '#ui/session/CookieGate.tsx';
+import { ExistingSessionNotice } from '#ui/session/ExistingSessionNotice.tsx';
 import { LeavingView } from '#ui/session/LeavingView.tsx';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { HeadingNotice } from '#ui/shared/layout/PageHeading.tsx';
 import { usePasswordChanged } from '#ui/shared/navigation/passwordChanged.ts';
 import { useSiteLeftFor } from '#ui/shared/navigation/leaveApp.ts';
 import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
 import { Layout } from './layouts/Layout.tsx';
 import { SignUpSteps } from './layouts/Steps.tsx';
-import { useMatchedScreen } from './routerInternals.tsx';
-import { ScreenContent } from './ScreenContent.tsx';
+import { MatchedScreen, useMatchedScreen } from './routerInternals.tsx';
 
 /** The page around every screen: its brand, the layout of its route, and what the screens share. */
 export const Shell = (): ReactNode => {
+  const { apply } = useUseCases().page.theme;
   // Because: the layout must change together with the screen in it, or the screen would be rendered twice.
   const screen = useMatchedScreen();
+  useEffect(apply, [apply, screen]);
   return (
     <>
       <DeferredServicesBoundary />
@@ -43,5 +49,18 @@ const ScreenLayout = ({ screen }: { readonly screen: RoutePath | null }): ReactN
     <Layout {...{ kind, onGoBack }} steps={<SignUpSteps screen={screen} />} footer={<Footer />}>
       <ScreenContent screen={screen} />
     </Layout>
+  );
+};
+
+/** A screen with the notice of the browser's session below its heading, and its leave dialog; where cookies are blocked, how to allow them. */
+const ScreenContent = ({ screen }: { readonly screen: RoutePath | null }): ReactNode => {
+  const flow = screen && protectedFlow(screen);
+  return (
+    <CookieGate>
+      <HeadingNotice value={(screen === '/signin' || screen === '/signup') && <ExistingSessionNotice key={screen} />}>
+        <MatchedScreen screen={screen} />
+      </HeadingNotice>
+      {flow !== null && <LeaveGuard flow={flow} />}
+    </CookieGate>
   );
 };

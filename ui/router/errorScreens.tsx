@@ -23,7 +23,6 @@ export const CrashedScreen = ({ reset }: Pick<ErrorComponentProps, 'reset'>): Re
     return clearSavedFields;
   }, []);
   const retry = async (): Promise<void> => {
-    // Because: a browser remembers a script that was cut off, and only a reload asks for it again.
     await reloadIfOnline();
     await router.invalidate();
     reset();

@@ -41,11 +41,9 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     const to = await context.guard(screen, search.raw ?? '');
     if (to === null) return;
     if (to._tag === 'Route') throw redirect({ to: to.to, replace: true });
-    // Because: a page that is still there says where it is going, whatever its screen is.
     await leaveApp(to);
   },
   component: Shell,
-  notFoundComponent: NotFoundView,
 });
 
 const makeRoute = (path: RoutePath) => {
@@ -53,11 +51,14 @@ const makeRoute = (path: RoutePath) => {
   return createRoute({ getParentRoute: () => rootRoute, path, ...(component && { component }) });
 };
 
-const routeTree = rootRoute.addChildren(
-  Object.keys(routes)
+const unknownPath = createRoute({ getParentRoute: () => rootRoute, path: '$', component: NotFoundView });
+
+const routeTree = rootRoute.addChildren([
+  ...Object.keys(routes)
     .flatMap((path) => routeOf(path) ?? [])
     .map(makeRoute),
-);
+  unknownPath,
+]);
 
 // Because: state and challenge must be kept byte for byte, so the router never parses the query.
 const rawQuery = {
@@ -96,24 +97,17 @@ export const makeRouter = (useCases: UseCases, { history, scheme, guarded = null
     ...rawQuery,
     defaultErrorComponent: CrashedScreen,
   });
-  beginScreensAtTop(router);
+  // Because: with this option from the start, the library would also keep positions in the storage. It scrolls each screen to the top but
+  // the first, where a person may have reached a field before the app started.
+  let isLater = false;
+  router.options.scrollRestoration = () => {
+    const scrolls = isLater;
+    isLater = true;
+    return scrolls;
+  };
   // Because: the screen may show the person who is not signed in any more.
   useCases.browser.onEnded(() => void router.invalidate());
   return router;
-};
-
-/**
- * Scrolls to the top of each screen but the first, where a person may have reached a field before the app started.
- * `ui/main.tsx` keeps the browser from restoring another position.
- */
-const beginScreensAtTop = ({ history, options }: AnyRouter): void => {
-  let opened: RoutePath | null | undefined = openingScreen(history.location);
-  // Because: with this option from the start, the library would also keep positions in the storage.
-  options.scrollRestoration = ({ location }) => {
-    const isNew = opened !== routeOf(location.pathname);
-    opened = undefined;
-    return isNew;
-  };
 };
 
 /** The app's router. */

@@ -7,14 +7,9 @@ import { type AnyRouter, Match, Outlet, useRouterState } from '@tanstack/react-r
 import type { ReactNode } from 'react';
 import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 
-type RouterMatch = { readonly routeId: string; readonly _notFound?: boolean };
-
-// Because: for `/signin/nowhere` the router also matches the screen above it, which is not shown.
-const screenIn = (matches: ReadonlyArray<RouterMatch>): RoutePath | null =>
-  matches.some(({ _notFound }) => _notFound) ? null : routeOf(matches.at(-1)?.routeId ?? '');
-
 /** The screen that the router shows now; null for the page of an unknown path. */
-export const useMatchedScreen = (): RoutePath | null => useRouterState({ select: ({ matches }) => screenIn(matches) });
+export const useMatchedScreen = (): RoutePath | null =>
+  useRouterState({ select: ({ matches }) => routeOf(matches.at(-1)?.routeId ?? '') });
 
 /** Renders a screen of the router without a boundary: React hydrates one later, and a navigation before that would find no screen. */
 export const MatchedScreen = ({ screen }: { readonly screen: RoutePath | null }): ReactNode =>

@@ -1,5 +1,4 @@
 import type { RouteComponent } from '@tanstack/react-router';
-import { type ProtectedFlow, protectedFlow } from '#domain/navigation/abandonsFlow.ts';
 import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { SignInScreen } from '#ui/sign-in/SignInScreen.tsx';
 import { loadScreen } from '#ui/start/loadModule.ts';
@@ -47,26 +46,10 @@ const screens: { readonly [Path in RoutePath]: Screen } = {
   '/2fa/verify-number': async () => (await import('#ui/two-factor/VerifyNumberScreen.tsx')).VerifyNumberScreen,
 };
 
-// Because: a chunk of its own holds the dialog, and few screens ask before they are left.
-const withLeaveGuard =
-  (flow: ProtectedFlow, load: LoadScreen): LoadScreen =>
-  async () => {
-    const [Screen, { LeaveGuard }] = await Promise.all([load(), import('#ui/leaving/LeaveGuard.tsx')]);
-    if (!LeaveGuard) return Promise.reject(new Error('No script'));
-    return () => (
-      <>
-        <Screen />
-        <LeaveGuard flow={flow} />
-      </>
-    );
-  };
-
-/** Downloads the screen at a path, with its leave dialog if it has one; null where the view contains it, or there is none. */
+/** Downloads the screen at a path; null where the view contains it, or there is none. */
 export const downloadOf = (path: RoutePath): LoadScreen | null => {
   const screen = screens[path];
-  if (typeof screen !== 'function') return null;
-  const flow = protectedFlow(path);
-  return flow === null ? screen : withLeaveGuard(flow, screen);
+  return typeof screen === 'function' ? screen : null;
 };
 
 // Because: lazyRouteComponent of the library reloads the page by itself when a script is missing, even offline and without

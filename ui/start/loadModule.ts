@@ -49,7 +49,9 @@ const serverAnswers = (): Promise<boolean> =>
     () => false,
   );
 
-/** Reloads the page, and keeps the address and what was typed. Returns only if the server does not answer: a reload would show a browser's error. */
+/**
+ * Reloads the page, because a browser remembers a module that was cut off. Keeps the address and what was typed. Returns only if the server does not answer: a reload would show a browser's error.
+ */
 export const reloadIfOnline = async (): Promise<void> => {
   if (!(await serverAnswers())) return;
   writeTab(key, String(Date.now()));

@@ -1,22 +1,7 @@
 // Inlined after holdEarlyInput.js. It starts the entry after the first frame, because a cached one would delay that frame, then the
-// style sheet and the view, and shows the notice at once if the entry cannot be loaded or is empty. On a visit of a co-brand it hides the page and removes its icons:
-// the page shows the main brand, and the entry renders it in the theme of the co-brand.
+// style sheet and the view, and shows the notice at once if the entry cannot be loaded or is empty.
 {
   const page = document.documentElement;
-  // Storage access delays the first frame, and a visit from another site has its partner in the address.
-  const storedSession = () => {
-    try {
-      const [{ type }] = performance.getEntriesByType('navigation');
-      return type === 'navigate' ? '' : sessionStorage.getItem('account.session');
-    } catch {
-      return '';
-    }
-  };
-  if (page.dataset.cobrands === '' && /(_dfxid|_clientagentid)(=|%3d)/i.test(location.search + storedSession())) {
-    delete page.dataset.screen;
-    page.dataset.awaitingCobrand = '';
-    document.querySelectorAll('[data-favicon],[name=theme-color]').forEach((element) => element.remove());
-  }
   const start = () => {
     // A page that is loaded ahead must not act for a person who may never open it, and the time of its notice begins when it is opened.
     if (document.prerendering)

@@ -5,7 +5,6 @@ import styles from '#ui/shared/form/Field.module.css';
 import { Field, FieldFrame, useDescription } from '#ui/shared/form/Field.tsx';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
-import { Chevron } from '#ui/shared/layout/icons.tsx';
 
 type Props = {
   readonly countries: ReadonlyArray<CountryOption>;
@@ -74,25 +73,22 @@ const CountrySelect = ({ countries, first }: CountryProps): ReactNode => {
   }, [countries]);
   return (
     <FieldFrame name={name} label={{ id: 'twoFactor.number.country' }}>
-      <div className={styles['wrap']}>
-        <select
-          {...useDescription({ name })}
-          ref={select}
-          id={name}
-          name={name}
-          className={`framed ${styles['input']}`}
-          autoComplete="tel-country-code"
-          defaultValue={first}
-          onChange={({ currentTarget }) => void (chosen.current = currentTarget.value)}
-        >
-          {countries.map(({ country, text }) => (
-            <option key={country} value={country}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <Chevron />
-      </div>
+      <select
+        {...useDescription({ name })}
+        ref={select}
+        id={name}
+        name={name}
+        className={`framed ${styles['input']}`}
+        autoComplete="tel-country-code"
+        defaultValue={first}
+        onChange={({ currentTarget }) => void (chosen.current = currentTarget.value)}
+      >
+        {countries.map(({ country, text }) => (
+          <option key={country} value={country}>
+            {text}
+          </option>
+        ))}
+      </select>
     </FieldFrame>
   );
 };

@@ -1,5 +1,4 @@
 import { originPlaceholder } from '#env/server/prerenderedPages.ts';
-import { hasCoBrands } from '#domain/redirect/coBrand.ts';
 import { favicons } from '#infrastructure/browser/browserPageHead.ts';
 import type { PrerenderedScreen, PrerenderJob } from './prerenderer.ts';
 
@@ -80,12 +79,8 @@ export const pageBody = ({ body, late, noScript }: PrerenderedScreen): string =>
 /** The HTML of a whole page, which shows without any script and says what was rendered. */
 export const pageHtml = (parts: PageParts): string => {
   const { brand, locale, screen, rendered } = parts;
-  const marks = {
-    ...(screen !== null && { 'data-screen': screen }),
-    ...(hasCoBrands(brand) && { 'data-cobrands': '' }),
-  };
   return `<!doctype html>
-${tag('html', { lang: locale, 'data-brand': brand.key, ...marks })}
+${tag('html', { lang: locale, 'data-brand': brand.key, ...(screen !== null && { 'data-screen': screen }) })}
 <head>
 ${head(parts).join('\n')}
 </head>

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { describe, expect, it } from 'vitest';
-import { britline } from '#domain/brand/britline.ts';
+import { assert, describe, expect, it } from 'vitest';
+import { brands } from '#domain/brand/brands.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
@@ -70,6 +70,8 @@ describe('leavePasswordChange', () => {
   });
 
   it('gives a code to a site of a brand without OAuth values after a sign-in of this visit', async () => {
+    const [, britline] = brands;
+    assert(britline !== undefined);
     const app = makeTestApp({ context: { ...context, brand: britline } });
     expect(await changeAndLeave(app)).toEqual(leavesFor(/^https:\/\/transfer\.brand\.test\?code=[^&]+$/));
   });

@@ -45,7 +45,7 @@ describe('the theme of a brand', () => {
     const { useCases, head, errors } = makeTestApp({ replace });
     const { theme } = useCases.page;
     expect(theme.isReady).toBe(true);
-    theme.applyInitial();
+    theme.apply();
     await theme.refresh();
     expect([head.state().theme, theme.shown()]).toEqual([fallback, fallback]);
     expect([read.mock.calls, fetch.mock.calls, errors()]).toEqual([[], [], []]);
@@ -55,7 +55,7 @@ describe('the theme of a brand', () => {
     const { useCases, head, errors } = britline();
     const { theme } = useCases.page;
     expect(theme.isReady).toBe(false);
-    theme.applyInitial();
+    theme.apply();
     expect(head.state().theme).toEqual(theme.fallback);
     await theme.refresh();
     expect(head.state().theme).toEqual(theme.fallback);
@@ -64,43 +64,35 @@ describe('the theme of a brand', () => {
 });
 
 describe('the theme of a co-brand', () => {
-  it('is applied as a whole if it arrives in time, fetched once, and at once from the cache on the next page', async () => {
-    const open = openDevice();
-    const { theme, head } = open(queryOf(coBranded));
-    const changed = vi.fn<() => void>();
-    theme.subscribe(changed);
-    await theme.refresh();
-    theme.stopWaiting(() => false);
-    await theme.refresh();
-    expect([head.state().theme, theme.shown()]).toEqual([coBrand, coBrand]);
-    expect(changed).toHaveBeenCalledTimes(1);
-    const next = open(queryOf(coBranded));
-    expect(next.theme.isReady).toBe(true);
-    next.theme.applyInitial();
-    expect([next.theme.shown(), next.head.state().theme]).toEqual([coBrand, coBrand]);
-  });
-
-  it.each([
-    ['without its font, to a page on which nothing is typed', false, { ...coBrand, fontFamily: fallback.fontFamily }],
-    ['to the next page only, if something is typed', true, fallback],
-  ] as const)('is applied late %s', async (_how, isTyped, expected) => {
+  it('is shown with the first screen if it arrives in time, fetched once, and at once from the cache on the next page', async () => {
     const open = openDevice();
     const { theme, head } = open(queryOf(coBranded));
     expect(theme.isReady).toBe(false);
-    theme.applyInitial();
-    expect(head.state().theme).toBeNull();
-    theme.stopWaiting(() => isTyped);
-    expect(head.state().theme).toEqual(fallback);
     await theme.refresh();
-    expect([theme.shown(), head.state().theme]).toEqual([expected, expected]);
+    await theme.refresh();
+    theme.apply();
+    expect([head.state().theme, theme.shown()]).toEqual([coBrand, coBrand]);
     const next = open(queryOf(coBranded));
-    next.theme.applyInitial();
-    expect(next.head.state().theme).toEqual(coBrand);
+    expect(next.theme.isReady).toBe(true);
+    next.theme.apply();
+    expect([next.theme.shown(), next.head.state().theme]).toEqual([coBrand, coBrand]);
+  });
+
+  it('that arrives while a screen is shown changes the next one only', async () => {
+    const { theme, head } = openDevice()(queryOf(coBranded));
+    const changed = vi.fn<() => void>();
+    theme.apply();
+    theme.subscribe(changed);
+    await theme.refresh();
+    expect([theme.shown(), head.state().theme, changed.mock.calls]).toEqual([fallback, fallback, []]);
+    theme.apply();
+    expect([theme.shown(), head.state().theme, changed.mock.calls.length]).toEqual([coBrand, coBrand, 1]);
   });
 
   it('is the built-in one of the brand if the service fails, which nobody logs', async () => {
     const { theme, errors } = openDevice()(queryOf('https://partner.brand.test/?_dfxid=none'));
     await theme.refresh();
+    theme.apply();
     expect([theme.shown(), errors()]).toEqual([fallback, []]);
   });
 
@@ -112,6 +104,7 @@ describe('the theme of a co-brand', () => {
     const replace = () => ({ themes, session });
     const { theme } = makeTestApp({ query, replace, context: productionContext }).useCases.page;
     await theme.refresh();
+    theme.apply();
     return theme.shown().fontFamily;
   };
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { black, contrast, fromOklch, mixed, toOklch, white, type Rgb } from '#domain/brand/colour.ts';
+import { black, contrast, mixed, white, type Rgb } from '#domain/brand/colour.ts';
 import { parseHex, parseRgb, parseThemeColour } from '#domain/brand/colour.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
+import { fromOklch, toOklch } from './oklch.ts';
 
 const themeColour = (hex: string, alpha: number | null = null): string => parseThemeColour(hex, alpha) ?? '';
 

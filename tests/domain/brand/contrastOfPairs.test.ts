@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { contrast, parseThemeColour } from '#domain/brand/colour.ts';
-import { darkColours, readableColours, readableTheme } from '#domain/brand/readableColours.ts';
+import { readableColours, readableTheme } from '#domain/brand/readableColours.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Theme, ThemeColours } from '#domain/brand/theme.ts';
 import { themeFixtures } from '#env/sandbox/content/themeFixtures.ts';
@@ -15,8 +15,8 @@ type Look = Pick<Theme, 'colours' | 'darkColours'>;
 
 /** Each text with the surfaces behind it. */
 const texts: { readonly [token: string]: ReadonlyArray<string> } = {
-  text: ['surface', 'background', 'well', 'primary-faint', 'danger-surface', 'success-surface', 'surface-plain'],
-  muted: ['surface', 'background', 'well', 'primary-faint', 'surface-plain'],
+  text: ['surface', 'background', 'well', 'primary-faint', 'danger-surface', 'success-surface'],
+  muted: ['surface', 'background', 'well', 'primary-faint'],
   primary: ['surface', 'background', 'well', 'primary-faint'],
   'on-primary': ['primary', 'primary-strong'],
   danger: ['surface', 'background', 'danger-surface'],
@@ -82,7 +82,8 @@ describe('the contrast of every pair of colours', () => {
       surface: themeColour(fixture.surface.hex, fixture.surface.alpha),
     };
     expect(readableColours(own, 'light')).toEqual(own);
-    expect(faintPairs({ colours: own, darkColours: darkColours(own) })).toEqual([]);
+    const dark = { ...mainBrand.darkColours, primary: own.primary, accent: own.primary };
+    expect(faintPairs({ colours: own, darkColours: readableColours(dark, 'dark') })).toEqual([]);
   });
 
   itAlways('is enough in any theme, with any dark colours of its own', [themeColours, themeColours], (colours, own) => {
@@ -108,14 +109,9 @@ describe('readableTheme', () => {
   });
 });
 
-describe('darkColours', () => {
-  it.each(brands)('gives the dark colours in the row of $key', (brand) => {
-    const { colours, darkColours: row } = fallbackTheme(brand);
-    expect(row).toEqual(darkColours(colours));
-  });
-
-  itAlways('needs no correction, and correcting it again changes nothing', [themeColours], (colours) => {
-    const derived = darkColours(colours);
-    expect(readableColours(derived, 'dark')).toEqual(derived);
-  });
+itAlways('a corrected colour needs no correction', [themeColours], (colours) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    const corrected = readableColours(colours, scheme);
+    expect(readableColours(corrected, scheme)).toEqual(corrected);
+  }
 });

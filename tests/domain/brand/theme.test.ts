@@ -7,7 +7,7 @@ import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { parseHex, parseRgb, type Rgb } from '#domain/brand/colour.ts';
 import { fallbackFont, fallbackTheme, headingFamily } from '#domain/brand/fallbackTheme.ts';
 import { brandLines } from '#locales/brandLines.ts';
-import { brandLine, lateTheme } from '#domain/brand/theme.ts';
+import { brandLine } from '#domain/brand/theme.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { themeFixtures } from '#env/sandbox/content/themeFixtures.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
@@ -46,25 +46,20 @@ describe('fallbackTheme', () => {
 
 describe('headingFamily', () => {
   const sheet = readFileSync(join(projectRoot, 'ui', 'theme', 'fonts.css'), 'utf8');
+  const packageOf = (face: string) => `@fontsource-variable/${face.toLowerCase().replaceAll(' ', '-')}`;
+  const packageSheet = (face: string) => join(projectRoot, 'node_modules', packageOf(face), 'wght.css');
 
   const fonts = fc.constantFrom(fallbackFont, 'Lora', 'Georgia');
   itAlways('is the font of the theme, else the heading face of the brand', [brand, fonts], (shown, fontFamily) => {
-    const expected = fontFamily === fallbackFont ? shown.headingFace : fontFamily;
+    const expected = fontFamily === fallbackFont ? `${shown.headingFace} Variable` : fontFamily;
     expect(headingFamily(shown, { fontFamily })).toBe(expected);
   });
 
   it.each(brands)('of $key is a family of the build with a local stand-in', ({ headingFace }) => {
-    for (const family of [headingFace, `${headingFace} Heading`]) expect(sheet).toContain(`font-family: '${family}';`);
-  });
-});
-
-describe('lateTheme', () => {
-  it.each(brands)('has everything of the late theme but the font, which stays that of $key', (row) => {
-    const shown = fallbackTheme(row);
-    const logo = { ...shown.logo, name: 'Northbank', url: 'https://images.test/logo.svg' };
-    const colours = { ...shown.colours, primary: '1 2 3' };
-    const late = { ...shown, logo, colours, fontFamily: 'Lora', fontFile: 'https://fonts.test/lora.woff2' };
-    expect(lateTheme(shown, late)).toEqual({ ...shown, logo, colours });
+    const face = readFileSync(packageSheet(headingFace), 'utf8');
+    expect(sheet).toContain(`@import '${packageOf(headingFace)}/wght.css';`);
+    for (const text of [face, sheet.replaceAll(' Heading', '')])
+      expect(text).toContain(`font-family: '${headingFace} Variable';`);
   });
 });
 

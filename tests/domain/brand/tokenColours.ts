@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { colourNames, type Theme } from '#domain/brand/theme.ts';
-import { fromOklch, toOklch, parseRgb, type Rgb } from '#domain/brand/colour.ts';
+import { parseRgb, type Rgb } from '#domain/brand/colour.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import type { Scheme } from '#domain/brand/readableColours.ts';
+import { fromOklch, toOklch } from './oklch.ts';
 
 /** A page as a person sees it: the theme, the scheme, and whether the person asks for more contrast. */
 export type ShownTheme = Pick<Theme, 'colours' | 'darkColours'> & { readonly scheme: Scheme; readonly more: boolean };

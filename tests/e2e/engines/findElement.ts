@@ -47,7 +47,7 @@ export const findElement = async ({ role, name, reach }: Target): Promise<FoundE
     isReachable:
       isStill &&
       top !== null &&
-      !found.matches('[aria-disabled=true]') &&
+      found.closest('[aria-disabled=true]') === null &&
       [found, ...labels].some((element) => element.contains(top)),
     isFocused: found === document.activeElement,
     isChecked: found.matches(':checked,[aria-checked=true]'),

@@ -3,9 +3,9 @@ import { gate } from '#tests/e2e/fixtures/gate.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 
 const looks = [
-  ['xe', 'Inter', '12px'],
-  ['britline', 'Source Serif 4', '4px'],
-  ['johnlewis', 'Figtree', '2px'],
+  ['xe', 'Inter Variable', '12px'],
+  ['britline', 'Source Serif 4 Variable', '4px'],
+  ['johnlewis', 'Figtree Variable', '2px'],
 ] as const;
 
 test('each brand has its radius and its heading face, which replaces its stand-in without moving anything', async ({

@@ -24,6 +24,8 @@ const pageAt = (
   return choosePage({ ...read, request: new Request('https://account.xe.test', { headers }) });
 };
 
+const partner = encodeURIComponent('https://transfer.brand.test/');
+
 it.each([
   ['fr-CA, fr;q=0.9, en;q=0.5', ['fr-CA', 'fr', 'en']],
   ['en;q=0.2, fr; q=0.8', ['fr', 'en']],
@@ -40,6 +42,9 @@ describe('makeChoosePage', () => {
     ['/?next=signup', {}, 'prerendered/xe/en-GB/signup.html'],
     ['/signin?next=signup', {}, 'prerendered/xe/en-GB/signin.html'],
     ['/', { cookie: 'xe_session=' }, 'prerendered/xe/en-GB/index.html'],
+    [`/?redirect_uri=${partner}%3F_dfxid%3Dacme`, {}, 'prerendered/xe/en-GB/index.html'],
+    [`/?redirect_uri=${partner}%3Fid%3Dacme`, {}, 'prerendered/xe/en-GB/signin.html'],
+    ['/?redirect_uri=https%3A%2F%2Fevil.test%2F%3F_dfxid%3Dacme', {}, 'prerendered/xe/en-GB/signin.html'],
   ])('selects for %s with %j the file %s', (path, headers, file) => {
     expect(pageAt(path, headers)).toBe(file);
   });

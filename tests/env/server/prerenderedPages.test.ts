@@ -6,7 +6,7 @@ import { routePath } from '#tests/arbitraries/routePath.ts';
 
 const screens = { '/': 'signin.html', '/signin': 'signin.html', '/signup': 'signup.html' };
 const index = { screens, scriptHashes: [], styleHashes: {} };
-const request: PageRequest = { screen: '/signin', brand: 'xe', locale: 'fr-FR', hasSessionCookie: false };
+const request: PageRequest = { screen: '/signin', brand: 'xe', locale: 'fr-FR', needsShell: false };
 
 describe('the page of the build that answers a request', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('the page of the build that answers a request', () => {
 
   const locales = fc.constantFrom('en-GB', 'fr-FR');
   itAlways('never has a form for a visitor with a session cookie', [routePath, locales], (screen, locale) => {
-    expect(pageFor(index, { ...request, screen, locale, hasSessionCookie: true })).toBe(brandShell('xe', locale));
+    expect(pageFor(index, { ...request, screen, locale, needsShell: true })).toBe(brandShell('xe', locale));
   });
 
   it('names the origin of the server in every place, for a placeholder that nobody can own', () => {

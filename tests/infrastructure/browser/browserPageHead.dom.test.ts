@@ -50,7 +50,7 @@ describe('browserPageHead', () => {
   it('sets the radius and the heading face of the brand, or the font of a theme that has its own', () => {
     const names = ['--radius', '--heading-family'];
     head.applyTheme(fallbackTheme(other), other);
-    expect(names.map(property)).toEqual(['4px', "'Source Serif 4','Source Serif 4 Heading'"]);
+    expect(names.map(property)).toEqual(['4px', "'Source Serif 4 Variable','Source Serif 4 Variable Heading'"]);
     head.applyTheme({ ...fallbackTheme(other), fontFamily: 'Lora' }, other);
     expect(names.map(property)).toEqual(['4px', "'Lora','Lora Heading'"]);
   });

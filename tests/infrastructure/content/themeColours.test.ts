@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brands.ts';
-import { darkColours } from '#domain/brand/readableColours.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { themeOf } from './themeOf.ts';
 
 const own = fallbackTheme(mainBrand);
 
 describe('the colours of a theme document', () => {
-  it('derives the dark colours, except those that the document has', () => {
+  it('keeps the dark colours of the brand with another primary colour, except those that the document has', () => {
     const colours = [{ variable: 'primary', hex: '#036' }];
-    const derived = themeOf({ colours }).darkColours;
-    expect(derived).toEqual(darkColours({ ...own.colours, primary: '0 51 102' }));
+    const primary = '0 51 102';
+    const derived = { ...own.darkColours, primary, accent: primary };
+    expect(themeOf({ colours }).darkColours).toEqual(derived);
+    expect(themeOf({}).darkColours).toEqual(own.darkColours);
     const dark_colours = [
       { variable: 'primary', hex: '#9cf' },
       { variable: 'surface', hex: 'red;}' },

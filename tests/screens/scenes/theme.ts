@@ -25,13 +25,7 @@ export const scenes: readonly Scene[] = [
     'theme/up': [contentFails({ times: 1, delayMs: 1 }), openReady('transfer')],
     'theme/slow': [contentFails({ hang: true }), openReady('transfer')],
     'theme/invalid': [contentFails({ body: { results: [{ data: invalidTheme }] } }), openReady('transfer')],
-    // Because: the page then shows the name of the brand instead.
-    'theme/without-a-logo': [
-      logoFails('/logo.svg'),
-      logoFails('/logo-mobile.svg'),
-      openReady('transfer'),
-      shows('header span[role="img"]'),
-    ],
+    'theme/without-a-logo': [logoFails('/logo.svg'), logoFails('/logo-mobile.svg'), openReady('transfer')],
     'theme/dark-sign-in': [inDark],
     'theme/dark-wrong-password': [
       inDark,
@@ -55,11 +49,6 @@ export const scenes: readonly Scene[] = [
     {
       'theme/co-brand': [openReady('partner')],
       'theme/co-brand-with-a-font': [openReady('northbank'), fontLoaded('Lora')],
-      'theme/co-brand-with-a-late-theme': [
-        contentFails({ delayMs: 3_000 }),
-        openReady('northbank'),
-        ({ page }) => page.getByRole('img', { name: 'Northbank' }).waitFor(),
-      ],
       'theme/co-brand-without-theme': [contentFails({ hang: true }), openReady('partner')],
       'theme/dark-co-brand': [inDark, openReady('northbank')],
     },

@@ -4,7 +4,9 @@ import { imageSizes } from '#ui/router/layouts/Logo.tsx';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const entries = (address: string): ReadonlyArray<readonly [string, string]> =>
-  (imageSizes(address) ?? '').split(', ').map((entry) => [entry.split(' ')[0] ?? '', entry.split(' ')[1] ?? '']);
+  imageSizes(address)
+    .split(', ')
+    .map((entry) => [entry.split(' ')[0] ?? '', entry.split(' ')[1] ?? '']);
 
 describe('imageSizes', () => {
   it('offers the five widths by the parameter w, and keeps other parameters', () => {
@@ -24,8 +26,8 @@ describe('imageSizes', () => {
     expect(entries(address)[0]).toEqual([first, '640w']);
   });
 
-  it('is null for images of this site', () => {
-    expect(imageSizes('/brands/xe/logo.svg')).toBeNull();
+  it('is the address alone for images of this site', () => {
+    expect(imageSizes('/brands/xe/logo.svg')).toBe('/brands/xe/logo.svg');
   });
 
   const images = fc.webUrl({ withQueryParameters: true, withFragments: true });

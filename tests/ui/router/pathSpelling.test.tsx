@@ -19,10 +19,9 @@ const arrive = async (...entries: ReadonlyArray<string>) => {
   const router: AnyRouter = makeRouter({ ...useCases, runGuards }, { scheme: 'https:', history });
   await router.load();
   const { matches } = router.state;
-  const isFound = matches.every(({ _notFound }) => _notFound !== true);
   return {
     address: history.location.href,
-    screen: isFound ? matches.at(-1)?.routeId : null,
+    screen: routeOf(matches.at(-1)?.routeId ?? ''),
     guards: runGuards.mock.calls,
   };
 };

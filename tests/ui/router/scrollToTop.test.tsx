@@ -27,11 +27,6 @@ describe('the place of a page', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('is the top of another screen that a guard leads to', async () => {
-    await open('/2fa/phone-validation', '/signin');
-    expect(scrollTo.mock.calls).toEqual([top]);
-  });
-
   it('is the top after a navigation, also back to the screen that the page opened with', async () => {
     const shown = await open('/signin', '/signin');
     for (const [index, to] of (['/signup', '/signin'] as const).entries()) {

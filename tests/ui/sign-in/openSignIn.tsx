@@ -3,7 +3,6 @@ import type { SignInUseCases } from '#application/sign-in/signIn.ts';
 import { withTypedEmail } from '#domain/session/changes.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
-import { nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
 import { SignInScreen } from '#ui/sign-in/SignInScreen.tsx';
 
 type SignIn = SignInUseCases['submit'];
@@ -39,7 +38,7 @@ export const openSignIn = async () => {
     await press();
     await view.act(meanwhile);
     await view.act(() => answer(E.left(fault)));
-    await view.act(nextTask);
+    await view.act(() => undefined);
   };
   return { ...view, ports, sent, started, press, fail };
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { leaveForScreen, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
-import { nextTask } from '#ui/shared/navigation/useNavigateTo.ts';
 import { agreement, fillAndSend, gone, hold, isAtCode, open, unread, withoutDocuments } from './signUpApp.ts';
 
 it('an email that has an account stays in the form, which offers to sign in with it', async () => {
@@ -66,7 +65,7 @@ describe('the documents of a sign-up', () => {
       expect(texts()).not.toContain(agreement);
       expect(links()).toEqual([]);
       await fillAndSend({ page, act });
-      await act(nextTask);
+      await act(() => undefined);
       expect(sent).toEqual([]);
       expect(document.activeElement?.getAttribute('role')).toBe('alert');
       await act(() => page.querySelector<HTMLElement>('[role="alert"] a')?.click());
@@ -120,7 +119,7 @@ describe('a form that is sent while the documents load', () => {
     const shown = await open([held.answer]);
     await fillAndSend(shown);
     await shown.act(held.release);
-    await shown.act(nextTask);
+    await shown.act(() => undefined);
     expect(shown.texts()).toContain(unread);
     expect(shown.sent).toEqual([]);
   });

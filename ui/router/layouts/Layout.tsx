@@ -1,5 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { hasCoBrands } from '#domain/redirect/coBrand.ts';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { hasConfirmedNumber } from '#domain/two-factor/codeChanges.ts';
 import { useCoBrandShown, useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import button from '#ui/shared/layout/Button.module.css';
@@ -52,22 +51,15 @@ export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): Reac
 
 const TwoFactorMark = (): ReactNode => (hasConfirmedNumber(useSession().twoFactor) ? <DoneMark /> : <Shield />);
 
-/** Below the card of a co-brand: whose page it is. Its room is there from the start, so that a late theme moves nothing. */
+/** Below the card of a co-brand: whose page it is. */
 const MainBrandLine = (): ReactNode => {
-  const { context, page } = useUseCases();
-  const isShown = useCoBrandShown();
-  const { isReady, subscribe } = page.theme;
-  // Because: a page is prerendered for a visit without a co-brand, and hydration must render the same.
-  const isAwaited = !useSyncExternalStore(
-    subscribe,
-    () => isReady,
-    () => true,
-  );
-  if (!isShown && !(isAwaited && hasCoBrands(context.brand))) return null;
+  const { displayName } = useUseCases().context.brand;
   return (
-    <div className={`hint ${styles['mainBrand']} ${isShown ? '' : 'unseen'}`}>
-      <MessageText id="shared.byBrand" values={{ brand: context.brand.displayName }} />
-    </div>
+    useCoBrandShown() && (
+      <div className={`hint ${styles['mainBrand']}`}>
+        <MessageText id="shared.byBrand" values={{ brand: displayName }} />
+      </div>
+    )
   );
 };
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { isElsewhere, type Stepper, stepperAt } from '#domain/navigation/stepper.ts';
-import { useSiteName } from '#ui/session/useSiteName.ts';
+import { type Stepper, stepperAt } from '#domain/navigation/stepper.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Steps.module.css';
@@ -14,20 +13,11 @@ export const SignUpSteps = ({ screen }: { readonly screen: RoutePath | null }): 
   const platform = visit.platform ?? brand.defaultPlatform;
   const kind = { accountType: typed.accountType, platform, newFlow: settings.newFlow };
   const stepper = screen === null ? null : stepperAt(screen, kind);
-  const siteName = useSiteName();
-  const { redirect, hasRequestedRedirect } = visit;
-  // Because: a prerendered page knows the brand and not the address of its registration.
-  const site = hasRequestedRedirect && redirect !== null ? siteName(redirect) : brand.displayName;
-  return stepper && <Steps {...stepper} site={site} />;
-};
-
-type Props = Stepper & {
-  /** What people call the site that the steps after those of this app belong to. */
-  readonly site: string;
+  return stepper && <Steps {...stepper} />;
 };
 
 /** An ordered list of steps that marks the current one. On a narrow screen a line of text above it replaces the titles for the eye. */
-export const Steps = ({ steps, active, site }: Props): ReactNode => {
+export const Steps = ({ steps, active }: Stepper): ReactNode => {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: active.title });
   return (
@@ -46,7 +36,6 @@ export const Steps = ({ steps, active, site }: Props): ReactNode => {
           </li>
         ))}
       </ol>
-      {steps.some(isElsewhere) && <MessageText id="stepper.then" values={{ site }} as="p" className={styles['then']} />}
     </div>
   );
 };

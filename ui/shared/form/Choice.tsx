@@ -53,7 +53,7 @@ const Radio = ({ id, name, value, label, hint = null, isDefault, onChoose }: Rad
   <label className={`framed ${styles['choice']}`} htmlFor={id}>
     <input
       id={id}
-      className={`tick ${styles['box']}`}
+      className="tick"
       type="radio"
       name={name}
       value={value}
@@ -75,7 +75,7 @@ const Radio = ({ id, name, value, label, hint = null, isDefault, onChoose }: Rad
 /** A checkbox that submits 'yes'. It is never checked by default. */
 export const Checkbox = ({ name, label }: { readonly name: string; readonly label: Message }): ReactNode => (
   <label className={styles['plain']} htmlFor={name}>
-    <input id={name} className={`tick ${styles['box']}`} type="checkbox" name={name} value="yes" />
+    <input id={name} className="tick" type="checkbox" name={name} value="yes" />
     <MessageText {...label} />
   </label>
 );

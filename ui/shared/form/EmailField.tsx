@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { FieldFrame, useInputAttributes } from './Field.tsx';
@@ -47,12 +47,6 @@ const useEmailInput = ({ defaultValue, onLeave }: TypedEmail): RefObject<HTMLInp
     const field = input.current;
     if (field !== null && field.value === shown.current) field.value = defaultValue;
     shown.current = defaultValue;
-  }, [defaultValue]);
-  // Because: on a prerendered page the known address arrives when the user may be in the field; typing must replace it.
-  useEffect(() => {
-    const field = input.current;
-    const isShown = defaultValue !== '' && field?.value === defaultValue;
-    if (isShown && field === document.activeElement) field.select();
   }, [defaultValue]);
   // Because: the browser, a password manager or a script may have filled the field without any event.
   useLayoutEffect(() => {

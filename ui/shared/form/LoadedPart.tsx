@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Load } from '#ui/shared/hooks/appData.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import styles from './LoadedPart.module.css';
@@ -17,6 +17,11 @@ type Props = {
 export const LoadedPart = ({ name, load, failure, children }: Props): ReactNode => {
   const part = useRef<HTMLDivElement>(null);
   const { state, retry } = load;
+  // The button goes away once the part is loaded, and leaves its focus to the part.
+  const retryInPart = (): void => {
+    part.current?.focus();
+    retry();
+  };
   const hasFailed = state === 'Failed' || state === 'Retrying';
   return (
     <div ref={part} id={name} tabIndex={-1}>
@@ -24,31 +29,10 @@ export const LoadedPart = ({ name, load, failure, children }: Props): ReactNode 
       <div className={hasFailed ? `hint ${styles['unread']}` : undefined}>
         {/* Empty while it loads again, so that screen readers announce another failure. */}
         <div role="status">{state === 'Failed' && failure}</div>
-        {hasFailed && <RetryButton part={part} busy={state === 'Retrying'} onPress={retry} />}
+        {hasFailed && (
+          <Button label={{ id: 'shared.tryAgain' }} look="quiet" busy={state === 'Retrying'} onPress={retryInPart} />
+        )}
       </div>
     </div>
   );
-};
-
-type RetryProps = {
-  readonly part: RefObject<HTMLElement | null>;
-  readonly busy: boolean;
-  readonly onPress: () => void;
-};
-
-/** A button to load a part again. It goes away once the part is loaded, and leaves its focus to the part. */
-const RetryButton = ({ part, busy, onPress }: RetryProps): ReactNode => {
-  const wasPressed = useRef(false);
-  useEffect(
-    () => () => {
-      const isFocusLost = document.activeElement === document.body;
-      if (wasPressed.current && isFocusLost) part.current?.focus();
-    },
-    [part],
-  );
-  const press = (): void => {
-    wasPressed.current = true;
-    onPress();
-  };
-  return <Button label={{ id: 'shared.tryAgain' }} look="quiet" busy={busy} onPress={press} />;
 };

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { makeListeners } from '#application/shared/listeners.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { nextTask, useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
+import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
 
 type Inputs = ReadonlyArray<unknown>;
 
@@ -25,6 +25,10 @@ export type Arrived<Fault> = Fault & {
   /** Whether something was typed while its request ran: then it takes no focus. */
   readonly isTypedOver?: boolean;
 };
+
+type Run<Input extends Inputs, Fault, Answer> = (
+  latest: FallibleUseCase<Input, Fault, Answer>,
+) => TaskEither<Fault, Answer>;
 
 type Outcome<Fault, Answer> = E.Either<Arrived<Fault | Cancelled>, Answer>;
 
@@ -53,19 +57,6 @@ const watchTyping = (): (() => boolean) => {
   return () => hasTyped;
 };
 
-/** A run of a use case, and whether anything was typed since it began. */
-type Run<Fault, Answer> = { readonly answer: Promise<E.Either<Fault, Answer>>; readonly hasTyped: () => boolean };
-
-const arrive = async <Fault extends Tagged>(
-  fault: Fault,
-  arrival: Arrived<object>,
-): Promise<E.Left<Arrived<Fault>>> => {
-  faultEvents.tell(fault);
-  // Because: a fault that needs no call is there at once, and the frame that answers the press must not wait for its errors.
-  await nextTask();
-  return { _tag: 'Left', left: { ...fault, ...arrival } };
-};
-
 /**
  * The only seam between fp-ts and React: runs a use case as a mutation and navigates where its answer says. An answer that arrives after
  * the view has gone leads nowhere: the person is at something else.
@@ -76,9 +67,14 @@ export const useAction = <Input extends Inputs, Fault extends Tagged, Answer ext
   const { now } = useUseCases();
   const navigate = useNavigateWhileShown();
   const mutation = useMutation({
-    mutationFn: async ({ answer, hasTyped }: Run<Fault, Answer>): Promise<Outcome<Fault, Answer>> => {
-      const outcome = await answer;
-      if (E.isLeft(outcome)) return arrive(outcome.left, { arrivedAt: now(), isTypedOver: hasTyped() });
+    // Because: the mutation cache keeps the argument of a run, and must hold no password.
+    mutationFn: async (run: Run<Input, Fault, Answer>): Promise<Outcome<Fault, Answer>> => {
+      const hasTyped = watchTyping();
+      const outcome = await run(action)();
+      if (E.isLeft(outcome)) {
+        faultEvents.tell(outcome.left);
+        return E.left({ ...outcome.left, arrivedAt: now(), isTypedOver: hasTyped() });
+      }
       const end = typeof outcome.right === 'string' ? 'Done' : await navigate(outcome.right);
       return end === 'Cancelled' ? E.left({ _tag: 'Cancelled', arrivedAt: now() }) : outcome;
     },
@@ -88,15 +84,7 @@ export const useAction = <Input extends Inputs, Fault extends Tagged, Answer ext
   const { mutate: run, reset, isPending, data: outcome } = mutation;
   const fault = outcome?._tag === 'Left' ? outcome.left : null;
   const standing = useHeld(fault, isPending);
-  const latest = useLatest(action);
-  const mutate = useCallback(
-    (...input: Input) => {
-      const start = async (): Promise<E.Either<Fault, Answer>> => latest.current(...input)();
-      // Because: the mutation cache keeps its variables, and must hold no password.
-      run({ answer: start(), hasTyped: watchTyping() });
-    },
-    [run, latest],
-  );
+  const mutate = useCallback((...input: Input) => run((latest) => latest(...input)), [run]);
   return {
     isPending,
     isSuccess: outcome?._tag === 'Right',
@@ -123,15 +111,6 @@ const useNavigateWhileShown = (): ReturnType<typeof useNavigateTo> => {
     return () => void (isShown.current = false);
   }, []);
   return async (destination) => (isShown.current ? navigate(destination) : 'Done');
-};
-
-/** A ref to a value of the last render, for a callback that keeps its identity. */
-const useLatest = <Value>(value: Value): RefObject<Value> => {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return latest;
 };
 
 /** Runs a task as a promise that rejects with the fault, as a query function must. */

@@ -1,7 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import styles from './Button.module.css';
 import { Spinner } from './icons.tsx';
-import { useMeantPress } from './MeantPress.tsx';
 import { type Message, MessageText, Text } from './MessageText.tsx';
 
 type Props = {
@@ -18,24 +17,18 @@ type Props = {
 };
 
 /** A button that runs an action and submits no form. */
-export const Button = ({ label, icon, look = 'secondary', busy = false, idle = false, onPress }: Props): ReactNode => {
-  const { isEarly, onPointerDown, counts } = useMeantPress();
-  return (
-    <button
-      type="button"
-      className={`${styles['button']} ${styles[look]} ${idle && !busy ? styles['idle'] : ''}`}
-      aria-disabled={busy || idle || isEarly || undefined}
-      aria-busy={busy || undefined}
-      onPointerDown={onPointerDown}
-      onClick={(click) => {
-        if (counts(click) && !busy && !idle) onPress();
-      }}
-    >
-      {busy ? <Spinner /> : icon}
-      <Text text={label} />
-    </button>
-  );
-};
+export const Button = ({ label, icon, look = 'secondary', busy = false, idle = false, onPress }: Props): ReactNode => (
+  <button
+    type="button"
+    className={`${styles['button']} ${styles[look]} ${idle && !busy ? styles['idle'] : ''}`}
+    aria-disabled={busy || idle || undefined}
+    aria-busy={busy || undefined}
+    onClick={busy || idle ? undefined : onPress}
+  >
+    {busy ? <Spinner /> : icon}
+    <Text text={label} />
+  </button>
+);
 
 type SubmitProps = {
   readonly label: Message;
@@ -47,37 +40,32 @@ type SubmitProps = {
 };
 
 /** Submits its form. While a request runs, it keeps the focus and announces the wait; the form ignores a submit then. */
-export const SubmitButton = ({ label, busy, look, isLimited }: SubmitProps): ReactNode => {
-  const { isEarly, onPointerDown, counts } = useMeantPress();
-  return (
-    <div>
-      <button
-        type="submit"
-        className={`${styles['button']} ${styles[look]} ${isLimited ? styles['limited'] : ''}`}
-        aria-disabled={busy || isEarly}
-        aria-busy={busy}
-        onPointerDown={onPointerDown}
-        onClick={(click) => {
-          if (!counts(click) || busy) click.preventDefault();
-        }}
-      >
-        {busy && <Spinner />}
-        <MessageText {...label} />
-      </button>
-      <div className="visually-hidden" role="status">
-        {busy && <MessageText id="shared.pleaseWait" />}
-      </div>
+export const SubmitButton = ({ label, busy, look, isLimited }: SubmitProps): ReactNode => (
+  <div>
+    <button
+      type="submit"
+      className={`${styles['button']} ${styles[look]} ${isLimited ? styles['limited'] : ''}`}
+      aria-disabled={busy || undefined}
+      aria-busy={busy}
+    >
+      {busy && <Spinner />}
+      <MessageText {...label} />
+    </button>
+    <div className="visually-hidden" role="status">
+      {busy && <MessageText id="shared.pleaseWait" />}
     </div>
-  );
-};
+  </div>
+);
+
+type RetryProps = Pick<Props, 'look'> & { readonly onRetry: () => Promise<void> };
 
 /** Tries again what has failed. It is busy meanwhile, so that two attempts never run at once. */
-export const TryAgain = ({ onRetry }: { readonly onRetry: () => Promise<void> }): ReactNode => {
+export const TryAgain = ({ look = 'primary', onRetry }: RetryProps): ReactNode => {
   const [busy, setBusy] = useState(false);
   const retry = async (): Promise<void> => {
     setBusy(true);
     await onRetry();
     setBusy(false);
   };
-  return <Button label={{ id: 'shared.tryAgain' }} look="primary" busy={busy} onPress={() => void retry()} />;
+  return <Button label={{ id: 'shared.tryAgain' }} look={look} busy={busy} onPress={() => void retry()} />;
 };

@@ -1,72 +1,53 @@
-import {
-  createContext,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  use,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** How long a page must be in sight before a press of a pointer can be meant for it, in milliseconds. */
 const meantAfterMs = 500;
 
-type MeantPress = {
-  /** Whether a press that begins now does not count. */
-  readonly isEarly: boolean;
-  readonly onPointerDown: (event: PointerEvent) => void;
-  /** Whether a click counts: its press did not begin too early, or it had no pointer. */
-  readonly counts: (click: MouseEvent) => boolean;
-};
-
-const MeantPressContext = createContext<MeantPress>({
-  isEarly: false,
-  onPointerDown: () => undefined,
-  counts: () => true,
-});
-
-/** What a control around which there may be a `MeantPress` asks of it. */
-export const useMeantPress = (): MeantPress => use(MeantPressContext);
-
 /**
- * Around buttons that hand a person over: a press of a pointer counts only if it began on the button half a second or more after the page
- * was drawn, became visible or got the focus. The second press of a double click belongs to the page before, or to a window that closed.
+ * Around buttons that hand a person over: a press of a pointer counts only if it began half a second or more after the page was drawn,
+ * became visible or got the focus. The second press of a double click belongs to the page before, or to a window that closed.
  */
 export const MeantPress = ({ children }: { readonly children: ReactNode }): ReactNode => {
-  const { isEarly, since } = useInSight();
+  const isEarly = useIsEarly();
   const beganEarly = useRef(false);
-  const onPointerDown: MeantPress['onPointerDown'] = ({ timeStamp }) => {
-    beganEarly.current = timeStamp - since.current < meantAfterMs;
-  };
-  const counts: MeantPress['counts'] = ({ detail }) => {
-    const isMeant = detail === 0 || !beganEarly.current;
+  const dropUnmeant = (click: MouseEvent): void => {
+    if (beganEarly.current && click.detail > 0) {
+      click.preventDefault();
+      click.stopPropagation();
+    }
     beganEarly.current = false;
-    return isMeant;
   };
-  return <MeantPressContext value={{ isEarly, onPointerDown, counts }}>{children}</MeantPressContext>;
+  return (
+    <div
+      role="group"
+      className="contents"
+      aria-disabled={isEarly}
+      onPointerDownCapture={() => void (beganEarly.current = isEarly)}
+      onClickCapture={dropUnmeant}
+    >
+      {children}
+    </div>
+  );
 };
 
-/** Since when the page is in sight, and whether that is too short for a press. */
-const useInSight = () => {
-  const since = useRef(Infinity);
+/** Whether the page is in sight for too short a time for a press. */
+const useIsEarly = (): boolean => {
   const [isEarly, setIsEarly] = useState(true);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const begin = (): void => {
       clearTimeout(timer);
-      since.current = performance.now();
       setIsEarly(true);
       timer = setTimeout(() => setIsEarly(false), meantAfterMs);
     };
     begin();
-    window.addEventListener('focus', begin);
-    document.addEventListener('visibilitychange', begin);
+    const shown = new AbortController();
+    window.addEventListener('focus', begin, shown);
+    document.addEventListener('visibilitychange', begin, shown);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('focus', begin);
-      document.removeEventListener('visibilitychange', begin);
+      shown.abort();
     };
   }, []);
-  return { isEarly, since };
+  return isEarly;
 };

@@ -5,11 +5,13 @@ import {
   type RefObject,
   use,
   useEffect,
-  useLayoutEffect,
   useRef,
+  useSyncExternalStore,
 } from 'react';
 import { useIntl } from 'react-intl';
-import { ConnectionNotice } from '#ui/shared/feedback/ConnectionNotice.tsx';
+import { orNull } from '#domain/shared/parsing.ts';
+import { Notice } from '#ui/shared/feedback/Notice.tsx';
+import notices from '#ui/shared/feedback/Notice.module.css';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { type Message, MessageText, Text } from './MessageText.tsx';
 import styles from './PageHeading.module.css';
@@ -33,11 +35,11 @@ export const PageHeading = ({ heading, lead = null, failing = false }: Props): R
   const onReady = use(ReadyContext);
   usePageTitle(heading, failing);
   useEffect(onReady, [onReady]);
-  const title = useHeadingFocus(heading.id);
+  const title = useHeadingFocus();
   return (
     <>
       <div className="rows">
-        <h1 ref={title} tabIndex={-1} className={styles['heading']}>
+        <h1 key={heading.id} ref={title} tabIndex={-1} className={styles['heading']}>
           <MessageText {...heading} />
         </h1>
         {lead !== null && (
@@ -64,28 +66,38 @@ const usePageTitle = (heading: Message, failing: boolean): void => {
   }, [shown]);
 };
 
-/** The heading that was shown last; null on a new page, whose first heading the browser announces by itself. */
-let lastHeading: string | null = null;
+/** The h1 that was shown last; null on a new page, whose first heading the browser announces by itself. */
+let lastTitle: HTMLElement | null = null;
 
-/** Remembers a heading, and answers whether it replaces another one. */
-const rememberHeading = (heading: string): boolean => {
-  const replaces = lastHeading !== null && lastHeading !== heading;
-  lastHeading = heading;
-  return replaces;
-};
-
-/** The ref of a heading that takes the focus when it replaces another one. */
-const useHeadingFocus = (heading: string): RefObject<HTMLHeadingElement | null> => {
+/** The ref of an h1 that takes the focus when it follows another one. */
+const useHeadingFocus = (): RefObject<HTMLHeadingElement | null> => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (rememberHeading(heading)) title.current?.focus();
-  }, [heading]);
-  useLayoutEffect(() => {
-    const element = title.current;
-    return () => {
-      // Because: a heading that has the focus passes it on, also to a heading with the same words.
-      if (document.activeElement === element) lastHeading = '';
-    };
-  }, []);
+    const { current } = title;
+    if (lastTitle !== null && lastTitle !== current) current?.focus();
+    lastTitle = current;
+  });
   return title;
+};
+
+const subscribeToConnection = (onChange: () => void): (() => void) => {
+  const shown = new AbortController();
+  window.addEventListener('offline', onChange, shown);
+  window.addEventListener('online', onChange, shown);
+  return () => shown.abort();
+};
+
+/** Tells at the end of the card that the device is offline. An error of the form takes its place. */
+const ConnectionNotice = ({ failing }: { readonly failing: boolean }): ReactNode => {
+  const isOnline = useSyncExternalStore(
+    subscribeToConnection,
+    () => orNull(() => navigator.onLine) !== false,
+    () => true,
+  );
+  const isTold = !isOnline && !failing;
+  return (
+    <div className={isTold ? notices['last'] : notices['silent']}>
+      <Notice message={isTold ? { id: 'connection.gone' } : null} />
+    </div>
+  );
 };

@@ -37,13 +37,6 @@ export const BackArrow = (): ReactNode => (
   </Icon>
 );
 
-/** The arrow of a list to choose from. */
-export const Chevron = (): ReactNode => (
-  <Icon size={16}>
-    <path d="m3.5 6 4.5 4.5L12.5 6" strokeLinecap="round" strokeLinejoin="round" />
-  </Icon>
-);
-
 type MarkProps = {
   readonly tone: 'primary' | 'success' | 'danger' | 'muted';
   /** The drawing, in a square of 32 units. */
@@ -70,16 +63,9 @@ export const Shield = (): ReactNode => (
   </Mark>
 );
 
-/** The sign of a change that was made, drawn while the page appears. */
+/** The sign of a change that was made. */
 export const DoneMark = (): ReactNode => (
   <Mark tone="success">
-    <path
-      className={styles['tick']}
-      d="m7.2 16.8 5.9 5.9 11.7-12.8"
-      pathLength="1"
-      strokeWidth="2.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
+    <path d="m7.2 16.8 5.9 5.9 11.7-12.8" strokeWidth="2.8" strokeLinecap="round" strokeLinejoin="round" />
   </Mark>
 );

@@ -31,20 +31,13 @@ const navigateToRoute = async (router: AnyRouter, to: RoutePath): Promise<Naviga
   return end;
 };
 
-/** Resolves in a new task, so that the browser can show the frame that answers an input before what is awaited next. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
 /** Returns the one function that navigates to a destination, in the app or outside; null stays on the screen. */
 export const useNavigateTo = (): ((destination: Destination | null) => Promise<NavigationEnd>) => {
   const router = useRouter();
   return useCallback(
     async (destination) => {
       if (destination === null) return 'Done';
-      if (destination._tag === 'Route') {
-        // Because: the frame that answers the press must not wait for the next screen.
-        await nextTask();
-        return navigateToRoute(router, destination.to);
-      }
+      if (destination._tag === 'Route') return navigateToRoute(router, destination.to);
       await leaveApp(destination);
       return 'Done';
     },

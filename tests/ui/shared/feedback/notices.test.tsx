@@ -1,35 +1,28 @@
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { controlNamed, inputNamed, renderView } from '#tests/ui/renderView.tsx';
-import { ConnectionNotice } from '#ui/shared/feedback/ConnectionNotice.tsx';
+import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
+import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 
-const form = (failing: boolean): ReactNode => (
-  <main>
-    <form>
-      <input name="email" />
-      <ConnectionNotice failing={failing} />
-    </form>
-  </main>
-);
+const heading = (failing: boolean): ReactNode => <PageHeading heading={{ id: 'signIn.heading' }} failing={failing} />;
 
-it('the notice of a lost connection says what is kept, that the device is online again, and nothing beside an error', async () => {
-  const { page, rerender, act } = await renderView(form(false));
-  vi.useFakeTimers();
+it('a page says that the device is offline, as long as it is, and not beside an error', async () => {
+  const { page, rerender, act } = await renderView(heading(false));
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get');
   const notice = (): string | null | undefined => page.querySelector('[role="status"]')?.textContent;
-  const fire = (event: string): Promise<void> => act(() => void window.dispatchEvent(new Event(event)));
+  const become = (event: 'online' | 'offline'): Promise<void> =>
+    act(() => {
+      isOnline.mockReturnValue(event === 'online');
+      window.dispatchEvent(new Event(event));
+    });
   expect(notice()).toBe('');
-  await fire('offline');
+  await become('offline');
   expect(notice()).toBe('You are offline. You can go on when the connection is back.');
-  await fire('online');
-  expect(notice()).toBe('You are online again.');
-  await act(() => void vi.advanceTimersByTime(8000));
+  await rerender(heading(true));
   expect(notice()).toBe('');
-  inputNamed(page, 'email').value = 'ada@sandbox.test';
-  await fire('offline');
-  expect(notice()).toContain('What you typed is kept');
-  await rerender(form(true));
+  await rerender(heading(false));
+  await become('online');
   expect(notice()).toBe('');
 });
 

@@ -92,18 +92,17 @@ it('the password field says that caps lock is on until another key says that it 
 
 describe('the email field', () => {
   it.each([
-    ['', 'ada@gmail.com', 1],
-    ['a', 'a', 0],
-  ])('with the text %j has %j, selected %i times, when a default email arrives', async (typed, kept, times) => {
+    ['', 'ada@gmail.com'],
+    ['a', 'a'],
+  ])('with the text %j has %j when a default email arrives', async (typed, kept) => {
     const { page, act, rerender } = await renderView(emptyField);
     const email = inputNamed(page, 'email');
-    const selected = vi.spyOn(email, 'select');
     await act(() => {
       email.focus();
       email.value = typed;
     });
     await rerender(withDefault);
-    expect([email.value, selected.mock.calls.length]).toEqual([kept, times]);
+    expect(email.value).toBe(kept);
   });
 
   it('is a text field with the keyboard and the autofill of an email, because a browser rewrites the text of an email field', async () => {

@@ -31,7 +31,7 @@ const actsOn = ({ act }: Pick<RenderedView, 'act'>) => {
   return { pass, down, click, press, happen };
 };
 
-const isDisabled = (button: HTMLElement): boolean => button.getAttribute('aria-disabled') === 'true';
+const isDisabled = (button: HTMLElement): boolean => button.closest('[aria-disabled="true"]') !== null;
 
 /** A form that was just drawn, with a button of each kind, and how often each has acted. */
 const openButtons = async () => {
