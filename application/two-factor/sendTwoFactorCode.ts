@@ -6,7 +6,6 @@ import type { TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import { routeSendFault } from '#application/session/routeFaults.ts';
 import type { ChoiceFault } from '#application/shared/formAnswer.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { type OneTimeCode, parseCode } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { accountFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
@@ -15,7 +14,7 @@ import { standingChanged } from '#domain/two-factor/phoneChanges.ts';
 import { maySendToPhone, offeredChannels, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { requestAnotherCode, requestCode } from './requestTwoFactor.ts';
 
-/** The use cases that send a code of the second factor, and receive it. */
+/** The use cases that send a code of the second factor. */
 export type SendUseCases = {
   /** Sends a code through an offered channel: a landline gets no text. Two-factor starts again if the number may not get it. */
   readonly sendCode: (chosen: string) => TaskEither<ChoiceFault | IdentityFault, Destination>;
@@ -24,14 +23,9 @@ export type SendUseCases = {
    * prove its factor first, the status becomes unknown, and the guards lead to the screen of the factor.
    */
   readonly resendCode: Resend;
-  /** Waits for the newest code, if it was sent by text message; ignores a message without a code. Returns a function that stops waiting. */
-  readonly receiveSmsCode: (
-    newest: Pick<TwoFactor, 'channel' | 'sendAttempts'>,
-    onCode: (code: OneTimeCode) => void,
-  ) => () => void;
 };
 
-/** Wires the use cases that send a code of the second factor, and receive it. */
+/** Wires the use cases that send a code of the second factor. */
 export const makeSendUseCases = (flow: Flow): SendUseCases => ({
   sendCode: (chosen) => async () => {
     const { twoFactor } = flow.session.get();
@@ -56,13 +50,6 @@ export const makeSendUseCases = (flow: Flow): SendUseCases => ({
     if (fault._tag === 'SignedOut' || accountFaultScreen(fault) !== null) return routeSendFault(flow, fault)();
     if (fault._tag === 'TwoFactorIncomplete') session.update(inTwoFactor(standingChanged('Unread')));
     return E.left(fault);
-  },
-  receiveSmsCode: ({ channel, sendAttempts }, onCode) => {
-    if (channel !== 'sms' || sendAttempts === 0) return () => undefined;
-    return flow.smsCodes.listen((received) => {
-      const code = parseCode(received);
-      if (!E.isLeft(code)) onCode(code.right);
-    });
   },
 });
 

@@ -7,7 +7,6 @@ import type { Session } from '#domain/session/session.ts';
 import { hasConfirmedNumber, triesLeft } from '#domain/two-factor/codeChanges.ts';
 import { nextChannel } from '#domain/two-factor/twoFactor.ts';
 import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
-import { fillCode } from '#ui/code/CodeField.tsx';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
@@ -52,7 +51,6 @@ const VerifyNumberForm = (): ReactNode => {
   const { twoFactor } = session;
   const page = useCodePage({ purpose: 'TwoFactor', submit: verify, resend: resendCode });
   useRerunGuards(page.resend.fault);
-  useSmsCode();
   const navigateTo = useNavigateTo();
   const errors = withTriesLeft(page.errors, triesLeft(twoFactor));
   const isByEmail = twoFactor.channel === 'email';
@@ -91,13 +89,6 @@ const useRerunGuards = (fault: unknown): void => {
   useEffect(() => {
     if (fault !== null) void router.invalidate();
   }, [fault, router]);
-};
-
-/** Fills in the code of a text message, where the browser can read it. Each sent code is waited for anew. */
-const useSmsCode = (): void => {
-  const { receiveSmsCode } = useUseCases().twoFactor;
-  const { channel, sendAttempts } = useSession().twoFactor;
-  useEffect(() => receiveSmsCode({ channel, sendAttempts }, fillCode), [receiveSmsCode, channel, sendAttempts]);
 };
 
 /** Says that codes go to a first or another number from now on. Its button continues. */

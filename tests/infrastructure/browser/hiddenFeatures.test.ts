@@ -3,7 +3,6 @@ import { makeBrowserSignals } from '#infrastructure/browser/browserSignals.ts';
 import { idleOrSubmit } from '#infrastructure/browser/idleOrSubmit.ts';
 import { browserId } from '#infrastructure/browser/browserId.ts';
 import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
-import { makeSmsCodes } from '#infrastructure/browser/smsCodes.ts';
 
 const refuse = (): never => {
   throw new DOMException('hidden', 'SecurityError');
@@ -46,12 +45,5 @@ describe.each(ways)('a browser that answers %s', (_, get) => {
     vi.runAllTimers();
     vi.useRealTimers();
     await idle;
-  });
-
-  it.each([['credentials'], ['userAgentData']] as const)('for its %s gives no code', (name) => {
-    const code = vi.fn<CredentialsContainer['get']>(async () => null);
-    const navigator = hide({ credentials: { get: code }, userAgentData: { mobile: true } }, [name], get);
-    makeSmsCodes(Object.assign({ navigator }, { OTPCredential: null })).listen(() => undefined);
-    expect(code).not.toHaveBeenCalled();
   });
 });
