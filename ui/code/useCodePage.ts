@@ -25,7 +25,6 @@ export type CodeUseCases<Typed> = {
 /** The state of "Send a new code". */
 export type ResendState = {
   readonly busy: boolean;
-  readonly fault: IdentityFault | null;
   /** Whether the last request sent a code. */
   readonly sent: boolean;
   /** When the next code may be requested, in epoch milliseconds; null for at once. */
@@ -60,6 +59,7 @@ export const useCodePage = <Typed>(
   const faults = { entry: told, send: sending.error, code: codeFault, resendAt };
   const fault = useHeld(entering.error ?? sending.error ?? codeFault, busy);
   const enter = (typed: Typed): void => {
+    if (busy) return;
     sending.reset();
     entering.mutate(typed);
   };
@@ -77,7 +77,6 @@ export const useCodePage = <Typed>(
     enter,
     resend: {
       busy: sending.isPending,
-      fault: sending.error,
       sent: sending.data === 'Sent',
       availableAt: resendAt,
       request,

@@ -17,7 +17,7 @@ export const ChannelScreen = (): ReactNode => {
   const lead = isLandline(twoFactor.phone) ? 'twoFactor.channel.leadLandline' : 'twoFactor.channel.lead';
   const channels = offeredChannels(twoFactor);
   // Because: a user who returns after a code was sent looks for another channel.
-  const suggested = twoFactor.sendAttempts > 0 ? nextChannel(twoFactor) : null;
+  const suggested = twoFactor.sent !== null ? nextChannel(twoFactor) : null;
   return (
     <>
       <ChoiceForm

@@ -1,11 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { maskEmail } from '#domain/identity/person.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { shownEmail } from '#domain/session/person.ts';
 import type { Session } from '#domain/session/session.ts';
-import { hasConfirmedNumber, triesLeft } from '#domain/two-factor/codeChanges.ts';
-import { nextChannel } from '#domain/two-factor/twoFactor.ts';
+import { codeChannel, hasConfirmedNumber, nextChannel } from '#domain/two-factor/twoFactor.ts';
 import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
@@ -13,7 +11,7 @@ import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
 import { Checkbox } from '#ui/shared/form/Choice.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { PasswordAgain } from '#ui/shared/form/PasswordField.tsx';
-import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
+import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { EmailSentence } from '#ui/shared/layout/MessageText.tsx';
@@ -25,20 +23,12 @@ import { OtherNumberLink } from './OtherNumberLink.tsx';
 export const VerifyNumberScreen = (): ReactNode =>
   hasConfirmedNumber(useSession().twoFactor) ? <NumberChangedScreen /> : <VerifyNumberForm />;
 
-/** Adds the number of tries left to the error for a wrong code, when it is known. */
-export const withTriesLeft = (errors: ReadonlyArray<FormError>, left: number | null): ReadonlyArray<FormError> =>
-  errors.map((error) =>
-    left !== null && error.message.id === 'signIn.fault.CodeMismatch'
-      ? { ...error, message: { id: 'twoFactor.verify.wrong', values: { count: left } } }
-      : error,
-  );
-
 /** Tells to which masked number or email the code was sent; null while none was. */
 const sentTo = (session: Session, shown: ShownNumber | null): ReactElement | null => {
-  const { channel } = session.twoFactor;
+  const channel = codeChannel(session.twoFactor);
   const email = shownEmail(session);
   if (channel === 'email') return email === null ? null : <EmailSentence id="code.sentTo" email={maskEmail(email)} />;
-  return channel && shown && <NumberSentence id={`twoFactor.verify.lead.${channel}`} shown={shown} />;
+  return shown && <NumberSentence id={`twoFactor.verify.lead.${channel}`} shown={shown} />;
 };
 
 /** The email of a sign-in whose password a reload lost, so that it must be typed again; null where it is not needed. */
@@ -50,10 +40,8 @@ const VerifyNumberForm = (): ReactNode => {
   const session = useSession();
   const { twoFactor } = session;
   const page = useCodePage({ purpose: 'TwoFactor', submit: verify, resend: resendCode });
-  useRerunGuards(page.resend.fault);
   const navigateTo = useNavigateTo();
-  const errors = withTriesLeft(page.errors, triesLeft(twoFactor));
-  const isByEmail = twoFactor.channel === 'email';
+  const isByEmail = codeChannel(twoFactor) === 'email';
   const hasOtherWay = !isByEmail && nextChannel(twoFactor) !== null;
   const email = emailToAskPassword(session);
   const asksPassword = email !== null;
@@ -61,7 +49,7 @@ const VerifyNumberForm = (): ReactNode => {
     <CodeForm
       heading={{ id: 'twoFactor.verify.heading' }}
       lead={sentTo(session, phones.shown(twoFactor))}
-      page={{ ...page, errors }}
+      page={page}
       submit={{ id: 'twoFactor.verify.submit' }}
       onSubmit={(text) =>
         page.enter({
@@ -81,14 +69,6 @@ const VerifyNumberForm = (): ReactNode => {
       {!isByEmail && <OtherNumberLink />}
     </CodeForm>
   );
-};
-
-/** Runs the guards again after a fault, because the fault may have locked this screen. */
-const useRerunGuards = (fault: unknown): void => {
-  const router = useRouter();
-  useEffect(() => {
-    if (fault !== null) void router.invalidate();
-  }, [fault, router]);
 };
 
 /** Says that codes go to a first or another number from now on. Its button continues. */

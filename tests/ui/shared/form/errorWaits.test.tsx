@@ -11,7 +11,6 @@ import { type FormError, formErrors, sessionErrors } from '#ui/shared/form/formE
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import { signUpErrors } from '#ui/sign-up/signUpErrors.tsx';
 import { numberErrors } from '#ui/two-factor/NumberScreen.tsx';
-import { withTriesLeft } from '#ui/two-factor/VerifyNumberScreen.tsx';
 
 type Fault = Arrived<IdentityFault>;
 
@@ -42,7 +41,6 @@ const forms: ReadonlyArray<readonly [string, (fault: Fault) => ReactNode]> = [
   ['the phone number', onForm((fault) => numberErrors(fault))],
   ['a code, a new code and a new password', onForm(ofCode)],
   ['an accepted code, whose tokens are refused', onForm(ofTokens)],
-  ['a two-factor code', onForm((fault) => withTriesLeft(ofCode(fault), 2))],
   ['the password change', (fault) => <SendingCodeView busy={false} fault={fault} onRetry={nothing} />],
 ];
 
