@@ -123,4 +123,18 @@ describe('an error that asks to wait', () => {
     const { page } = await render((fault) => formWith(past, fault), { _tag: 'Unreachable' });
     expect(textOf(page, 'alert')).toBeNull();
   });
+
+  it('is said to be over beside an error that stands, such as of a call that may have worked', async () => {
+    const standing: FormError = { field: null, message: { id: 'errors.mayHaveWorked' } };
+    const { page, act } = await render(
+      onForm((fault) => [...formErrors(fault), standing]),
+      {
+        _tag: 'RateLimited',
+        retryAfterMs: 90_000,
+      },
+    );
+    await act(() => void vi.advanceTimersByTime(90_000));
+    const said = [...page.querySelectorAll('[role="alert"] li')].map(({ textContent }) => textContent);
+    expect(said).toEqual(['It may have worked. Try again, or sign in.', 'You can try again now.']);
+  });
 });
