@@ -5,10 +5,10 @@ import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Code.module.css';
-import type { ResendState } from './useCodePage.ts';
+import type { CodePage } from './useCodePage.ts';
 
 type Props = {
-  readonly resend: ResendState;
+  readonly resend: CodePage['resend'];
   /** Whether no further try of the last code can succeed. */
   readonly isNeeded: boolean;
   /** Leads to another way to get the code; null where there is none. */
