@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { codeFaultOf } from '#domain/session/codeState.ts';
 import { type RenderedView, renderView } from '#tests/ui/renderView.tsx';
-import { CodeField } from '#ui/code/CodeField.tsx';
+import { CodeField } from '#ui/code/CodeForm.tsx';
 import { codeErrors } from '#ui/code/codeErrors.ts';
 import { SendingCodeView } from '#ui/password/ChangePasswordScreen.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
