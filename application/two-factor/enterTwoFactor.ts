@@ -99,11 +99,9 @@ const findOwnNumber = async (flow: Flow): Promise<IdentityFault | null> => {
 const findLinkedNumber = async (flow: Flow): Promise<IdentityFault | null> => {
   const { session, phones } = flow;
   const { twoFactor, person } = session.get();
-  // Because: after a reload the session may hold a linked account whose number is no longer the one in use.
-  session.update(inTwoFactor(change.linkedAccountUsed(null)));
-  if (twoFactor.status !== 'SetupRequired') return null;
-  const numbers = linkedNumbers(person.linkedAccounts, phones.numberOf);
-  if (numbers.length > 1) session.update(inTwoFactor(change.linkedNumbersFound(numbers)));
+  const isSetup = twoFactor.status === 'SetupRequired';
+  const numbers = isSetup ? linkedNumbers(person.linkedAccounts, phones.numberOf) : [];
+  session.update(inTwoFactor(change.linkedNumbersFound(numbers)));
   const picked = numbers.find(({ profileId }) => profileId === twoFactor.profileId);
   const taken = numbers.length === 1 ? numbers[0] : picked;
   return taken === undefined ? null : lookUp(flow, taken.number, (found) => change.linkedNumberFound(taken, found));

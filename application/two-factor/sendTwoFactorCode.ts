@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import { type Resend, resendCode, sendCode } from '#application/code/sendCode.ts';
 import type { Flow } from '#application/flow.ts';
 import type { TwoFactorRequest } from '#application/ports/identityCalls.ts';
@@ -10,9 +9,9 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import type { CodeChannel } from '#domain/two-factor/channels.ts';
-import { type EnteredPhone, type NumberProblem, whereOffered } from '#domain/two-factor/phoneNumber.ts';
+import { type EnteredPhone, type NumberProblem, offeredCountry } from '#domain/two-factor/phoneNumber.ts';
 import * as rules from '#domain/two-factor/twoFactor.ts';
-import { linkedAccountUsed, numberLookedUp, numberTyped } from '#domain/two-factor/twoFactorChanges.ts';
+import { linkedNumberChosen, numberTyped } from '#domain/two-factor/twoFactorChanges.ts';
 import { requestCode } from './requestTwoFactor.ts';
 
 /** A fault of a number: it is not complete, it may not replace the present one, or the service sends no codes to it. */
@@ -61,8 +60,10 @@ const makeNumberUseCases = (flow: Flow): Pick<SendUseCases, 'enterNumber' | 'cho
   const { identity, session, phones } = flow;
   return {
     enterNumber: (entered) => async () => {
-      const reading = pipe(phones.read(entered), E.flatMap(whereOffered(entered.offered)));
+      const reading = phones.read(entered);
       if (E.isLeft(reading)) return E.left({ _tag: 'NumberIncomplete', problem: reading.left });
+      if (offeredCountry(reading.right, entered.offered) === null)
+        return E.left({ _tag: 'NumberIncomplete', problem: 'NotOffered' });
       const { number } = reading.right;
       const { twoFactor } = session.get();
       if (!rules.maySendTo(number, twoFactor)) return E.left({ _tag: 'NumberNotChangeable' });
@@ -82,8 +83,7 @@ const makeNumberUseCases = (flow: Flow): Pick<SendUseCases, 'enterNumber' | 'cho
       if (!rules.maySendTo(linked.number, twoFactor)) return routeSendFault(flow, factorIncomplete)();
       const found = await identity.lookUpPhone(linked.number)();
       if (E.isLeft(found)) return routeSendFault(flow, found.left)();
-      session.update(inTwoFactor(numberLookedUp(linked.number, found.right)));
-      session.update(inTwoFactor(linkedAccountUsed(linked.profileId)));
+      session.update(inTwoFactor(linkedNumberChosen(linked, found.right)));
       return E.right(toRoute(found.right._tag === 'Valid' ? '/2fa/phone-validation' : '/2fa/review-number'));
     },
   };

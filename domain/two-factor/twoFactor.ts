@@ -72,10 +72,8 @@ export const twoFactorStatusOf = (serviceWord: string): TwoFactorStatus | null =
 /** Whether a number is known to be a landline, which can only be called. */
 export const isLandline = (phone: Phone): boolean => phone._tag === 'Checked' && phone.type === 'Landline';
 
-type Allowed = Pick<TwoFactor, 'phone' | 'verificationChannels'>;
-
 /** The channels that a person can choose: only a call for a landline, none without a number. */
-export const offeredChannels = ({ phone, verificationChannels }: Allowed): ReadonlyArray<Channel> => {
+export const offeredChannels = ({ phone, verificationChannels }: TwoFactor): ReadonlyArray<Channel> => {
   if (phone._tag === 'Absent') return [];
   return isLandline(phone) ? ['call'] : verificationChannels;
 };
@@ -87,20 +85,18 @@ export const codeChannel = ({ phone, sent }: Pick<TwoFactor, 'phone' | 'sent'>):
 };
 
 /** The channel that "Try another way" suggests: the offered one after the last used one; null when there is no other. */
-export const nextChannel = (twoFactor: Allowed & Pick<TwoFactor, 'sent'>): Channel | null => {
+export const nextChannel = (twoFactor: TwoFactor): Channel | null => {
   const offered = offeredChannels(twoFactor);
   const used = twoFactor.sent?.previousChannel ?? twoFactor.sent?.channel;
   const next = offered[(offered.findIndex((channel) => channel === used) + 1) % offered.length];
   return next === undefined || next === used ? null : next;
 };
 
-type Required = Pick<TwoFactor, 'status' | 'requirement'>;
-
 /**
  * Whether the person may set up or change the number. While a second factor is required and set up, the number stays, because the password
  * alone must not replace it.
  */
-export const mayChangeNumber = ({ status, requirement }: Required): boolean =>
+export const mayChangeNumber = ({ status, requirement }: TwoFactor): boolean =>
   status === 'SetupRequired' || requirement === 'None';
 
 /** Whether the number that is set up is being changed. */
@@ -108,7 +104,7 @@ export const isChangingNumber = ({ newNumber, status, requirement }: TwoFactor):
   newNumber !== 'None' && status === 'Enrolled' && requirement === 'None';
 
 /** Whether a code may go to a number. To the profile's own it always may, to another one only if the number may change. */
-export const maySendTo = (number: string, twoFactor: Required & Pick<TwoFactor, 'profileNumber'>): boolean =>
+export const maySendTo = (number: string, twoFactor: TwoFactor): boolean =>
   number === twoFactor.profileNumber || mayChangeNumber(twoFactor);
 
 /** Whether a code may go to the present number. Without a number it may go to the profile's email. */
@@ -116,5 +112,5 @@ export const maySendToPhone = (twoFactor: TwoFactor): boolean =>
   twoFactor.phone._tag === 'Absent' || maySendTo(twoFactor.phone.number, twoFactor);
 
 /** Whether the code confirmed a first or a new number. Then a page says so before the sign-in continues. */
-export const hasConfirmedNumber = ({ given }: Pick<TwoFactor, 'given'>): boolean =>
+export const hasConfirmedNumber = ({ given }: TwoFactor): boolean =>
   given === 'WithFirstNumber' || given === 'WithNewNumber';

@@ -1,4 +1,4 @@
-import type { ProfileId, TokenClaims } from '#domain/identity/accessToken.ts';
+import type { TokenClaims } from '#domain/identity/accessToken.ts';
 import { channelOfChallenge, type CodeChannel, verificationChannels } from './channels.ts';
 import { isLandline, type LinkedNumber, noTwoFactor, type Phone, type PhoneType, type TwoFactor } from './twoFactor.ts';
 
@@ -44,15 +44,15 @@ export const profileNumberRead =
     phone: profileNumber === null ? { _tag: 'Absent' } : { _tag: 'Unchecked', number: profileNumber, type: null },
   });
 
-/** Stores the numbers of the linked accounts. */
+/** Stores the numbers of the linked accounts, if there is a choice. None is in use any more, because it may be of another time. */
 export const linkedNumbersFound =
-  (linkedNumbers: ReadonlyArray<LinkedNumber>): TwoFactorChange =>
-  (twoFactor) => ({ ...twoFactor, linkedNumbers });
+  (found: ReadonlyArray<LinkedNumber>): TwoFactorChange =>
+  (twoFactor) => ({ ...twoFactor, profileId: null, linkedNumbers: found.length > 1 ? found : [] });
 
-/** Stores the linked account whose number is in use; null for none. */
-export const linkedAccountUsed =
-  (profileId: ProfileId | null): TwoFactorChange =>
-  (twoFactor) => ({ ...twoFactor, profileId });
+/** As `numberLookedUp`, for the number of a linked account that was chosen. */
+export const linkedNumberChosen =
+  ({ profileId, number }: LinkedNumber, lookup: Lookup): TwoFactorChange =>
+  (twoFactor) => ({ ...numberLookedUp(number, lookup)(twoFactor), profileId });
 
 /** Stores a linked number that needs no choice, if it is valid. Codes that were sent to it before a reload still count. */
 export const linkedNumberFound =

@@ -18,7 +18,7 @@ export const twoFactorChange: fc.Arbitrary<change.TwoFactorChange> = fc.oneof(
   fc.tuple(phoneNumber, lookup).map(([at, found]) => change.numberLookedUp(at, found)),
   fc.tuple(phoneNumber, lookup).map(([at, found]) => change.numberTyped(at, found)),
   fc.array(linkedNumber, { maxLength: 3 }).map(change.linkedNumbersFound),
-  linkedNumber.map(({ profileId }) => change.linkedAccountUsed(profileId)),
+  fc.tuple(linkedNumber, lookup).map(([linked, found]) => change.linkedNumberChosen(linked, found)),
   fc.tuple(twoFactorStatus, channelWords).map(([status, words]) => change.statusReceived(status, words)),
   fc.tuple(codeChannel, serviceWord).map(([asked, word]) => change.codeSent(asked, word)),
   fc.constantFrom(

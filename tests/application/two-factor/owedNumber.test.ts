@@ -76,7 +76,7 @@ describe('the number of a second factor that is owed', () => {
       const app = await signedIn(name);
       const { phone, requirement } = app.twoFactor();
       app.ports.session.update(
-        inTwoFactor((before) => linkedNumbersFound([linked])(numberLookedUp(another, mobile)(before))),
+        inTwoFactor((before) => linkedNumbersFound([linked, linked])(numberLookedUp(another, mobile)(before))),
       );
       expect(await deed(app)).toBe('/2fa/phone-validation');
       expect(app.twoFactor()).toMatchObject({ phone, requirement, newNumber: 'None' });

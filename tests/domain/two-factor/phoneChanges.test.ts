@@ -77,8 +77,16 @@ describe('the number of a linked account', () => {
       const { profileId, number } = linked;
       const next = result._tag === 'Valid' ? { ...state, profileId, phone: found(number, result) } : state;
       expect(change.linkedNumberFound(linked, result)(state)).toEqual(next);
-      expect(change.linkedNumbersFound([linked])(state)).toEqual({ ...state, linkedNumbers: [linked] });
-      expect(change.linkedAccountUsed(null)(state)).toEqual({ ...state, profileId: null });
+      expect(change.linkedNumberChosen(linked, result)(state)).toEqual({
+        ...change.numberLookedUp(number, result)(state),
+        profileId,
+      });
+      for (const several of [[], [linked], [linked, linked]])
+        expect(change.linkedNumbersFound(several)(state)).toEqual({
+          ...state,
+          profileId: null,
+          linkedNumbers: several.length > 1 ? several : [],
+        });
     },
   );
 });
