@@ -94,22 +94,15 @@ export const statusReceived =
   (status: TwoFactor['status'], serviceWords: ReadonlyArray<string>): TwoFactorChange =>
   (twoFactor) => ({ ...twoFactor, status, verificationChannels: verificationChannels(serviceWords) });
 
-/** The previous channel after a send: a call for a landline, else that of the challenge (specification 4.4). */
-const previousChannel = (phone: Phone, challengeName: string | null) =>
-  isLandline(phone) ? 'call' : channelOfChallenge(challengeName);
-
-/** Counts a sent code, and stores the channel that it was asked for. Resets the tries. */
+/** Counts a sent code, and stores its channel as it was asked for and as the challenge names it (specification 4.4). Resets the tries. */
 export const codeSent =
   (channel: CodeChannel, challengeName: string | null): TwoFactorChange =>
-  (twoFactor) => ({
-    ...twoFactor,
-    sent: {
-      channel,
-      previousChannel: channel === 'email' ? null : previousChannel(twoFactor.phone, challengeName),
-      sendAttempts: (twoFactor.sent?.sendAttempts ?? 0) + 1,
-      verificationAttempts: 0,
-    },
-  });
+  (twoFactor) => {
+    const named = isLandline(twoFactor.phone) ? 'call' : channelOfChallenge(challengeName);
+    const previousChannel = channel === 'email' ? null : named;
+    const sendAttempts = (twoFactor.sent?.sendAttempts ?? 0) + 1;
+    return { ...twoFactor, sent: { channel, previousChannel, sendAttempts, verificationAttempts: 0 } };
+  };
 
 /** Counts a wrong code. */
 export const verificationFailed: TwoFactorChange = (twoFactor) => ({

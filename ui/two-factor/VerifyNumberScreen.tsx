@@ -1,10 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
-import { maskEmail } from '#domain/identity/person.ts';
+import type { ReactNode } from 'react';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { shownEmail } from '#domain/session/person.ts';
-import type { Session } from '#domain/session/session.ts';
 import { codeChannel, hasConfirmedNumber, nextChannel } from '#domain/two-factor/twoFactor.ts';
-import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
@@ -14,7 +11,6 @@ import { PasswordAgain } from '#ui/shared/form/PasswordField.tsx';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { EmailSentence } from '#ui/shared/layout/MessageText.tsx';
 import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
 import { NumberSentence } from './MaskedNumber.tsx';
 import { OtherNumberLink } from './OtherNumberLink.tsx';
@@ -23,32 +19,24 @@ import { OtherNumberLink } from './OtherNumberLink.tsx';
 export const VerifyNumberScreen = (): ReactNode =>
   hasConfirmedNumber(useSession().twoFactor) ? <NumberChangedScreen /> : <VerifyNumberForm />;
 
-/** Tells to which masked number or email the code was sent; null while none was. */
-const sentTo = (session: Session, shown: ShownNumber | null): ReactElement | null => {
-  const channel = codeChannel(session.twoFactor);
-  const email = shownEmail(session);
-  if (channel === 'email') return email === null ? null : <EmailSentence id="code.sentTo" email={maskEmail(email)} />;
-  return shown && <NumberSentence id={`twoFactor.verify.lead.${channel}`} shown={shown} />;
-};
-
-/** The email of a sign-in whose password a reload lost, so that it must be typed again; null where it is not needed. */
-const emailToAskPassword = (session: Session): string | null =>
-  session.twoFactor.requirement === 'BySignIn' && session.secrets.password === null ? shownEmail(session) : null;
-
 const VerifyNumberForm = (): ReactNode => {
   const { verify, resendCode, phones } = useUseCases().twoFactor;
   const session = useSession();
   const { twoFactor } = session;
   const page = useCodePage({ purpose: 'TwoFactor', submit: verify, resend: resendCode });
   const navigateTo = useNavigateTo();
-  const isByEmail = codeChannel(twoFactor) === 'email';
-  const hasOtherWay = !isByEmail && nextChannel(twoFactor) !== null;
-  const email = emailToAskPassword(session);
-  const asksPassword = email !== null;
+  const shown = phones.shown(twoFactor);
+  const channel = codeChannel(twoFactor);
+  const byPhone = channel !== 'email' && {
+    lead: shown && <NumberSentence id={`twoFactor.verify.lead.${channel}`} shown={shown} />,
+    children: <OtherNumberLink />,
+  };
+  const hasOtherWay = channel !== 'email' && nextChannel(twoFactor) !== null;
+  const asksPassword = twoFactor.requirement === 'BySignIn' && session.secrets.password === null;
   return (
     <CodeForm
       heading={{ id: 'twoFactor.verify.heading' }}
-      lead={sentTo(session, phones.shown(twoFactor))}
+      {...byPhone}
       page={page}
       submit={{ id: 'twoFactor.verify.submit' }}
       onSubmit={(text) =>
@@ -61,13 +49,13 @@ const VerifyNumberForm = (): ReactNode => {
       onOtherWay={hasOtherWay ? () => void navigateTo(toRoute('/2fa/phone-validation')) : null}
       before={
         <>
-          {asksPassword && <PasswordAgain email={email} hint={{ id: 'twoFactor.verify.passwordHint' }} />}
+          {asksPassword && (
+            <PasswordAgain email={shownEmail(session) ?? ''} hint={{ id: 'twoFactor.verify.passwordHint' }} />
+          )}
           <Checkbox name="rememberBrowser" label={{ id: 'twoFactor.verify.remember' }} />
         </>
       }
-    >
-      {!isByEmail && <OtherNumberLink />}
-    </CodeForm>
+    />
   );
 };
 
