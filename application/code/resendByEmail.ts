@@ -7,18 +7,19 @@ import type { Email } from '#domain/identity/email.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { requireTwoFactorForPasswordChange, requireTwoFactorToSend } from '#domain/session/changes.ts';
 import type { RefusedSend } from '#domain/session/session.ts';
-import { type Resend, resendCode } from './sendCode.ts';
+import { type Resend, resendCode, type ResendResult } from './sendCode.ts';
 
 type ByEmail = RefusedSend | 'PasswordChange';
 
-/** Makes "Send a new code" for a code that goes to the email that the session has when the person asks. Without one, the session is over. */
+/** Makes "Send a new code" for a code that goes to the email that the session has when the person asks. Without one, as where the session is over, it leads to sign-in. */
 export const resendByEmail =
   (flow: Flow, purpose: ByEmail, sendTo: (email: Email) => IdentityCall<CodeSent>): Resend =>
   () => {
     const { email } = flow.session.get().typed;
-    if (email === null) return TE.left({ _tag: 'SignedOut' });
+    const sent: IdentityCall<ResendResult> =
+      email === null ? TE.left({ _tag: 'SignedOut' }) : resendCode(flow, purpose, sendTo(email));
     return pipe(
-      resendCode(flow, purpose, sendTo(email)),
+      sent,
       routeMissingFactor(
         flow,
         purpose === 'PasswordChange' ? requireTwoFactorForPasswordChange : requireTwoFactorToSend(purpose),
