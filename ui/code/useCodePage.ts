@@ -22,7 +22,9 @@ export type CodeUseCases<Typed> = {
 };
 
 /** The state of a page that asks for a code, as `useCodePage` returns it. */
-export type CodePage = Omit<ReturnType<typeof useCodePage>, 'enter'>;
+export type CodePage = Omit<ReturnType<typeof useCodePage>, 'enter' | 'errors'> & {
+  readonly errors: ReadonlyArray<FormError>;
+};
 
 /** Submits a code and requests a new one. Each forgets the result of the other, and only one of them runs at a time. */
 export const useCodePage = <Typed>(
@@ -36,13 +38,12 @@ export const useCodePage = <Typed>(
   const { fault: codeFault, resendAt } = useHeld(session.codes, busy);
   // Because: what follows an accepted code, such as the call of the tokens, can be called again.
   const { told, mayHaveWorked } = useLostAnswer(entering.error, takesEffect && !session.secrets.isCodeAccepted);
-  const faults = { entry: told, send: sending.error, code: codeFault, resendAt };
-  const errors: ReadonlyArray<FormError> = [...codeErrors(faults, rules), ...mayHaveWorked];
+  const ofCode = codeErrors({ entry: told, send: sending.error, code: codeFault, resendAt }, rules);
   return {
     purpose,
     /** Whether the form is being submitted. */
     busy: entering.isPending,
-    errors,
+    errors: ofCode.concat(mayHaveWorked),
     /** What the errors come from. */
     fault: useHeld(entering.error ?? sending.error ?? codeFault, busy),
     needsNewCode: needsNewCode(session, purpose),

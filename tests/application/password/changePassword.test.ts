@@ -3,7 +3,6 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { UseCases } from '#application/useCases.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
-import { withPasswordChange } from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
@@ -53,10 +52,9 @@ describe('changePassword', () => {
 
   it('leads to sign-in without a session', async () => {
     const tab = await openTab();
+    const resent = await tab.cases().password.resendChangeCode()();
+    expect([resent, tab.session().progress.passwordChange]).toEqual([E.right(toRoute('/signin')), 'NeedsSignIn']);
     expect(await tab.cases().password.openChange()()).toEqual(E.right(toRoute('/signin')));
-    tab.app.ports.session.update(withPasswordChange('None'));
-    expect(await tab.cases().password.resendChangeCode()()).toEqual(E.right(toRoute('/signin')));
-    expect(tab.session().progress.passwordChange).toBe('NeedsSignIn');
   });
 
   it('returns to the change after the sign-in that it needed, and leaves as that sign-in', async () => {

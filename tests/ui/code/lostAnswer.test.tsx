@@ -77,9 +77,9 @@ it('the code of a reset, which is sent only with the new password, has not worke
   const app = makeTestApp();
   await app.useCases.password.askForReset('personal@sandbox.test')();
   const cancelled = () => TE.left({ _tag: 'Cancelled' } as const);
-  const password = { ...app.useCases.password, enterResetCode: cancelled };
+  const recovery = { ...app.useCases.password, enterResetCode: cancelled };
   const at = '/forgot-password/email-verification';
-  const shown = await renderApp({ useCases: { ...app.useCases, password } }, at);
+  const shown = await renderApp({ useCases: { ...app.useCases, password: recovery } }, at);
   await send(shown, { code: '123456' }, 'Continue');
   await waitForScreen(shown, at, () => expect(shown.page.textContent).toContain('ancelled'));
   expect(errorsOf(shown)).toEqual([]);

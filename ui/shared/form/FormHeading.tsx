@@ -98,18 +98,7 @@ const ErrorSummary = ({ errors, waitIsOver, takesFocus, describedBy }: SummaryPr
             <h2 id={headingId}>
               <MessageText id="errors.heading" />
             </h2>
-            <ul role="list" className={`lines ${notice['list']}`}>
-              {errors.map((error) => (
-                <li key={`${error.field} ${error.message.id}`}>
-                  <ErrorText {...error} />
-                </li>
-              ))}
-              {waitIsOver && (
-                <li>
-                  <MessageText id="errors.waitOver" />
-                </li>
-              )}
-            </ul>
+            <ErrorList {...{ errors, waitIsOver }} />
           </div>
         </>
       )}
@@ -118,6 +107,21 @@ const ErrorSummary = ({ errors, waitIsOver, takesFocus, describedBy }: SummaryPr
 };
 
 const headingId = 'error-summary-heading';
+
+const ErrorList = ({ errors, waitIsOver }: Pick<SummaryProps, 'errors' | 'waitIsOver'>): ReactNode => (
+  <ul role="list" className={`lines ${notice['list']}`}>
+    {errors.map((error) => (
+      <li key={`${error.field} ${error.message.id}`}>
+        <ErrorText {...error} />
+      </li>
+    ))}
+    {waitIsOver && (
+      <li>
+        <MessageText id="errors.waitOver" />
+      </li>
+    )}
+  </ul>
+);
 
 const ErrorText = ({ field, message, link }: FormError): ReactNode => {
   if (link !== undefined) return link;
