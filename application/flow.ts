@@ -1,9 +1,7 @@
 import { makePasswordRules, type PasswordRules } from '#application/password/passwordRules.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeSessionCookie, type SessionCookie } from '#application/session/sessionCookie.ts';
-import { makeSingleFlight, type SharedCall } from '#application/shared/singleFlight.ts';
 import { makePhoneNumbers, type PhoneNumbers } from '#application/two-factor/phoneNumbers.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** What every use case works over: the ports, the context of the brand, and the few things that hold state. */
@@ -12,8 +10,6 @@ export type Flow = Ports & {
   readonly sessionCookie: SessionCookie;
   readonly phones: PhoneNumbers;
   readonly passwordRules: PasswordRules;
-  /** Shares the pending "Send a new code" of each purpose. */
-  readonly pendingSends: SharedCall<IdentityFault, void>;
 };
 
 /** Makes the one flow of a page. Its calls that open or end a session are noticed by the watch over the session cookie. */
@@ -26,6 +22,5 @@ export const makeFlow = (ports: Ports, context: AppContext): Flow => {
     sessionCookie,
     phones: makePhoneNumbers(ports),
     passwordRules: makePasswordRules(ports),
-    pendingSends: makeSingleFlight(),
   };
 };

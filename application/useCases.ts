@@ -13,7 +13,6 @@ import { makeSignUpUseCases, type SignUpUseCases } from '#application/sign-up/si
 import { type ChooseLanguage, makeChooseLanguage } from '#application/start/chooseLanguage.ts';
 import { type LoadSystemFields, makeLoadSystemFields } from '#application/start/loadSystemFields.ts';
 import { type LoadTheme, makeLoadTheme } from '#application/start/loadTheme.ts';
-import { makeNumberUseCases, type NumberUseCases } from '#application/two-factor/enterNumber.ts';
 import type { PhoneNumbers } from '#application/two-factor/phoneNumbers.ts';
 import { makeSendUseCases, type SendUseCases } from '#application/two-factor/sendTwoFactorCode.ts';
 import { makeVerificationUseCases, type VerificationUseCases } from '#application/two-factor/verifyTwoFactorCode.ts';
@@ -31,13 +30,13 @@ export type UseCases = {
   /** The time of the clock that the waits of the session are in. */
   readonly now: Clock['now'];
   readonly runGuards: RunGuards;
-  /** Aborts the pending calls to the identity service, and the wait for the phone book. */
+  /** Aborts the pending calls to the identity service. */
   readonly abandon: Task<void>;
   readonly signIn: SignInUseCases;
   readonly signUp: SignUpUseCases;
   readonly password: { readonly readRules: PasswordRules['read'] } & ResetPasswordUseCases & ChangePasswordUseCases;
   readonly email: EmailChangeUseCases;
-  readonly twoFactor: { readonly phones: PhoneNumbers } & NumberUseCases & SendUseCases & VerificationUseCases;
+  readonly twoFactor: { readonly phones: PhoneNumbers } & SendUseCases & VerificationUseCases;
   /** The ways on and out of a visit. */
   readonly visit: VisitUseCases;
   /** What the cookies of the browser say. */
@@ -70,7 +69,7 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
     session: flow.session,
     now: flow.clock.now,
     runGuards: makeRunGuards(flow),
-    abandon: () => flow.identity.abandon().then(flow.phones.abandon),
+    abandon: () => flow.identity.abandon(),
     signIn: makeSignInUseCases(flow),
     signUp: makeSignUpUseCases(flow),
     password: {
@@ -81,7 +80,6 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
     email: makeEmailChangeUseCases(flow),
     twoFactor: {
       phones: flow.phones,
-      ...makeNumberUseCases(flow),
       ...makeSendUseCases(flow),
       ...makeVerificationUseCases(flow),
     },

@@ -4,22 +4,13 @@ import type { IdentityCall } from '#application/ports/identityCalls.ts';
 import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
-import {
-  answeredSince,
-  codeFaultOf,
-  withCode,
-  withCodeAccepted,
-  withCodeFault,
-  withCooldown,
-} from '#domain/session/codeState.ts';
-import type { Session } from '#domain/session/session.ts';
+import { codeFaultOf, withCode, withCodeAccepted, withCodeFault } from '#domain/session/codeState.ts';
 
 /**
  * Verifies an entered code by one call, however often the form is sent, and calls `onAccepted` once. A code that the service has accepted
  * is not sent again, as long as the session holds it. Stores the code and its faults.
  */
 export const makeEnterCode = <A>(flow: Flow, onAccepted: (answer: A) => void) => {
-  const { session } = flow;
   const singleFlight = makeSingleFlight<IdentityFault, null>();
   const verify =
     (code: OneTimeCode, call: IdentityCall<A>): IdentityCall<null> =>
@@ -29,28 +20,19 @@ export const makeEnterCode = <A>(flow: Flow, onAccepted: (answer: A) => void) =>
         recordCodeFault(flow, answer.left);
         return answer;
       }
-      session.update(withCodeAccepted(code));
+      flow.session.update(withCodeAccepted(code));
       onAccepted(answer.right);
       return E.right(null);
     };
   return (code: OneTimeCode, call: IdentityCall<A>): IdentityCall<null> =>
     async () => {
-      const { typed, secrets } = session.update(withCode(code));
-      if (secrets.isCodeAccepted) return E.right(null);
-      return singleFlight(`${typed.email} ${code}`, verify(code, call))();
+      const { typed, secrets } = flow.session.update(withCode(code));
+      return secrets.isCodeAccepted ? E.right(null) : singleFlight(`${typed.email} ${code}`, verify(code, call))();
     };
 };
 
-/** Stores what a fault says of the code that was entered before its request, and the cooldown that it sets; ignores other faults. */
-export const recordCodeFault = (
-  { session, clock }: Flow,
-  fault: IdentityFault,
-  before: Session = session.get(),
-): void => {
+/** Stores what a fault says of the entered code; ignores other faults. */
+export const recordCodeFault = ({ session, clock }: Flow, fault: IdentityFault): void => {
   const codeFault = codeFaultOf(fault, clock.now());
-  if (codeFault === null) return;
-  session.update(answeredSince(before, withCodeFault(codeFault)));
-  if (codeFault._tag === 'tooManyException' && codeFault.until !== null) {
-    session.update(withCooldown(codeFault.until));
-  }
+  if (codeFault !== null) session.update(withCodeFault(codeFault));
 };

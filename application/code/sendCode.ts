@@ -2,18 +2,16 @@ import * as E from 'fp-ts/Either';
 import type { Flow } from '#application/flow.ts';
 import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts';
 import { requestContext } from '#application/session/requestContext.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import {
-  answeredSince,
   codeChannelOf,
   isCoolingDown,
   withCodeSent,
   withCooldown,
   withoutSentCode,
 } from '#domain/session/codeState.ts';
-import type { CodePurpose, Session } from '#domain/session/session.ts';
+import type { CodePurpose } from '#domain/session/session.ts';
 import { recordCodeFault } from './enterCode.ts';
 
 /** The result of "Send a new code"; `Waiting` means that the cooldown is not over and that no call was made. */
@@ -29,19 +27,22 @@ export type Resend = () => IdentityCall<ResendResult | Destination>;
 export const sendCode =
   (flow: Flow, purpose: CodePurpose, call: IdentityCall<CodeSent>): IdentityCall<void> =>
   async () => {
-    const before = flow.session.get();
     const sent = await call();
-    if (!E.isLeft(sent)) return E.right(recordSent(flow, purpose, { ...sent.right, before }));
-    recordSendFault(flow, sent.left, before);
+    if (!E.isLeft(sent)) return E.right(recordSent(flow, purpose, sent.right));
+    const fault = sent.left;
+    flow.log.error(`Sending a code failed: ${fault._tag}`);
+    recordCodeFault(flow, fault);
+    if (fault._tag === 'RateLimited' && fault.retryAfterMs !== null)
+      flow.session.update(withCooldown(flow.clock.now() + fault.retryAfterMs));
     return sent;
   };
 
-/** Sends another code, unless the cooldown is not over; two calls at once send one code. */
+/** Sends another code, unless the cooldown is not over. */
 export const resendCode =
   (flow: Flow, purpose: CodePurpose, call: IdentityCall<CodeSent>): IdentityCall<ResendResult> =>
   async () => {
     if (isCoolingDown(flow.session.get().codes.resendAt, flow.clock.now())) return E.right('Waiting');
-    const sent = await flow.pendingSends(purpose, sendCode(flow, purpose, call))();
+    const sent = await sendCode(flow, purpose, call)();
     return E.isLeft(sent) ? sent : E.right('Sent');
   };
 
@@ -57,23 +58,9 @@ export const sendCodeOf = async (flow: Flow, screen: RoutePath): Promise<void> =
   else await sendCode(flow, 'EmailChange', identity.resendEmailChange(email))();
 };
 
-type Sent = CodeSent & {
-  /** The session with which the request began. */
-  readonly before?: Session;
-};
-
 /** Records a code that the service sent, also as part of another call. */
-export const recordSent = (flow: Flow, purpose: CodePurpose, answer: Sent): void => {
+export const recordSent = (flow: Flow, purpose: CodePurpose, { retryAfterMs }: CodeSent): void => {
   const { session, clock, analyticsEvents } = flow;
-  const { retryAfterMs, before = session.get() } = answer;
-  const sent = session.update(answeredSince(before, withCodeSent(purpose, clock.now(), retryAfterMs)));
+  const sent = session.update(withCodeSent(purpose, clock.now(), retryAfterMs));
   analyticsEvents.track({ name: 'Code Sent', channel: codeChannelOf(purpose, sent) });
-};
-
-const recordSendFault = (flow: Flow, fault: IdentityFault, before: Session): void => {
-  flow.log.error(`Sending a code failed: ${fault._tag}`);
-  recordCodeFault(flow, fault, before);
-  if (fault._tag === 'RateLimited' && fault.retryAfterMs !== null) {
-    flow.session.update(withCooldown(flow.clock.now() + fault.retryAfterMs));
-  }
 };

@@ -53,6 +53,7 @@ export const makeChangePasswordUseCases = (flow: Flow): ChangePasswordUseCases =
     routeFlowFault(flow, codeFlowFaultScreen(null)),
   );
   const replacePassword = makeReplacePassword(flow, 'Password Changed');
+  const resend = resendByEmail(flow, 'PasswordChange', (email) => identity.forgotPassword(email, requestContext(flow)));
   const replace =
     (typed: TypedCode): PageAnswer<FormFault | IdentityFault> =>
     async () => {
@@ -65,9 +66,7 @@ export const makeChangePasswordUseCases = (flow: Flow): ChangePasswordUseCases =
     // Because: a reload of the page must not send a second code.
     openChange: () =>
       hasUsableCode(session.get(), 'PasswordChange', clock.now()) ? TE.right(null) : singleFlight('open', open),
-    resendChangeCode: resendByEmail(flow, 'PasswordChange', (email) =>
-      identity.forgotPassword(email, requestContext(flow)),
-    ),
+    resendChangeCode: () => signInFirst(flow)(resend()),
     // Because: the change has no error screen, so the form keeps what the person typed.
     change: (typed) => pipe(replace(typed), signInFirst(flow), routeFlowFault(flow, codeFlowFaultScreen(null))),
     leaveChange: () => leave(flow),
@@ -84,7 +83,9 @@ const awaitsCode = ({ brand }: AppContext, { oAuth, progress }: Session): boolea
 /** Leads a person without a session to sign-in, which returns to the change. Other faults stay faults. */
 const signInFirst =
   ({ session }: Flow) =>
-  <Fault extends FormFault | IdentityFault>(answer: PageAnswer<Fault>): PageAnswer<Fault> =>
+  <Fault extends FormFault | IdentityFault, A>(
+    answer: TE.TaskEither<Fault, A>,
+  ): TE.TaskEither<Fault, A | Destination> =>
   async () => {
     const outcome = await answer();
     if (!E.isLeft(outcome) || outcome.left._tag !== 'SignedOut') return outcome;

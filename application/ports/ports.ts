@@ -19,7 +19,6 @@ export type Ports = {
   readonly pageReturns: browser.PageReturns;
   readonly head: PageHead;
   readonly phoneBook: PhoneBook;
-  readonly smsCodes: browser.SmsCodes;
   readonly analyticsEvents: analytics.AnalyticsEvents;
   readonly clock: Clock;
   readonly log: Log;

@@ -4,14 +4,13 @@ import { sendCodeOf } from '#application/code/sendCode.ts';
 import type { Flow } from '#application/flow.ts';
 import type { IdentityCall } from '#application/ports/identityCalls.ts';
 import { enterTwoFactor } from '#application/two-factor/enterTwoFactor.ts';
-import type { SendRefused } from '#application/two-factor/requestTwoFactor.ts';
 import type { FormFault } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { accountFaultScreen, type FaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, requireTwoFactorOfSession, withEntryFault } from '#domain/session/changes.ts';
 import type { Change } from '#domain/session/session.ts';
-import { requiredBySignIn } from '#domain/two-factor/phoneChanges.ts';
+import { requiredBySignIn } from '#domain/two-factor/twoFactorChanges.ts';
 import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
 
 /**
@@ -55,14 +54,13 @@ export const routeMissingFactor =
  * fault of the account to its screen, a session that is over or an unknown answer to sign-in, which shows it. Other faults stay faults, and
  * the page shows them.
  */
-export const routeSendFault = (flow: Flow, fault: IdentityFault | SendRefused): IdentityCall<Destination> => {
-  const isRefused = fault._tag === 'SendRefused';
-  if (isRefused && fitsTwoFactor('/2fa/locked', flow.session.get().twoFactor)) return TE.right(toRoute('/2fa/locked'));
-  const entryFault: IdentityFault = isRefused ? { _tag: 'Unexpected' } : fault;
-  if (entryFault._tag !== 'SignedOut' && entryFault._tag !== 'Unexpected') {
-    const routed = routeMissingFactor(flow, requireTwoFactorOfSession)(TE.left(entryFault));
+export const routeSendFault = (flow: Flow, fault: IdentityFault): IdentityCall<Destination> => {
+  if (fault._tag !== 'SignedOut' && fault._tag !== 'Unexpected') {
+    const routed = routeMissingFactor(flow, requireTwoFactorOfSession)(TE.left(fault));
     return routeFlowFault(flow, accountFaultScreen)(routed);
   }
-  flow.session.update(withEntryFault(entryFault));
+  const isLocked = fault._tag === 'Unexpected' && fitsTwoFactor('/2fa/locked', flow.session.get().twoFactor);
+  if (isLocked) return TE.right(toRoute('/2fa/locked'));
+  flow.session.update(withEntryFault(fault));
   return TE.right(toRoute('/signin'));
 };

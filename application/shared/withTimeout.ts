@@ -1,6 +1,5 @@
 import type { Task } from 'fp-ts/Task';
-import type { Flow } from '#application/flow.ts';
-import type { Clock } from '#application/ports/ports.ts';
+import type { Clock, Ports } from '#application/ports/ports.ts';
 
 type TimeoutOptions<A> = { readonly clock: Clock; readonly ms: number; readonly onTimeout: Task<A> };
 
@@ -21,7 +20,7 @@ export const identityTimeout = 8000;
 
 /** The timeout of calls to the identity service. After it, logs the line, aborts the calls and continues without their answers. */
 export const withIdentityTimeout =
-  ({ identity, clock, log }: Flow, line: string) =>
+  ({ identity, clock, log }: Ports, line: string) =>
   (calls: Task<unknown>, afterTimeout?: () => void): Task<unknown> =>
     withTimeout(calls, {
       clock,

@@ -1,57 +1,56 @@
 import * as E from 'fp-ts/Either';
-import { sendCodeOf } from '#application/code/sendCode.ts';
+import { sendCode, sendCodeOf } from '#application/code/sendCode.ts';
 import type { Flow } from '#application/flow.ts';
-import type { PhoneLookup, Profile } from '#application/ports/identityCalls.ts';
+import type { IdentityCall, PhoneLookup, Profile } from '#application/ports/identityCalls.ts';
 import { fetchTokens } from '#application/session/tokens.ts';
 import { emailOf, mayBeSameEmail } from '#domain/identity/email.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { accountFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withEntryFault, withProfileAccountType, withProfilePerson } from '#domain/session/changes.ts';
-import type { Change, Session } from '#domain/session/session.ts';
+import type { Session } from '#domain/session/session.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
-import * as change from '#domain/two-factor/phoneChanges.ts';
-import {
-  numberChangeStarted,
-  standingChanged,
-  twoFactorReentered,
-  twoFactorStarted,
-} from '#domain/two-factor/phoneChanges.ts';
 import { linkedNumbers } from '#domain/two-factor/phoneNumber.ts';
+import * as change from '#domain/two-factor/twoFactorChanges.ts';
 import { needsEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
 import type { PhoneNumbers } from './phoneNumbers.ts';
-import { readTwoFactorStatus, requestCode } from './requestTwoFactor.ts';
+import { requestCode, requestTwoFactor } from './requestTwoFactor.ts';
 
 /** Reads the two-factor status and returns its screen. After a fault it returns the account's screen for it, or sign-in, which shows it. */
 export const enterTwoFactor = (flow: Flow): Promise<Destination> => {
-  flow.session.update(inTwoFactor(twoFactorStarted));
+  flow.session.update(inTwoFactor(change.twoFactorStarted));
   return readStanding(flow);
 };
 
-/** Reads the status again on a reloaded page that needs it; stores the result in the session. */
-export const reenterTwoFactor = (flow: Flow): Promise<void> => reenter(flow, 'IfRequired');
-
-/** As `reenterTwoFactor`, for a signed-in person who wants another number. */
-export const enterNumberChange = (flow: Flow): Promise<void> => reenter(flow, 'Always');
-
-// Because: the guards read why the entry failed, and a reason of before must not count.
-const startReentry: Change = (session) => inTwoFactor(twoFactorReentered)(withEntryFault(null)(session));
-
-const reenter = async (flow: Flow, condition: 'IfRequired' | 'Always'): Promise<void> => {
-  const { session } = flow;
-  const { twoFactor, person } = session.update(startReentry);
-  // Because: a refused sign-in has no tokens. The profile id tells the service that it is the same visit.
-  const tokens = twoFactor.requirement === 'BySignIn' ? E.right(null) : await fetchTokens(flow, person.profileId)();
-  if (E.isLeft(tokens)) return void (await leave(flow, tokens.left));
-  const isRequired = session.get().twoFactor.requirement !== 'None';
-  if (!isRequired && condition === 'IfRequired') return;
-  await readStanding(flow);
-  // Because: a person who needs no second factor is here only to change the number.
-  if (!isRequired) session.update(inTwoFactor(numberChangeStarted));
+/** Reads the status again on a reloaded page, if a second factor is required; stores the result in the session. */
+export const reenterTwoFactor = async (flow: Flow): Promise<void> => {
+  if ((await readRequirement(flow)) === 'Required') await readStanding(flow);
 };
 
-/** Leads to the account's screen for a fault, or to sign-in, which shows it. */
+/** As `reenterTwoFactor`, also if none is required: then the person is here to change the number. */
+export const enterNumberChange = async (flow: Flow): Promise<void> => {
+  const requirement = await readRequirement(flow);
+  if (requirement === null) return;
+  await readStanding(flow);
+  if (requirement === 'None') flow.session.update(inTwoFactor(change.numberChangeWanted));
+};
+
+/** Reads from the tokens whether a second factor is required; null after a fault, which the session keeps for sign-in. */
+const readRequirement = async (flow: Flow): Promise<'Required' | 'None' | null> => {
+  const { session } = flow;
+  session.update(withEntryFault(null));
+  const { twoFactor, person } = session.update(inTwoFactor(change.twoFactorReentered));
+  // Because: a refused sign-in has no tokens. The profile id tells the service that it is the same visit.
+  if (twoFactor.requirement === 'BySignIn') return 'Required';
+  const fault = await faultOf(fetchTokens(flow, person.profileId));
+  if (fault !== null) await leave(flow, fault);
+  if (fault !== null) return null;
+  return session.get().twoFactor.requirement === 'None' ? 'None' : 'Required';
+};
+
+/** Leads to the account's screen for a fault, or to sign-in, which shows it; to the error page where no code goes out by email. */
 const leave = async (flow: Flow, fault: IdentityFault): Promise<Destination> => {
+  if (flow.session.get().twoFactor.standing === 'EmailRefused') return toRoute('/signin/error');
   flow.session.update(withEntryFault(fault));
   const screen = accountFaultScreen(fault) ?? '/signin';
   await sendCodeOf(flow, screen);
@@ -60,78 +59,71 @@ const leave = async (flow: Flow, fault: IdentityFault): Promise<Destination> => 
 
 /** Reads profile, number and status, in this order. Without a number in an enrolled account, the code goes by email. */
 const readStanding = async (flow: Flow): Promise<Destination> => {
-  const { session } = flow;
-  const own = await findOwnNumber(flow);
-  if (E.isLeft(own)) return leave(flow, own.left);
-  const status = await readTwoFactorStatus(flow)();
-  if (E.isLeft(status)) return leave(flow, status.left);
-  const linked = await findLinkedNumber(flow);
-  if (E.isLeft(linked)) return leave(flow, linked.left);
-  if (needsEmailCode(session.get().twoFactor)) {
-    const sent = await requestCode(flow, { _tag: 'ByEmail' })();
-    if (E.isLeft(sent) && sent.left._tag !== 'SendRefused') return leave(flow, sent.left);
-    if (E.isLeft(sent)) {
-      session.update(inTwoFactor(standingChanged('EmailRefused')));
-      return toRoute('/signin/error');
-    }
-  }
-  const { twoFactor } = session.update(inTwoFactor(standingChanged('Read')));
+  const fault =
+    (await findOwnNumber(flow)) ??
+    (await faultOf(requestTwoFactor(flow, { _tag: 'StatusOnly' }))) ??
+    (await findLinkedNumber(flow)) ??
+    (await sendEmailCode(flow));
+  if (fault !== null) return leave(flow, fault);
+  const { twoFactor } = flow.session.update(inTwoFactor(change.standingChanged('Read')));
   return toRoute(twoFactorScreen(twoFactor));
 };
 
+const faultOf = async (call: IdentityCall<unknown>): Promise<IdentityFault | null> => {
+  const outcome = await call();
+  return E.isLeft(outcome) ? outcome.left : null;
+};
+
+const sendEmailCode = async (flow: Flow): Promise<IdentityFault | null> =>
+  needsEmailCode(flow.session.get().twoFactor)
+    ? faultOf(sendCode(flow, 'TwoFactor', requestCode(flow, { _tag: 'ByEmail' })))
+    : null;
+
 /** Reads the profile and the phone book at once, then looks the number of the profile up. If the lookup fails, the person reviews the number. */
-export const findOwnNumber = async (flow: Flow): Promise<E.Either<IdentityFault, void>> => {
+const findOwnNumber = async (flow: Flow): Promise<IdentityFault | null> => {
   const { identity, session, phones } = flow;
   const [book, profile] = await Promise.all([phones.open(), identity.profile()]);
-  if (E.isLeft(book)) return book;
-  if (E.isLeft(profile)) return profile;
-  if (!isOfSession(profile.right, session.get())) return E.left({ _tag: 'SignedOut' });
+  if (E.isLeft(book)) return book.left;
+  if (E.isLeft(profile)) return profile.left;
+  if (!isOfSession(profile.right, session.get())) return { _tag: 'SignedOut' };
   const { email, accountType, mobileNumber } = profile.right;
   const address = emailOf(email ?? '');
   if (address !== null) session.update(withProfilePerson(address));
   session.update(withProfileAccountType(accountType));
   const number = mobileNumber === null ? null : inE164(mobileNumber, phones);
   session.update(inTwoFactor(change.profileNumberRead(number)));
-  if (number === null) return E.right(undefined);
-  const found = await lookUp(flow, number);
-  if (E.isLeft(found)) return found;
-  const { _tag, type } = found.right;
-  session.update(inTwoFactor((_tag === 'Valid' ? change.numberLookedUp : change.lookupFailed)(number, type)));
-  return E.right(undefined);
+  return number === null ? null : lookUp(flow, number, (found) => change.numberLookedUp(number, found));
 };
 
 /** Reads the numbers of the linked accounts. Takes the only one, or the one picked before, if it is valid. */
-export const findLinkedNumber = async (flow: Flow): Promise<E.Either<IdentityFault, void>> => {
+const findLinkedNumber = async (flow: Flow): Promise<IdentityFault | null> => {
   const { session, phones } = flow;
   const { twoFactor, person } = session.get();
-  // Because: after a reload the session may hold a linked account whose number is no longer the one in use.
-  session.update(inTwoFactor(change.linkedAccountUsed(null)));
-  if (twoFactor.status !== 'SetupRequired') return E.right(undefined);
-  const numbers = linkedNumbers(person.linkedAccounts, phones.numberOf);
-  if (numbers.length > 1) session.update(inTwoFactor(change.linkedNumbersFound(numbers)));
+  const isSetup = twoFactor.status === 'SetupRequired';
+  const numbers = isSetup ? linkedNumbers(person.linkedAccounts, phones.numberOf) : [];
+  session.update(inTwoFactor(change.linkedNumbersFound(numbers)));
   const picked = numbers.find(({ profileId }) => profileId === twoFactor.profileId);
   const taken = numbers.length === 1 ? numbers[0] : picked;
-  if (taken === undefined) return E.right(undefined);
-  const found = await lookUp(flow, taken.number);
-  if (E.isLeft(found)) return found;
-  const { _tag, type } = found.right;
-  if (_tag === 'Valid') session.update(inTwoFactor(change.linkedNumberFound(taken, type)));
-  return E.right(undefined);
+  return taken === undefined ? null : lookUp(flow, taken.number, (found) => change.linkedNumberFound(taken, found));
 };
 
 // Because: a refused sign-in has no tokens, so only the profile tells that another person has signed in in another tab.
 const isOfSession = ({ email: named }: Profile, { typed: { email }, twoFactor }: Session): boolean =>
   twoFactor.requirement !== 'BySignIn' || email === null || named === null || mayBeSameEmail(email, named);
 
-// Because: a number that does not parse stays as it is, so that the person can correct it.
+/** A number in E.164 form. One that does not parse stays as it is, so that the person can correct it. */
 const inE164 = (number: string, phones: PhoneNumbers): string => {
   const reading = phones.read({ country: noSystemFields.geoLocation, number });
   return E.isLeft(reading) ? number : reading.right.number;
 };
 
-/** Looks a number up. Only a fault of the account stays one: any other makes the person review the number. */
-const lookUp = async ({ identity }: Flow, number: string): Promise<E.Either<IdentityFault, PhoneLookup>> => {
+type Store = (found: PhoneLookup) => change.TwoFactorChange;
+
+/** Looks a number up and stores what was found. Returns only a fault of the account: after any other, the person reviews the number. */
+const lookUp = async ({ identity, session }: Flow, number: string, store: Store): Promise<IdentityFault | null> => {
   const found = await identity.lookUpPhone(number)();
-  if (!E.isLeft(found) || accountFaultScreen(found.left) !== null) return found;
-  return E.right({ _tag: 'Failed', type: null, fault: found.left });
+  if (E.isLeft(found) && accountFaultScreen(found.left) !== null) return found.left;
+  const lookup: PhoneLookup = E.isLeft(found) ? { _tag: 'Failed', type: null, fault: found.left } : found.right;
+  session.update(inTwoFactor(store(lookup)));
+  return null;
 };

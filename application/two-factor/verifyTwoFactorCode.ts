@@ -15,15 +15,10 @@ import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, withoutPassword } from '#domain/session/changes.ts';
 import type { Session } from '#domain/session/session.ts';
-import {
-  hasConfirmedNumber,
-  rememberBrowserChosen,
-  twoFactorCompleted,
-  verificationFailed,
-} from '#domain/two-factor/codeChanges.ts';
-import { maySendToPhone } from '#domain/two-factor/twoFactor.ts';
+import { codeChannel, hasConfirmedNumber, isChangingNumber, maySendToPhone } from '#domain/two-factor/twoFactor.ts';
+import { twoFactorCompleted, verificationFailed } from '#domain/two-factor/twoFactorChanges.ts';
 import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
-import { readTwoFactorStatus } from './requestTwoFactor.ts';
+import { requestTwoFactor } from './requestTwoFactor.ts';
 
 /** What a person types into the form of the code; `password` is null where the form does not ask for it. */
 export type TypedVerification = {
@@ -44,7 +39,7 @@ export type VerificationUseCases = {
 export const makeVerificationUseCases = (flow: Flow): VerificationUseCases => {
   const { session } = flow;
   const enter = makeEnterCode<Grant | null>(flow, (grant) => {
-    flow.analyticsEvents.track({ name: 'Two Factor Completed', channel: session.get().twoFactor.channel });
+    flow.analyticsEvents.track({ name: 'Two Factor Completed', channel: codeChannel(session.get().twoFactor) });
     storeGrant(flow, 'Signed In', grant);
     session.update(withoutPassword);
     session.update(inTwoFactor(twoFactorCompleted));
@@ -55,10 +50,9 @@ export const makeVerificationUseCases = (flow: Flow): VerificationUseCases => {
     (typed: TypedVerification): FormAnswer =>
     async () => {
       if (!maySendToPhone(session.get().twoFactor)) return routeSendFault(flow, { _tag: 'TwoFactorIncomplete' })();
-      session.update(inTwoFactor(rememberBrowserChosen(typed.rememberBrowser)));
       const proof = parseVerification(typed, session.get());
       if (E.isLeft(proof)) return proof;
-      const verified = await enter(proof.right.code, prove(flow, proof.right))();
+      const verified = await enter(proof.right.code, prove(flow, proof.right, typed.rememberBrowser))();
       if (E.isLeft(verified)) return routeRefusal(flow, verified.left)();
       return hasConfirmedNumber(session.get().twoFactor) ? E.right(toRoute('/2fa/verify-number')) : finish();
     };
@@ -79,13 +73,15 @@ const parseVerification = (typed: TypedVerification, session: Session): E.Either
 
 /** Sends a code to the service: in the live session, which grants nothing, or as part of a second sign-in where the first one was refused. */
 const prove =
-  (flow: Flow, { code, password }: Proof): IdentityCall<Grant | null> =>
+  (flow: Flow, { code, password }: Proof, rememberBrowser: boolean): IdentityCall<Grant | null> =>
   async () => {
     const { identity } = flow;
     const { typed, twoFactor } = flow.session.get();
-    const { channel, phone, changingNumber, rememberBrowser, profileId } = twoFactor;
+    const { phone, profileId } = twoFactor;
+    const channel = codeChannel(twoFactor);
     const number = channel === 'email' || phone._tag === 'Absent' ? null : phone.number;
-    const proof = { code, channel: channel ?? 'sms', number, changingNumber, rememberBrowser, profileId };
+    const changingNumber = isChangingNumber(twoFactor);
+    const proof = { code, channel, number, changingNumber, rememberBrowser, profileId };
     if (password !== null && typed.email !== null) {
       return identity.signInWithTwoFactor({ email: typed.email, password }, proof, requestContext(flow))();
     }
@@ -103,7 +99,7 @@ const routeRefusal =
     if (fault._tag === 'TwoFactorIncomplete') return routeSendFault(flow, fault)();
     if (fault._tag !== 'TooManyAttempts') return routeFlowFault(flow, faultScreen)(TE.left(fault))();
     // Because: only the status tells too many attempts for one code from a locked second factor.
-    const status = await readTwoFactorStatus(flow)();
+    const status = await requestTwoFactor(flow, { _tag: 'StatusOnly' })();
     const isLocked = !E.isLeft(status) && fitsTwoFactor('/2fa/locked', session.get().twoFactor);
     return isLocked ? E.right(toRoute('/2fa/locked')) : E.left(fault);
   };

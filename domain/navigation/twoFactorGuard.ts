@@ -1,6 +1,5 @@
 import type { Session } from '#domain/session/session.ts';
-import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { hasConfirmedNumber } from '#domain/two-factor/codeChanges.ts';
+import { hasConfirmedNumber, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { fitsTwoFactor, type TwoFactorPath, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
 import { type Decision, detour, type Guard, type GuardEffect, pass, runEffect } from './decision.ts';
 import { accountFaultScreen } from './faultScreen.ts';
@@ -12,8 +11,10 @@ export const isTwoFactorPath = (path: RoutePath): path is TwoFactorPath => path.
 /** The screens that a signed-in person may open although no second factor is required. */
 const numberScreens: ReadonlyArray<TwoFactorPath> = ['/2fa/change-number', '/2fa/add-number'];
 
-const statusEffect = (to: TwoFactorPath, { requirement, numberTyped }: TwoFactor): GuardEffect =>
-  numberScreens.includes(to) || (numberTyped && requirement === 'None') ? 'EnterNumberChange' : 'EnterTwoFactor';
+const statusEffect = (to: TwoFactorPath, { requirement, newNumber }: TwoFactor): GuardEffect =>
+  numberScreens.includes(to) || (newNumber !== 'None' && requirement === 'None')
+    ? 'EnterNumberChange'
+    : 'EnterTwoFactor';
 
 /** The screen after the status could not be read, or after the service refused to send a code by email. */
 const screenAfterFailedRead = ({ person, twoFactor, progress }: Session): RoutePath => {

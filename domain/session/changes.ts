@@ -5,7 +5,7 @@ import { type IdentityFault, needsPasswordAgain } from '#domain/identity/identit
 import type { NamedPerson } from '#domain/identity/person.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { AccountType, ChosenAccountType } from '#domain/platform/accountType.ts';
-import { requiredInSession, type TwoFactorChange } from '#domain/two-factor/phoneChanges.ts';
+import { requiredInSession, type TwoFactorChange } from '#domain/two-factor/twoFactorChanges.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { withoutSentCode } from './codeState.ts';
 import { signedOut } from './endings.ts';

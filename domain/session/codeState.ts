@@ -1,6 +1,7 @@
 import { type IdentityFault, waitOf } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import type { CodeChannel } from '#domain/two-factor/channels.ts';
+import { codeChannel } from '#domain/two-factor/twoFactor.ts';
 import { newSession } from './newSession.ts';
 import { type Change, type CodeFault, type CodePurpose, type Session, withFields } from './session.ts';
 
@@ -70,11 +71,13 @@ export const withCodeAccepted =
   (session) =>
     session.secrets.code === code ? withFields('secrets', { isCodeAccepted: true })(session) : session;
 
-/** Stores the fault of the entered code. Clears the code too, where the person must wait (`clearsCode`). */
+/** Stores the fault of the entered code. Clears the code too, where the person must wait; after too many tries, for another code as well. */
 export const withCodeFault =
   (fault: CodeFault): Change =>
-  (session) =>
-    withFields('codes', { fault })(clearsCode(fault) ? withoutEnteredCode(session) : session);
+  (session) => {
+    const faulty = withFields('codes', { fault })(clearsCode(fault) ? withoutEnteredCode(session) : session);
+    return fault._tag === 'tooManyException' ? withCooldown(fault.until ?? 0)(faulty) : faulty;
+  };
 
 /** Clears the fault of a wrong code. A wait, and a code that is used up or has expired, stay. */
 export const withoutWrongCode: Change = (session) =>
@@ -87,20 +90,6 @@ export const withCodeSent =
     ...withoutEnteredCode(session),
     codes: { purpose, fault: null, resendAt: now + (retryAfterMs ?? cooldownMs) },
   });
-
-/**
- * Applies what the answer of a request changes, which began with the session `before`: a code that was entered since then stays, with
- * its fault if the answer brings no other one.
- */
-export const answeredSince =
-  (before: Session, change: Change): Change =>
-  (session) => {
-    const changed = change(session);
-    const { code, isCodeAccepted } = session.secrets;
-    if (code === null || code === before.secrets.code) return changed;
-    const fault = changed.codes.fault ?? session.codes.fault;
-    return withFields('codes', { fault })(withFields('secrets', { code, isCodeAccepted })(changed));
-  };
 
 /** Forgets the code that was sent last: what was entered of it, its purpose, its fault and the cooldown. */
 export const withoutSentCode: Change = (session) => ({ ...withoutEnteredCode(session), codes: newSession.codes });
@@ -118,4 +107,4 @@ export const hasUsableCode = ({ codes }: Session, purpose: CodePurpose, now: num
 
 /** The channel that the last code for a purpose was sent through. Only a two-factor code can go to a phone. */
 export const codeChannelOf = (purpose: CodePurpose, { twoFactor }: Pick<Session, 'twoFactor'>): CodeChannel =>
-  purpose === 'TwoFactor' ? (twoFactor.channel ?? 'email') : 'email';
+  purpose === 'TwoFactor' ? codeChannel(twoFactor) : 'email';

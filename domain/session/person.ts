@@ -3,7 +3,7 @@ import { type Email, emailOf, isSameEmail, typedSpelling } from '#domain/identit
 import { type ConfirmedPerson, type NamedPerson, namesConfirmed } from '#domain/identity/person.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { requirementRead } from '#domain/two-factor/phoneChanges.ts';
+import { requirementRead } from '#domain/two-factor/twoFactorChanges.ts';
 import { type Change, type IdpSession, type NewAccount, type Session, withFields } from './session.ts';
 
 const confirm = (person: NamedPerson): ConfirmedPerson => unsafeNominal<'ConfirmedPerson', NamedPerson>(person);

@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either';
 import type { LinkedAccount, MobileNumber } from '#domain/identity/accessToken.ts';
 import type { LinkedNumber, TwoFactor } from './twoFactor.ts';
 
@@ -24,12 +23,6 @@ export type PhoneReading = {
 /** The likeliest country of a number among those of a form; null if none of them has its calling code. */
 export const offeredCountry = ({ countries }: PhoneReading, offered: EnteredPhone['offered']): string | null =>
   countries.find((country) => offered.includes(country)) ?? null;
-
-/** A number that was read; `NotOffered` if no country of the form has its calling code. */
-export const whereOffered =
-  (offered: EnteredPhone['offered']) =>
-  (reading: PhoneReading): E.Either<NumberProblem, PhoneReading> =>
-    offeredCountry(reading, offered) === null ? E.left('NotOffered') : E.right(reading);
 
 /** A number in two parts: the calling code without a plus, and the national part with its grouping. */
 export type PhoneParts = { readonly callingCode: string; readonly national: string };

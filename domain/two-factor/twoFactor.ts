@@ -9,14 +9,24 @@ export type TwoFactorStatus = 'Enrolled' | (typeof otherStatuses)[number];
 /** The type of a number, as the lookup reports it. */
 export type PhoneType = 'Mobile' | 'Landline' | 'Voip';
 
-/** A number in E.164 form, leading plus included. */
+/** A number in E.164 form, leading plus included, and the type that its lookup reported; null for none. Valid once it is checked. */
 export type Phone =
   | { readonly _tag: 'Absent' }
-  | { readonly _tag: 'Unchecked'; readonly number: string }
-  | { readonly _tag: 'Checked'; readonly number: string; readonly landline: boolean };
+  | { readonly _tag: 'Unchecked' | 'Checked'; readonly number: string; readonly type: PhoneType | null };
 
 /** A linked account's number, in E.164 form. */
 export type LinkedNumber = { readonly profileId: ProfileId; readonly number: string };
+
+/** What was sent to the number in use, or to the profile's email. */
+export type SentCodes = {
+  /** The channel that the last code was asked for. */
+  readonly channel: CodeChannel;
+  /** The channel of the last code as the service's challenge names it; null by email. */
+  readonly previousChannel: Channel | null;
+  readonly sendAttempts: number;
+  /** The wrong tries since the last code. */
+  readonly verificationAttempts: number;
+};
 
 /** The two-factor part of a session. */
 export type TwoFactor = {
@@ -28,23 +38,16 @@ export type TwoFactor = {
   readonly given: 'No' | 'Yes' | 'WithFirstNumber' | 'WithNewNumber';
   readonly status: TwoFactorStatus;
   readonly phone: Phone;
-  /** The type that the last lookup reported; null where it reported none. */
-  readonly lookedUpType: PhoneType | null;
   /** The profile's own number, in E.164 form. */
   readonly profileNumber: string | null;
-  /** Whether the person typed the number, and it is not the profile's. A reload loses it. */
-  readonly numberTyped: boolean;
-  readonly changingNumber: boolean;
+  /** Whether the person wants another number than the profile's, or has typed it. A reload loses the typed one. */
+  readonly newNumber: 'None' | 'Wanted' | 'Typed';
   readonly linkedNumbers: ReadonlyArray<LinkedNumber>;
   /** The linked account whose number is used; sent as twoFAProfileId. */
   readonly profileId: ProfileId | null;
-  readonly channel: CodeChannel | null;
-  readonly previousChannel: Channel | null;
+  readonly sent: SentCodes | null;
   /** The channels that the service allows; the default ones before it answers. */
   readonly verificationChannels: ReadonlyArray<Channel>;
-  readonly rememberBrowser: boolean;
-  readonly sendAttempts: number;
-  readonly verificationAttempts: number;
 };
 
 /** The state before two-factor starts. */
@@ -54,18 +57,12 @@ export const noTwoFactor: TwoFactor = {
   given: 'No',
   status: 'Enrolled',
   phone: { _tag: 'Absent' },
-  lookedUpType: null,
   profileNumber: null,
-  numberTyped: false,
-  changingNumber: false,
+  newNumber: 'None',
   linkedNumbers: [],
   profileId: null,
-  channel: null,
-  previousChannel: null,
+  sent: null,
   verificationChannels: defaultChannels,
-  rememberBrowser: false,
-  sendAttempts: 0,
-  verificationAttempts: 0,
 };
 
 /** The status for the service's word; null for an unknown word. The service's word for Enrolled is Enabled. */
@@ -73,37 +70,47 @@ export const twoFactorStatusOf = (serviceWord: string): TwoFactorStatus | null =
   serviceWord === 'Enabled' ? 'Enrolled' : (otherStatuses.find((status) => status === serviceWord) ?? null);
 
 /** Whether a number is known to be a landline, which can only be called. */
-export const isLandline = (phone: Phone): boolean => phone._tag === 'Checked' && phone.landline;
-
-type Allowed = Pick<TwoFactor, 'phone' | 'verificationChannels'>;
+export const isLandline = (phone: Phone): boolean => phone._tag === 'Checked' && phone.type === 'Landline';
 
 /** The channels that a person can choose: only a call for a landline, none without a number. */
-export const offeredChannels = ({ phone, verificationChannels }: Allowed): ReadonlyArray<Channel> => {
+export const offeredChannels = ({ phone, verificationChannels }: TwoFactor): ReadonlyArray<Channel> => {
   if (phone._tag === 'Absent') return [];
   return isLandline(phone) ? ['call'] : verificationChannels;
 };
 
+/** The channel of the last code, or of the first one where nothing else was chosen. A landline can only be called. */
+export const codeChannel = ({ phone, sent }: Pick<TwoFactor, 'phone' | 'sent'>): CodeChannel => {
+  if (sent?.channel === 'email') return 'email';
+  return isLandline(phone) ? 'call' : (sent?.channel ?? 'sms');
+};
+
 /** The channel that "Try another way" suggests: the offered one after the last used one; null when there is no other. */
-export const nextChannel = (twoFactor: Allowed & Pick<TwoFactor, 'channel' | 'previousChannel'>): Channel | null => {
+export const nextChannel = (twoFactor: TwoFactor): Channel | null => {
   const offered = offeredChannels(twoFactor);
-  const used = twoFactor.previousChannel ?? twoFactor.channel;
+  const used = twoFactor.sent?.previousChannel ?? twoFactor.sent?.channel;
   const next = offered[(offered.findIndex((channel) => channel === used) + 1) % offered.length];
   return next === undefined || next === used ? null : next;
 };
-
-type Required = Pick<TwoFactor, 'status' | 'requirement'>;
 
 /**
  * Whether the person may set up or change the number. While a second factor is required and set up, the number stays, because the password
  * alone must not replace it.
  */
-export const mayChangeNumber = ({ status, requirement }: Required): boolean =>
+export const mayChangeNumber = ({ status, requirement }: TwoFactor): boolean =>
   status === 'SetupRequired' || requirement === 'None';
 
+/** Whether the number that is set up is being changed. */
+export const isChangingNumber = ({ newNumber, status, requirement }: TwoFactor): boolean =>
+  newNumber !== 'None' && status === 'Enrolled' && requirement === 'None';
+
 /** Whether a code may go to a number. To the profile's own it always may, to another one only if the number may change. */
-export const maySendTo = (number: string, twoFactor: Required & Pick<TwoFactor, 'profileNumber'>): boolean =>
+export const maySendTo = (number: string, twoFactor: TwoFactor): boolean =>
   number === twoFactor.profileNumber || mayChangeNumber(twoFactor);
 
 /** Whether a code may go to the present number. Without a number it may go to the profile's email. */
 export const maySendToPhone = (twoFactor: TwoFactor): boolean =>
   twoFactor.phone._tag === 'Absent' || maySendTo(twoFactor.phone.number, twoFactor);
+
+/** Whether the code confirmed a first or a new number. Then a page says so before the sign-in continues. */
+export const hasConfirmedNumber = ({ given }: TwoFactor): boolean =>
+  given === 'WithFirstNumber' || given === 'WithNewNumber';

@@ -1,4 +1,4 @@
-import { mayChangeNumber, maySendToPhone, type TwoFactor } from './twoFactor.ts';
+import { isChangingNumber, mayChangeNumber, maySendToPhone, type TwoFactor } from './twoFactor.ts';
 
 /** The path of a screen of two-factor. */
 export type TwoFactorPath =
@@ -12,12 +12,12 @@ export type TwoFactorPath =
 
 /** The screen that two-factor begins with. The conditions have the order of specification 4.7: the first one that is true decides. */
 export const twoFactorDestination = (twoFactor: TwoFactor): TwoFactorPath => {
-  const { status, phone, changingNumber, linkedNumbers } = twoFactor;
+  const { status, phone, linkedNumbers } = twoFactor;
   if (status === 'Locked' || status === 'SetupDisabled') return '/2fa/locked';
   if (status === 'SetupRequired' && linkedNumbers.length > 1) return '/2fa/choose-number';
   switch (phone._tag) {
     case 'Checked':
-      return changingNumber && mayChangeNumber(twoFactor) ? '/2fa/change-number' : '/2fa/phone-validation';
+      return isChangingNumber(twoFactor) ? '/2fa/change-number' : '/2fa/phone-validation';
     case 'Unchecked':
       return '/2fa/review-number';
     case 'Absent':
@@ -27,9 +27,8 @@ export const twoFactorDestination = (twoFactor: TwoFactor): TwoFactorPath => {
 
 /** The two-factor screen for the state: the code screen after a code by email or a completed second factor, else the destination. */
 export const twoFactorScreen = (twoFactor: TwoFactor): TwoFactorPath => {
-  const { given, channel, sendAttempts } = twoFactor;
-  const awaitsEmailCode = isOpen(twoFactor) && channel === 'email' && sendAttempts > 0;
-  return given !== 'No' || awaitsEmailCode ? '/2fa/verify-number' : twoFactorDestination(twoFactor);
+  const awaitsEmailCode = isOpen(twoFactor) && twoFactor.sent?.channel === 'email';
+  return twoFactor.given !== 'No' || awaitsEmailCode ? '/2fa/verify-number' : twoFactorDestination(twoFactor);
 };
 
 /** Whether a two-factor screen can be shown: it is the screen for the state, or it has the data that it needs. */
@@ -45,8 +44,8 @@ const mayAdd = (twoFactor: TwoFactor): boolean =>
 
 /** Whether a code can be sent to the number. After a reload, a new one must be typed again first. */
 const canSendToNumber = (twoFactor: TwoFactor): boolean => {
-  const { phone, changingNumber, numberTyped } = twoFactor;
-  return phone._tag === 'Checked' && (!changingNumber || numberTyped) && maySendToPhone(twoFactor);
+  const isAwaited = isChangingNumber(twoFactor) && twoFactor.newNumber !== 'Typed';
+  return twoFactor.phone._tag === 'Checked' && !isAwaited && maySendToPhone(twoFactor);
 };
 
 /** Whether the data of each screen is there. Nobody goes to /2fa/locked, unless it is the screen for the state. */
@@ -58,14 +57,11 @@ const hasData: { readonly [Path in TwoFactorPath]: (twoFactor: TwoFactor) => boo
     phone._tag === 'Unchecked' || (phone._tag === 'Checked' && status === 'SetupRequired'),
   '/2fa/change-number': (twoFactor) => twoFactor.phone._tag !== 'Absent' && mayChangeNumber(twoFactor),
   '/2fa/phone-validation': canSendToNumber,
-  '/2fa/verify-number': (twoFactor) => canSendToNumber(twoFactor) && twoFactor.sendAttempts > 0,
+  '/2fa/verify-number': (twoFactor) => canSendToNumber(twoFactor) && twoFactor.sent !== null,
 };
 
-/** Whether a code must be sent by email first: two-factor is required and set up, there is no number, and no code was sent. */
-export const needsEmailCode = ({ requirement, status, phone, channel, sendAttempts }: TwoFactor): boolean =>
-  requirement !== 'None' &&
-  status === 'Enrolled' &&
-  phone._tag === 'Absent' &&
-  (channel !== 'email' || sendAttempts === 0);
+/** Whether a code must be sent by email first: two-factor is required and set up, there is no number, and no code was sent by email. */
+export const needsEmailCode = ({ requirement, status, phone, sent }: TwoFactor): boolean =>
+  requirement !== 'None' && status === 'Enrolled' && phone._tag === 'Absent' && sent?.channel !== 'email';
 
 const isOpen = ({ status }: TwoFactor): boolean => status !== 'Locked' && status !== 'SetupDisabled';

@@ -78,11 +78,11 @@ const session = {
 } satisfies Stored<Session, 'secrets' | 'hasLeft'>;
 
 /** The stored session: raise the version when the shape changes, so that sessions of other builds are ignored. */
-const StoredSession = t.type({ version: t.literal(5), savedAt: t.number, session: group(session) });
+const StoredSession = t.type({ version: t.literal(6), savedAt: t.number, session: group(session) });
 
 /** The session as a text for the storage of the tab. It has no secret and no phone number. */
 export const writeSession = (toStore: Session, savedAt = 0): string =>
-  JSON.stringify(StoredSession.encode({ version: 5, savedAt, session: toStore }));
+  JSON.stringify(StoredSession.encode({ version: 6, savedAt, session: toStore }));
 
 /** The clock of stored times, and the log that is told of a dropped challenge. */
 export type StorePorts = { readonly clock: Pick<Clock, 'now'>; readonly log: Pick<Log, 'error'> };

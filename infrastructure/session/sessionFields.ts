@@ -25,23 +25,23 @@ export const codeFault: Codec<CodeFault> = either(
 
 const channel: Codec<Channel> = oneOf(...channels.map(({ name }) => name));
 
-/** The fields that a reload loses: the numbers, and what is true only while they are known. */
-type MemoryOnly = 'phone' | 'lookedUpType' | 'profileNumber' | 'linkedNumbers' | 'standing';
+/** The fields that a reload loses: the numbers, and what the service says again. */
+type MemoryOnly = 'phone' | 'profileNumber' | 'linkedNumbers' | 'standing' | 'status' | 'verificationChannels';
 
 /** The two-factor state without phone numbers. */
 export const storedTwoFactor: Codec<Omit<TwoFactor, MemoryOnly>> = t.exact(
   t.type({
     requirement: oneOf('None', 'InSession', 'BySignIn'),
     given: oneOf('No', 'Yes', 'WithFirstNumber', 'WithNewNumber'),
-    status: oneOf('Locked', 'SetupDisabled', 'SetupRequired', 'Enrolled'),
-    numberTyped: t.boolean,
-    changingNumber: t.boolean,
+    newNumber: oneOf('None', 'Wanted', 'Typed'),
     profileId: nullable(nominalText<'ProfileId'>()),
-    channel: nullable(either(channel, t.literal('email'))),
-    previousChannel: nullable(channel),
-    verificationChannels: t.readonlyArray(channel),
-    rememberBrowser: t.boolean,
-    sendAttempts: t.number,
-    verificationAttempts: t.number,
+    sent: nullable(
+      t.type({
+        channel: either(channel, t.literal('email')),
+        previousChannel: nullable(channel),
+        sendAttempts: t.number,
+        verificationAttempts: t.number,
+      }),
+    ),
   }),
 );

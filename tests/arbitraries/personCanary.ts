@@ -31,7 +31,7 @@ export const signedIn = (visit: Session): Session =>
     },
     secrets: { password, code: unsafeNominal<'OneTimeCode'>(canary) },
     twoFactor: {
-      phone: { _tag: 'Unchecked', number: canary },
+      phone: { _tag: 'Unchecked', number: canary, type: null },
       profileNumber: canary,
       linkedNumbers: [{ profileId: unsafeNominal<'ProfileId'>(canary), number: canary }],
       profileId: unsafeNominal<'ProfileId'>(canary),

@@ -10,6 +10,9 @@ export const phoneType: fc.Arbitrary<PhoneType> = fc.constantFrom('Mobile', 'Lan
 /** Any phone: absent, unchecked or checked. */
 export const phone: fc.Arbitrary<Phone> = fc.oneof(
   fc.constant<Phone>({ _tag: 'Absent' }),
-  fc.record({ _tag: fc.constant('Unchecked' as const), number: phoneNumber }),
-  fc.record({ _tag: fc.constant('Checked' as const), number: phoneNumber, landline: fc.boolean() }),
+  fc.record({
+    _tag: fc.constantFrom('Unchecked' as const, 'Checked' as const),
+    number: phoneNumber,
+    type: fc.option(phoneType),
+  }),
 );

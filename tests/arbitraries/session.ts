@@ -110,6 +110,7 @@ export const afterReload = (before: Session): Session => ({
     profileNumber: null,
     linkedNumbers: [],
     standing: 'Unread',
-    lookedUpType: null,
+    status: 'Enrolled',
+    verificationChannels: ['sms', 'call'],
   },
 });

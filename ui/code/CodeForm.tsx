@@ -1,15 +1,17 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { FormEvent, ReactElement, ReactNode } from 'react';
+import { digitsAfterInput } from '#domain/identity/oneTimeCode.ts';
 import { maskEmail } from '#domain/identity/person.ts';
 import { shownEmail } from '#domain/session/person.ts';
 import type { CodePurpose, Session } from '#domain/session/session.ts';
 import { cancelledNotice, type NoticeProps } from '#ui/shared/feedback/Notice.tsx';
+import field from '#ui/shared/form/Field.module.css';
+import { FieldFrame, useInputAttributes } from '#ui/shared/form/Field.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import type { FormText } from '#ui/shared/form/formValues.ts';
 import { useSession } from '#ui/shared/hooks/useCases.tsx';
 import { EmailSentence, type Message } from '#ui/shared/layout/MessageText.tsx';
 import { Mark } from '#ui/shared/layout/icons.tsx';
 import styles from './Code.module.css';
-import { CodeField } from './CodeField.tsx';
 import { NewCode } from './NewCode.tsx';
 import type { CodePage } from './useCodePage.ts';
 
@@ -75,3 +77,26 @@ export const CodeForm = ({ page, asksCode = true, onOtherWay = null, ...props }:
     </>
   );
 };
+
+/** Keeps only the digits of the field. */
+const keepDigits = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>): void => {
+  const event = nativeEvent instanceof InputEvent ? nativeEvent : null;
+  const digits = digitsAfterInput(event?.data ?? '', input.value);
+  // Because: a change of the value would break an input method that composes a character.
+  if (event?.isComposing !== true && digits !== input.value) input.value = digits;
+};
+
+/** One input for a code. Of a pasted or filled-in text it keeps the one code, or all digits where there is not exactly one. */
+export const CodeField = (): ReactNode => (
+  <FieldFrame name="code" label={{ id: 'code.label' }}>
+    <div className={field['code']}>
+      <input
+        {...useInputAttributes({ name: 'code' })}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        onInput={keepDigits}
+      />
+    </div>
+  </FieldFrame>
+);

@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { secondsUntil } from '#domain/session/codeState.ts';
 import { useSecondsLeft } from '#ui/shared/form/waits.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Code.module.css';
-import type { ResendState } from './useCodePage.ts';
+import type { CodePage } from './useCodePage.ts';
 
 type Props = {
-  readonly resend: ResendState;
+  readonly resend: CodePage['resend'];
   /** Whether no further try of the last code can succeed. */
   readonly isNeeded: boolean;
   /** Leads to another way to get the code; null where there is none. */
@@ -16,14 +16,12 @@ type Props = {
 };
 
 /**
- * The buttons for a new code and for another way to get it, and the cooldown, which keeps its place when it ends.
+ * The buttons for a new code and for another way to get it, and the cooldown, whose place stays free without one.
  * Once a new code is needed, the primary button is "Send a new code", or the other way while that one waits.
  */
 export const NewCode = ({ resend, isNeeded, onOtherWay }: Props): ReactNode => {
   const secondsLeft = useSecondsLeft(resend.availableAt);
   const isWaiting = secondsLeft > 0;
-  const [hasWaited, setHasWaited] = useState(isWaiting);
-  if (isWaiting && !hasWaited) setHasWaited(true);
   const leadsOtherWay = isNeeded && isWaiting && onOtherWay !== null;
   const look = isNeeded && !leadsOtherWay ? 'primary' : 'quiet';
   return (
@@ -36,11 +34,9 @@ export const NewCode = ({ resend, isNeeded, onOtherWay }: Props): ReactNode => {
           idle={isWaiting}
           onPress={resend.request}
         />
-        {hasWaited && (
-          <div role={isWaiting ? 'timer' : undefined} className={`hint ${styles['wait']} ${isWaiting ? '' : 'unseen'}`}>
-            <MessageText id="code.wait" values={{ seconds: secondsLeft }} />
-          </div>
-        )}
+        <div role={isWaiting ? 'timer' : undefined} className={`hint ${styles['wait']} ${isWaiting ? '' : 'unseen'}`}>
+          <MessageText id="code.wait" values={{ seconds: secondsLeft }} />
+        </div>
         {onOtherWay !== null && (
           <Button
             label={{ id: 'twoFactor.verify.otherWay' }}
@@ -62,14 +58,11 @@ type AnnouncementProps = { readonly isWaiting: boolean; readonly until: number |
 /** Announces the start and the end of the countdown to screen readers, and no second between. */
 const WaitAnnouncement = ({ isWaiting, until }: AnnouncementProps): ReactNode => {
   const [announced, setAnnounced] = useState<Message | null>(null);
-  const hasWaited = useRef(false);
   const { now } = useUseCases();
   useEffect(() => {
-    if (!isWaiting && !hasWaited.current) return undefined;
-    hasWaited.current = true;
-    const seconds = secondsUntil(until, now());
-    const message: Message = isWaiting ? { id: 'code.waitBegins', values: { seconds } } : { id: 'code.waitOver' };
-    const timer = setTimeout(() => setAnnounced(message), announceAfterMs);
+    const begins: Message = { id: 'code.waitBegins', values: { seconds: secondsUntil(until, now()) } };
+    const announce = (): void => setAnnounced((before) => (isWaiting ? begins : before && { id: 'code.waitOver' }));
+    const timer = setTimeout(announce, announceAfterMs);
     return () => clearTimeout(timer);
   }, [isWaiting, until, now]);
   return (

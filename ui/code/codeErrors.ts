@@ -54,7 +54,7 @@ const entryErrors = (fault: Arrived<TypedFormFault>, rules: ReadonlyArray<Passwo
 
 const sendErrors = (fault: Arrived<IdentityFault>): ReadonlyArray<FormError> => {
   if (fault._tag === 'Cancelled' || isOfCode(fault)) return [];
-  if (fault._tag === 'SignedOut' || fault._tag === 'Unreachable') return formErrors(fault);
+  if (fault._tag === 'Unreachable') return formErrors(fault);
   return [{ field: null, message: { id: 'code.fault.notSent' } }];
 };
 

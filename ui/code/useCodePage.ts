@@ -4,7 +4,6 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { clearsCode, needsNewCode } from '#domain/session/codeState.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
-import type { ShownFault } from '#ui/shared/form/FormHeading.tsx';
 import type { FormError, TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { emptyUnlessChanged } from '#ui/shared/form/formValues.ts';
 import { useLostAnswer } from '#ui/shared/form/useLostAnswer.tsx';
@@ -22,34 +21,16 @@ export type CodeUseCases<Typed> = {
   readonly resend: FallibleUseCase<[], IdentityFault, ResendResult | Destination>;
 };
 
-/** The state of "Send a new code". */
-export type ResendState = {
-  readonly busy: boolean;
-  readonly fault: IdentityFault | null;
-  /** Whether the last request sent a code. */
-  readonly sent: boolean;
-  /** When the next code may be requested, in epoch milliseconds; null for at once. */
-  readonly availableAt: number | null;
-  readonly request: () => void;
-};
-
-/** The state of a page that asks for a code. */
-export type CodePage = {
-  readonly purpose: CodePurpose;
-  /** Whether the form is being submitted. */
-  readonly busy: boolean;
+/** The state of a page that asks for a code, as `useCodePage` returns it. */
+export type CodePage = Omit<ReturnType<typeof useCodePage>, 'enter' | 'errors'> & {
   readonly errors: ReadonlyArray<FormError>;
-  /** What the errors come from. */
-  readonly fault: ShownFault | null;
-  readonly needsNewCode: boolean;
-  readonly resend: ResendState;
 };
 
 /** Submits a code and requests a new one. Each forgets the result of the other, and only one of them runs at a time. */
 export const useCodePage = <Typed>(
   { purpose, submit, resend, takesEffect = true }: CodeUseCases<Typed>,
   rules: ReadonlyArray<PasswordRule> = [],
-): CodePage & { readonly enter: (typed: Typed) => void } => {
+) => {
   const [entering, sending] = [useAction(useVoidingCode(submit)), useAction(useVoidingCode(resend))];
   const session = useSession();
   const busy = entering.isPending || sending.isPending;
@@ -57,30 +38,32 @@ export const useCodePage = <Typed>(
   const { fault: codeFault, resendAt } = useHeld(session.codes, busy);
   // Because: what follows an accepted code, such as the call of the tokens, can be called again.
   const { told, mayHaveWorked } = useLostAnswer(entering.error, takesEffect && !session.secrets.isCodeAccepted);
-  const faults = { entry: told, send: sending.error, code: codeFault, resendAt };
-  const fault = useHeld(entering.error ?? sending.error ?? codeFault, busy);
-  const enter = (typed: Typed): void => {
-    sending.reset();
-    entering.mutate(typed);
-  };
-  const request = (): void => {
-    if (busy) return;
-    entering.reset();
-    sending.mutate();
-  };
+  const ofCode = codeErrors({ entry: told, send: sending.error, code: codeFault, resendAt }, rules);
   return {
     purpose,
+    /** Whether the form is being submitted. */
     busy: entering.isPending,
-    errors: [...codeErrors(faults, rules), ...mayHaveWorked],
-    fault,
+    errors: ofCode.concat(mayHaveWorked),
+    /** What the errors come from. */
+    fault: useHeld(entering.error ?? sending.error ?? codeFault, busy),
     needsNewCode: needsNewCode(session, purpose),
-    enter,
+    enter: (typed: Typed): void => {
+      if (busy) return;
+      sending.reset();
+      entering.mutate(typed);
+    },
+    /** The state of "Send a new code". */
     resend: {
       busy: sending.isPending,
-      fault: sending.error,
+      /** Whether the last request sent a code. */
       sent: sending.data === 'Sent',
+      /** When the next code may be requested, in epoch milliseconds; null for at once. */
       availableAt: resendAt,
-      request,
+      request: (): void => {
+        if (busy) return;
+        entering.reset();
+        sending.mutate();
+      },
     },
   };
 };

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { tellApart } from '#domain/identity/person.ts';
 import { isLandline, nextChannel, offeredChannels } from '#domain/two-factor/twoFactor.ts';
 import { ChoiceForm } from '#ui/session/ChoiceForm.tsx';
 import styles from '#ui/shared/form/Form.module.css';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { MessageText, Text } from '#ui/shared/layout/MessageText.tsx';
 import { Shield } from '#ui/shared/layout/icons.tsx';
 import { MaskedNumber, NumberSentence } from './MaskedNumber.tsx';
 import { OtherNumberLink } from './OtherNumberLink.tsx';
@@ -17,7 +15,7 @@ export const ChannelScreen = (): ReactNode => {
   const lead = isLandline(twoFactor.phone) ? 'twoFactor.channel.leadLandline' : 'twoFactor.channel.lead';
   const channels = offeredChannels(twoFactor);
   // Because: a user who returns after a code was sent looks for another channel.
-  const suggested = twoFactor.sendAttempts > 0 ? nextChannel(twoFactor) : null;
+  const suggested = twoFactor.sent !== null ? nextChannel(twoFactor) : null;
   return (
     <>
       <ChoiceForm
@@ -42,24 +40,12 @@ export const ChannelScreen = (): ReactNode => {
 export const ChooseNumberScreen = (): ReactNode => {
   const { chooseNumber, phones } = useUseCases().twoFactor;
   const { twoFactor, person } = useSession();
-  const numbers = twoFactor.linkedNumbers.map(({ profileId, number }) => ({
-    profileId,
-    shown: phones.masked(number),
-    name: person.linkedAccounts.find((account) => account.profileId === profileId)?.name ?? '',
+  const nameOf = new Map(person.linkedAccounts.map(({ profileId, name }) => [profileId, name]));
+  const options = twoFactor.linkedNumbers.map(({ profileId, number }) => ({
+    value: profileId,
+    label: <MaskedNumber shown={phones.masked(number)} />,
+    hint: nameOf.get(profileId) ?? null,
   }));
-  // Because: a screen reader announces only the end of a number.
-  const options = tellApart(numbers, ({ shown, name }) => `${shown.tail} ${name}`).map(
-    ({ profileId, shown, name, idTail }) => ({
-      value: profileId,
-      label: <MaskedNumber shown={shown} />,
-      hint: (
-        <span className="lines">
-          <Text text={name} />{' '}
-          {idTail !== null && <MessageText id="accountSelection.endingIn" values={{ tail: idTail }} />}
-        </span>
-      ),
-    }),
-  );
   return (
     <>
       <Shield />

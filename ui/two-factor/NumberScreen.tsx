@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { NumberFault } from '#application/two-factor/enterNumber.ts';
+import type { NumberFault } from '#application/two-factor/sendTwoFactorCode.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { mayChangeNumber, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import type { EnteredPhone, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
@@ -53,7 +53,7 @@ export const NumberScreen = ({ purpose }: Props): ReactNode => {
  */
 const leadOf = (purpose: Purpose, twoFactor: TwoFactor): Message => {
   if (!mayChangeNumber(twoFactor)) return { id: 'twoFactor.number.review.ownLead' };
-  const isVoip = twoFactor.phone._tag === 'Unchecked' && twoFactor.lookedUpType === 'Voip';
+  const isVoip = twoFactor.phone._tag === 'Unchecked' && twoFactor.phone.type === 'Voip';
   if (purpose === 'review' && isVoip) return { id: 'twoFactor.number.refused.Voip' };
   return { id: `twoFactor.number.${purpose}.lead` };
 };
@@ -63,7 +63,7 @@ const useDraft = (purpose: Purpose, offered: EnteredPhone['offered']): TypedPhon
   const { phones } = useUseCases().twoFactor;
   const { twoFactor } = useSession();
   const [draft] = useState(() => phones.draft(twoFactor, offered));
-  return purpose === 'change' && !twoFactor.numberTyped ? { ...draft, number: '' } : draft;
+  return purpose === 'change' && twoFactor.newNumber !== 'Typed' ? { ...draft, number: '' } : draft;
 };
 
 /** The errors of the form for a phone number. */

@@ -1,23 +1,16 @@
-import { useRouter } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { maskEmail } from '#domain/identity/person.ts';
+import type { ReactNode } from 'react';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { shownEmail } from '#domain/session/person.ts';
-import type { Session } from '#domain/session/session.ts';
-import { hasConfirmedNumber, triesLeft } from '#domain/two-factor/codeChanges.ts';
-import { nextChannel } from '#domain/two-factor/twoFactor.ts';
-import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
-import { fillCode } from '#ui/code/CodeField.tsx';
+import { codeChannel, hasConfirmedNumber, nextChannel } from '#domain/two-factor/twoFactor.ts';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
 import { Checkbox } from '#ui/shared/form/Choice.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { PasswordAgain } from '#ui/shared/form/PasswordField.tsx';
-import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
+import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { EmailSentence } from '#ui/shared/layout/MessageText.tsx';
 import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
 import { NumberSentence } from './MaskedNumber.tsx';
 import { OtherNumberLink } from './OtherNumberLink.tsx';
@@ -26,44 +19,25 @@ import { OtherNumberLink } from './OtherNumberLink.tsx';
 export const VerifyNumberScreen = (): ReactNode =>
   hasConfirmedNumber(useSession().twoFactor) ? <NumberChangedScreen /> : <VerifyNumberForm />;
 
-/** Adds the number of tries left to the error for a wrong code, when it is known. */
-export const withTriesLeft = (errors: ReadonlyArray<FormError>, left: number | null): ReadonlyArray<FormError> =>
-  errors.map((error) =>
-    left !== null && error.message.id === 'signIn.fault.CodeMismatch'
-      ? { ...error, message: { id: 'twoFactor.verify.wrong', values: { count: left } } }
-      : error,
-  );
-
-/** Tells to which masked number or email the code was sent; null while none was. */
-const sentTo = (session: Session, shown: ShownNumber | null): ReactElement | null => {
-  const { channel } = session.twoFactor;
-  const email = shownEmail(session);
-  if (channel === 'email') return email === null ? null : <EmailSentence id="code.sentTo" email={maskEmail(email)} />;
-  return channel && shown && <NumberSentence id={`twoFactor.verify.lead.${channel}`} shown={shown} />;
-};
-
-/** The email of a sign-in whose password a reload lost, so that it must be typed again; null where it is not needed. */
-const emailToAskPassword = (session: Session): string | null =>
-  session.twoFactor.requirement === 'BySignIn' && session.secrets.password === null ? shownEmail(session) : null;
-
 const VerifyNumberForm = (): ReactNode => {
   const { verify, resendCode, phones } = useUseCases().twoFactor;
   const session = useSession();
   const { twoFactor } = session;
   const page = useCodePage({ purpose: 'TwoFactor', submit: verify, resend: resendCode });
-  useRerunGuards(page.resend.fault);
-  useSmsCode();
   const navigateTo = useNavigateTo();
-  const errors = withTriesLeft(page.errors, triesLeft(twoFactor));
-  const isByEmail = twoFactor.channel === 'email';
-  const hasOtherWay = !isByEmail && nextChannel(twoFactor) !== null;
-  const email = emailToAskPassword(session);
-  const asksPassword = email !== null;
+  const shown = phones.shown(twoFactor);
+  const channel = codeChannel(twoFactor);
+  const byPhone = channel !== 'email' && {
+    lead: shown && <NumberSentence id={`twoFactor.verify.lead.${channel}`} shown={shown} />,
+    children: <OtherNumberLink />,
+  };
+  const hasOtherWay = channel !== 'email' && nextChannel(twoFactor) !== null;
+  const asksPassword = twoFactor.requirement === 'BySignIn' && session.secrets.password === null;
   return (
     <CodeForm
       heading={{ id: 'twoFactor.verify.heading' }}
-      lead={sentTo(session, phones.shown(twoFactor))}
-      page={{ ...page, errors }}
+      {...byPhone}
+      page={page}
       submit={{ id: 'twoFactor.verify.submit' }}
       onSubmit={(text) =>
         page.enter({
@@ -75,29 +49,14 @@ const VerifyNumberForm = (): ReactNode => {
       onOtherWay={hasOtherWay ? () => void navigateTo(toRoute('/2fa/phone-validation')) : null}
       before={
         <>
-          {asksPassword && <PasswordAgain email={email} hint={{ id: 'twoFactor.verify.passwordHint' }} />}
+          {asksPassword && (
+            <PasswordAgain email={shownEmail(session) ?? ''} hint={{ id: 'twoFactor.verify.passwordHint' }} />
+          )}
           <Checkbox name="rememberBrowser" label={{ id: 'twoFactor.verify.remember' }} />
         </>
       }
-    >
-      {!isByEmail && <OtherNumberLink />}
-    </CodeForm>
+    />
   );
-};
-
-/** Runs the guards again after a fault, because the fault may have locked this screen. */
-const useRerunGuards = (fault: unknown): void => {
-  const router = useRouter();
-  useEffect(() => {
-    if (fault !== null) void router.invalidate();
-  }, [fault, router]);
-};
-
-/** Fills in the code of a text message, where the browser can read it. Each sent code is waited for anew. */
-const useSmsCode = (): void => {
-  const { receiveSmsCode } = useUseCases().twoFactor;
-  const { channel, sendAttempts } = useSession().twoFactor;
-  useEffect(() => receiveSmsCode({ channel, sendAttempts }, fillCode), [receiveSmsCode, channel, sendAttempts]);
 };
 
 /** Says that codes go to a first or another number from now on. Its button continues. */

@@ -25,7 +25,7 @@ describe('confirmEmailChange', () => {
     await signIn({ useCases: tab.cases() }, 'newemail');
     const { redirect } = tab.session().visit;
     tab.app.advance(31 * minute);
-    expect(await tab.cases().email.resendCode()()).toEqual(E.left({ _tag: 'SignedOut' }));
+    expect(await tab.cases().email.resendCode()()).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
     expect(await tab.cases().email.confirmChange('123456')()).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
     expect(tab.session()).toMatchObject({
       typed: { email },

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { PhoneLookup } from '#application/ports/identityCalls.ts';
+import { toRoute } from '#domain/navigation/destination.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { accountScreens } from '#tests/application/code/codeFlowFixtures.ts';
 import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
@@ -40,6 +41,13 @@ describe('a typed number', () => {
     expect(app.calls()).toHaveLength(before);
   });
 
+  it('is taken where any country of the form has its calling code', async () => {
+    const app = await openForm('setup2fa');
+    const jamaican = { country: 'CA', number: '+1 876 555 0123', offered: ['CA'] };
+    expect(await app.useCases.twoFactor.enterNumber(jamaican)()).toEqual(E.right(toRoute('/2fa/phone-validation')));
+    expect(app.twoFactor().phone).toMatchObject({ number: '+18765550123' });
+  });
+
   it.each<[PhoneLookup, string]>([
     [{ _tag: 'Invalid', type: 'Voip' }, 'NumberRefused'],
     [{ _tag: 'Failed', type: 'Landline', fault: { _tag: 'ServiceFailed' } }, 'ServiceFailed'],
@@ -47,19 +55,16 @@ describe('a typed number', () => {
   ])('whose lookup finds %o is marked invalid with its type and stays in the form', async (found, fault) => {
     const app = await openForm('setup2fa', found);
     expect(await app.enterNumber(typed)).toBe(fault);
-    expect(app.twoFactor()).toMatchObject({ phone: { _tag: 'Unchecked', number }, lookedUpType: found.type });
+    expect(app.twoFactor()).toMatchObject({ phone: { _tag: 'Unchecked', number, type: found.type } });
     expect(await app.enterNumber(typed)).toBe('/2fa/phone-validation');
-    expect(app.twoFactor().phone).toEqual({ _tag: 'Checked', number, landline: false });
+    expect(app.twoFactor().phone).toEqual({ _tag: 'Checked', number, type: 'Mobile' });
   });
 
-  it('that is refused does not replace a number that works; its type is recorded', async () => {
+  it('that is refused does not replace a number that works', async () => {
     const app = await openForm('setup2fa', valid, { _tag: 'Invalid', type: 'Voip' });
     await app.enterNumber(typed);
     expect(await app.enterNumber('07700 900152')).toBe('NumberRefused');
-    expect(app.twoFactor()).toMatchObject({
-      phone: { _tag: 'Checked', number, landline: false },
-      lookedUpType: 'Voip',
-    });
+    expect(app.twoFactor().phone).toEqual({ _tag: 'Checked', number, type: 'Mobile' });
   });
 });
 
@@ -77,8 +82,7 @@ describe('a chosen number of a linked account', () => {
   ])('whose lookup finds %o is marked invalid and reviewed', async (found) => {
     const app = await openForm('choose2fa', found);
     expect(await app.chooseNumber(1)).toBe('/2fa/review-number');
-    const phone = { _tag: 'Unchecked', number: '+447700900106' };
-    expect(app.twoFactor()).toMatchObject({ phone, lookedUpType: 'Voip' });
+    expect(app.twoFactor().phone).toEqual({ _tag: 'Unchecked', number: '+447700900106', type: 'Voip' });
   });
 });
 

@@ -50,7 +50,7 @@ describe('the entry of two-factor', () => {
     const app = await makeTwoFactorTestApp('sms2fa');
     app.breaks('lookUpPhone', { _tag: 'Unreachable' });
     expect(await app.signIn()).toBe('/2fa/review-number');
-    expect(app.twoFactor().phone).toEqual({ _tag: 'Unchecked', number: '+447700900101' });
+    expect(app.twoFactor().phone).toEqual({ _tag: 'Unchecked', number: '+447700900101', type: null });
   });
 
   it('reads tokens, profile and status again after a reload, and shows the same screen for the same number', async () => {
@@ -58,7 +58,7 @@ describe('the entry of two-factor', () => {
     await app.signIn();
     expect(await app.reopen('/2fa/phone-validation')).toBeNull();
     expect(callsOf(app).slice(4)).toEqual(['tokens', 'profile', 'lookUpPhone', 'send2FA']);
-    expect(app.twoFactor()).toMatchObject({ standing: 'Read', requirement: 'InSession', changingNumber: false });
+    expect(app.twoFactor()).toMatchObject({ standing: 'Read', requirement: 'InSession', newNumber: 'None' });
   });
 
   it('leads to /continue, and reads no profile, if no second factor is required', async () => {
@@ -108,7 +108,7 @@ describe('a code by email', () => {
       { call: 'send2FA', ask: { _tag: 'ByEmail' } },
     ]);
     expect(app.engine.inbox('email2fa@sandbox.test')).toMatchObject([{ channel: 'email' }]);
-    expect(app.twoFactor()).toMatchObject({ channel: 'email', previousChannel: null, sendAttempts: 1 });
+    expect(app.twoFactor()).toMatchObject({ sent: { channel: 'email', previousChannel: null, sendAttempts: 1 } });
   });
 
   it('leads to the error page if the service refuses to send, and to its screen once the service sends one', async () => {
@@ -124,7 +124,7 @@ describe('a code by email', () => {
         refused !== null && ask._tag === 'ByEmail' ? TE.right(refused) : send2FA(ask, context),
     }));
     expect(await app.signIn()).toBe('/signin/error');
-    expect(app.twoFactor().sendAttempts).toBe(0);
+    expect(app.twoFactor().sent).toBeNull();
     expect(app.errors()).toContain('Sending a code failed: Unexpected');
     app.ports.session.update(() => newSession);
     expect(await app.open('/2fa/verify-number')).toBe('/signin/error');

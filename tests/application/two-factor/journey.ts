@@ -57,9 +57,7 @@ export const startJourney = async (email: string): Promise<Journey> => {
     perform: does,
     resend: async () => {
       const outcome = await cases().twoFactor.resendCode()();
-      const at = screen();
-      // Because: the page runs the guards again if a code could not be sent.
-      if (E.isLeft(outcome) && at !== 'ClientRedirect') await visit(at);
+      if (E.isRight(outcome) && typeof outcome.right === 'object') await arrive(outcome.right);
     },
     reload: async () => {
       tab.reload();

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { isTwoFactorPath } from '#domain/navigation/twoFactorGuard.ts';
-import { hasConfirmedNumber } from '#domain/two-factor/codeChanges.ts';
-import { maySendToPhone } from '#domain/two-factor/twoFactor.ts';
+import { hasConfirmedNumber, maySendToPhone } from '#domain/two-factor/twoFactor.ts';
 import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { Journey, Screen } from './journey.ts';

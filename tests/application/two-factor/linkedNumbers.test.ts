@@ -19,7 +19,7 @@ describe('the numbers of linked accounts', () => {
     expect(app.calls()).toContainEqual({ call: 'lookUpPhone', number: '+447700900108' });
     expect(app.twoFactor()).toMatchObject({
       profileId: app.session().person.linkedAccounts[0]?.profileId,
-      phone: { _tag: 'Checked', number: '+447700900108', landline: false },
+      phone: { _tag: 'Checked', number: '+447700900108', type: 'Mobile' },
       linkedNumbers: [],
     });
   });
@@ -49,7 +49,7 @@ describe('the numbers of linked accounts', () => {
     const profileId = app.twoFactor().linkedNumbers[1]?.profileId;
     expect(await app.chooseNumber(1)).toBe('/2fa/phone-validation');
     expect(app.calls().at(-1)).toEqual({ call: 'lookUpPhone', number: '+447700900106' });
-    const chosen = { profileId, phone: { _tag: 'Checked', number: '+447700900106' }, changingNumber: false };
+    const chosen = { profileId, phone: { _tag: 'Checked', number: '+447700900106' }, newNumber: 'None' };
     expect(app.twoFactor()).toMatchObject(chosen);
     expect(app.useCases.twoFactor.phones.shown(app.twoFactor())).toEqual({ text: '+44 7700 900106', tail: null });
     await app.reopen('/2fa/phone-validation');

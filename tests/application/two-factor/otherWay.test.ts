@@ -35,11 +35,14 @@ describe('another way that fails', () => {
     success = false;
     const { codes } = app.session();
     expect(await app.sendCode('call')).toBe('/signin');
-    expect(app.session()).toMatchObject({ codes, twoFactor: { channel: 'sms', sendAttempts: 1 } });
+    expect(app.session()).toMatchObject({ codes, twoFactor: { sent: { channel: 'sms', sendAttempts: 1 } } });
     success = true;
     app.advance(5_000);
     expect(await app.sendCode('call')).toBe('/2fa/verify-number');
     const resendAt = app.ports.clock.now() + 30_000;
-    expect(app.session()).toMatchObject({ codes: { resendAt }, twoFactor: { channel: 'call', sendAttempts: 2 } });
+    expect(app.session()).toMatchObject({
+      codes: { resendAt },
+      twoFactor: { sent: { channel: 'call', sendAttempts: 2 } },
+    });
   });
 });

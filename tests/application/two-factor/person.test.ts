@@ -101,7 +101,7 @@ describe('somebody else', () => {
     await app.signIn();
     expect(await app.sendCode()).toBe('/2fa/verify-number');
     expect(answerOf(await signIn(app, 'linked'))).toBe('/signin/account-selection');
-    expect(app.twoFactor()).toMatchObject({ phone: { _tag: 'Absent' }, profileNumber: null, sendAttempts: 0 });
+    expect(app.twoFactor()).toMatchObject({ phone: { _tag: 'Absent' }, profileNumber: null, sent: null });
     expect(await app.open('/2fa/verify-number')).not.toBeNull();
   });
 });

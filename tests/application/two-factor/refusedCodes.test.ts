@@ -38,7 +38,7 @@ describe('a refused code of the second factor', () => {
     ['Unreachable', 0],
     ['ServiceFailed', 0],
   ] as const)('for %s keeps the page, and counts as %i attempts', async (_tag, verificationAttempts) => {
-    const twoFactor = { verificationAttempts };
+    const twoFactor = { sent: { verificationAttempts } };
     expect(await refuse('sms2fa', { _tag })).toMatchObject({ answer: _tag, twoFactor, calls: ['validate2FA'] });
   });
 
@@ -78,7 +78,7 @@ describe('a refused code of the second factor', () => {
     ['TooManyAttempts', { _tag: 'Unreachable' }],
   ])('after too many attempts comes to %s if the status is %j', async (answer, status) => {
     const fault = { _tag: 'TooManyAttempts', retryAfterMs: 500 } as const;
-    const after = { twoFactor: { verificationAttempts: 0 }, calls: ['validate2FA', 'send2FA'] };
+    const after = { twoFactor: { sent: { verificationAttempts: 0 } }, calls: ['validate2FA', 'send2FA'] };
     expect(await refuse('sms2fa', fault, status)).toMatchObject({ answer, ...after });
   });
 });

@@ -5,7 +5,7 @@ import type { TypedVerification } from '#application/two-factor/verifyTwoFactorC
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { standingChanged } from '#domain/two-factor/phoneChanges.ts';
+import { standingChanged } from '#domain/two-factor/twoFactorChanges.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';

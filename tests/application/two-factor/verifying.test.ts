@@ -14,7 +14,7 @@ const toCode = async (
 ): Promise<TwoFactorTestApp> => {
   const app = await makeTwoFactorTestApp(name, answering);
   await app.signIn();
-  if (app.twoFactor().sendAttempts === 0) await app.sendCode();
+  if (app.twoFactor().sent === null) await app.sendCode();
   return app;
 };
 
@@ -47,7 +47,7 @@ describe('a code of the second factor', () => {
     }));
     number = '+447700900151';
     await app.reopen('/2fa/verify-number');
-    expect(app.twoFactor()).toMatchObject({ phone: { number }, channel: 'email' });
+    expect(app.twoFactor()).toMatchObject({ phone: { number }, sent: { channel: 'email' } });
     await app.verify();
     expect(proofs(app)).toMatchObject([{ proof: { channel: 'email', number: null } }]);
   });
@@ -72,12 +72,12 @@ describe('a code of the second factor', () => {
     const code = app.wrong();
     for (let tries = 1; tries < 5; tries += 1) {
       expect(await app.verify({ code })).toBe('CodeMismatch');
-      expect(app.twoFactor().verificationAttempts).toBe(tries);
+      expect(app.twoFactor().sent?.verificationAttempts).toBe(tries);
       expect(app.session().codes.fault).toEqual({ _tag: 'invalidCode' });
     }
     app.advance(30_000);
     await app.useCases.twoFactor.resendCode()();
-    expect(app.twoFactor().verificationAttempts).toBe(0);
+    expect(app.twoFactor().sent?.verificationAttempts).toBe(0);
     expect(app.session().codes.fault).toBeNull();
   });
 });

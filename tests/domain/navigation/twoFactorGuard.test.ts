@@ -33,12 +33,16 @@ describe('the screens of two-factor', () => {
     },
   );
 
-  itAlways('read the status once, and lead to sign-in without it', [path, fc.boolean()], (to, numberTyped) => {
-    const effect = to === '/2fa/change-number' || to === '/2fa/add-number' ? 'EnterNumberChange' : 'EnterTwoFactor';
-    const reloaded = requiring({ numberTyped });
-    expect(decide({ ...entry, to }, reloaded)).toMatchObject(runs(effect));
-    expect(decide({ ...entry, to, completedEffects: [effect] }, reloaded)).toMatchObject(detour('/signin'));
-  });
+  itAlways(
+    'read the status once, and lead to sign-in without it',
+    [path, fc.constantFrom('None', 'Typed')],
+    (to, newNumber) => {
+      const effect = to === '/2fa/change-number' || to === '/2fa/add-number' ? 'EnterNumberChange' : 'EnterTwoFactor';
+      const reloaded = requiring({ newNumber });
+      expect(decide({ ...entry, to }, reloaded)).toMatchObject(runs(effect));
+      expect(decide({ ...entry, to, completedEffects: [effect] }, reloaded)).toMatchObject(detour('/signin'));
+    },
+  );
 
   it.each(['WithFirstNumber', 'WithNewNumber'] as const)(
     'keep the confirmation of a number (%s) over a reload, with a session, and no other screen',
@@ -51,7 +55,7 @@ describe('the screens of two-factor', () => {
   );
 
   itAlways('read it for a change where a number was typed and no second factor is required', [path], (to) => {
-    const typing = requiring({ requirement: 'None', numberTyped: true });
+    const typing = requiring({ requirement: 'None', newNumber: 'Typed' });
     expect(decide({ ...entry, to }, typing)).toMatchObject(runs('EnterNumberChange'));
   });
 
@@ -69,7 +73,7 @@ describe('the screens of two-factor', () => {
   it('lead to the one that fits the state, which is shown', () => {
     const setUp = requiring({ standing: 'Read', status: 'SetupRequired' });
     expect(decide(entry, setUp)).toMatchObject(detour('/2fa/add-number'));
-    const sent = requiring({ standing: 'Read', channel: 'email', sendAttempts: 1 });
-    expect(decide(entry, sent)._tag).toBe('Pass');
+    const sent = { channel: 'email', previousChannel: null, sendAttempts: 1, verificationAttempts: 0 } as const;
+    expect(decide(entry, requiring({ standing: 'Read', sent }))._tag).toBe('Pass');
   });
 });

@@ -5,7 +5,7 @@ import * as changes from '#domain/session/changes.ts';
 import { withEmail, withProfileEmail, withTypedEmail } from '#domain/session/changes.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
-import { standingChanged } from '#domain/two-factor/phoneChanges.ts';
+import { standingChanged } from '#domain/two-factor/twoFactorChanges.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type IdentityFault, usualWaitMs } from '#domain/identity/identityFault.ts';
 import {
-  answeredSince,
   codeChannelOf,
   codeFaultOf,
   hasUsableCode,
@@ -14,6 +13,7 @@ import {
 } from '#domain/session/codeState.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { CodeFault, CodePurpose } from '#domain/session/session.ts';
+import { codeChannel } from '#domain/two-factor/twoFactor.ts';
 import { codeFault } from '#tests/arbitraries/codeFault.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
@@ -59,7 +59,10 @@ describe('the fault of a code', () => {
     (any, fault, code) => {
       const kept = fault._tag === 'invalidCode' || fault._tag === 'expiredCode' ? code : null;
       const faulty = withCodeFault(fault)(withParts(any, { secrets: { code, isCodeAccepted: false } }));
-      expect(faulty).toEqual(withParts(any, { codes: { fault }, secrets: { code: kept, isCodeAccepted: false } }));
+      const waits =
+        fault._tag === 'tooManyException' && fault.until !== null && fault.until > (any.codes.resendAt ?? 0);
+      const codes = { fault, resendAt: waits ? fault.until : any.codes.resendAt };
+      expect(faulty).toMatchObject({ codes, secrets: { code: kept, isCodeAccepted: false } });
     },
   );
 
@@ -68,33 +71,6 @@ describe('the fault of a code', () => {
     const entered = withParts(any, { secrets: { code, isCodeAccepted }, codes: { fault: null } });
     expect(withCode(code)(any)).toEqual(entered);
   });
-});
-
-describe('the answer of a request for a code', () => {
-  const answers = fc.oneof(codeFault.map(withCodeFault), fc.constant(withCodeSent('SignUp', 0, null)));
-
-  itAlways('changes all that it says where no code was entered meanwhile', [session, answers], (before, answer) => {
-    expect(answeredSince(before, answer)(before)).toEqual(answer(before));
-  });
-
-  itAlways('keeps a code that was entered meanwhile', [session, answers, oneTimeCode], (any, answer, code) => {
-    const before = withParts(any, { secrets: { code: null, isCodeAccepted: false } });
-    const after = answeredSince(before, answer)(withCode(code)(before));
-    expect(after).toEqual(withParts(answer(before), { secrets: { code } }));
-  });
-
-  itAlways(
-    'keeps the fault of that code, unless it brings one',
-    [session, oneTimeCode, codeFault],
-    (any, code, fault) => {
-      const before = withParts(any, { secrets: { code: null, isCodeAccepted: false } });
-      const refused = withCodeFault({ _tag: 'invalidCode' })(withCode(code)(before));
-      expect(answeredSince(before, withCodeSent('SignUp', 0, null))(refused).codes.fault).toEqual({
-        _tag: 'invalidCode',
-      });
-      expect(answeredSince(before, withCodeFault(fault))(refused).codes.fault).toEqual(fault);
-    },
-  );
 });
 
 describe('a new code', () => {
@@ -112,8 +88,7 @@ describe('a new code', () => {
   });
 
   itAlways('goes by email, and only for two-factor by its channel', [session, purpose], (any, asked) => {
-    const channel = asked === 'TwoFactor' ? any.twoFactor.channel : null;
-    expect(codeChannelOf(asked, any)).toBe(channel ?? 'email');
+    expect(codeChannelOf(asked, any)).toBe(asked === 'TwoFactor' ? codeChannel(any.twoFactor) : 'email');
   });
 });
 

@@ -5,7 +5,7 @@ import { marketingChoiceToSave, withNewAccount, withoutTokens, withTokens } from
 import { newSession } from '#domain/session/newSession.ts';
 import type { NewAccount, Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { requirementRead } from '#domain/two-factor/phoneChanges.ts';
+import { requirementRead } from '#domain/two-factor/twoFactorChanges.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';

@@ -1,50 +1,53 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { channelOfChallenge, verificationChannels } from '#domain/two-factor/channels.ts';
-import * as code from '#domain/two-factor/codeChanges.ts';
-import { isLandline, nextChannel, noTwoFactor, offeredChannels, type Phone } from '#domain/two-factor/twoFactor.ts';
+import {
+  codeChannel,
+  isLandline,
+  nextChannel,
+  noTwoFactor,
+  offeredChannels,
+  type Phone,
+  type SentCodes,
+} from '#domain/two-factor/twoFactor.ts';
+import { codeSent, verificationFailed } from '#domain/two-factor/twoFactorChanges.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { phone } from '#tests/arbitraries/phone.ts';
-import { channel, twoFactor } from '#tests/arbitraries/twoFactor.ts';
+import { channel, codeChannel as anyCodeChannel, twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
-const mobile = { _tag: 'Checked', number: '+447700900123', landline: false } as const;
-const landline = { _tag: 'Checked', number: '+442079460123', landline: true } as const;
+const mobile = { _tag: 'Checked', number: '+447700900123', type: 'Mobile' } as const;
+const landline = { _tag: 'Checked', number: '+442079460123', type: 'Landline' } as const;
+const sentBy = (by: SentCodes['channel'], previousChannel: SentCodes['previousChannel'] = null): SentCodes => ({
+  channel: by,
+  previousChannel,
+  sendAttempts: 1,
+  verificationAttempts: 0,
+});
 
 describe('a change by a code', () => {
-  itAlways('remembers the browser, or counts a wrong code, and changes nothing else', [twoFactor], (state) => {
-    for (const rememberBrowser of [true, false])
-      expect(code.rememberBrowserChosen(rememberBrowser)(state)).toEqual({ ...state, rememberBrowser });
-    const verificationAttempts = state.verificationAttempts + 1;
-    expect(code.verificationFailed(state)).toEqual({ ...state, verificationAttempts });
+  itAlways('counts a wrong code, and changes nothing else', [twoFactor], (state) => {
+    const { sent } = state;
+    const counted = sent && { ...sent, verificationAttempts: sent.verificationAttempts + 1 };
+    expect(verificationFailed(state)).toEqual({ ...state, sent: counted });
   });
 
   const word = fc.constantFrom('TwoFASMS', 'TwoFAVoice', 'TwoFAWhatsApp', 'Other', null);
   itAlways(
     'counts a sent code, resets the tries, and keeps the channel',
     [twoFactor, channel, word],
-    (state, asked, by) => {
-      const counts = { sendAttempts: state.sendAttempts + 1, verificationAttempts: 0 };
-      expect(code.codeSent(asked, by)(state)).toEqual({
-        ...state,
-        ...counts,
-        channel: isLandline(state.phone) ? 'call' : asked,
-        previousChannel: isLandline(state.phone) ? 'call' : channelOfChallenge(by),
-      });
-      expect(code.emailCodeSent(state)).toEqual({ ...state, ...counts, channel: 'email' });
+    (state, by, named) => {
+      const counts = { sendAttempts: (state.sent?.sendAttempts ?? 0) + 1, verificationAttempts: 0 };
+      const previousChannel = isLandline(state.phone) ? 'call' : channelOfChallenge(named);
+      expect(codeSent(by, named)(state)).toEqual({ ...state, sent: { ...counts, channel: by, previousChannel } });
+      const byEmail = { ...counts, channel: 'email', previousChannel: null };
+      expect(codeSent('email', named)(state)).toEqual({ ...state, sent: byEmail });
     },
   );
 });
 
-describe('triesLeft', () => {
-  it('is five less the wrong codes, and none before the first and after the fifth', () => {
-    const left = [0, 1, 2, 4, 5, 12].map((verificationAttempts) => code.triesLeft({ verificationAttempts }));
-    expect(left).toEqual([null, 4, 3, 1, null, null]);
-  });
-});
-
 describe('the previous channel after a send', () => {
   const channelAfterSend = (to: Phone, word: string | null) =>
-    code.codeSent('sms', word)({ ...noTwoFactor, phone: to }).previousChannel;
+    codeSent('sms', word)({ ...noTwoFactor, phone: to }).sent?.previousChannel;
 
   it('is that of the challenge, and a call for a landline', () => {
     const words = ['TwoFASMS', 'TwoFAVoice', 'TwoFAWhatsApp', null];
@@ -54,7 +57,7 @@ describe('the previous channel after a send', () => {
 
   itAlways('is sms for any other challenge', [fc.string(), phone], (word, at) => {
     fc.pre(word !== 'TwoFAVoice' && word !== 'TwoFAWhatsApp');
-    expect(channelAfterSend(at, word)).toBe(at._tag === 'Checked' && at.landline ? 'call' : 'sms');
+    expect(channelAfterSend(at, word)).toBe(isLandline(at) ? 'call' : 'sms');
   });
 });
 
@@ -73,27 +76,39 @@ describe('verificationChannels', () => {
   });
 });
 
+describe('codeChannel', () => {
+  itAlways(
+    'is a call for a landline, also if a text was asked for, unless the code goes by email',
+    [anyCodeChannel],
+    (by) => {
+      expect(codeChannel({ phone: landline, sent: sentBy(by) })).toBe(by === 'email' ? 'email' : 'call');
+      expect(codeChannel({ phone: mobile, sent: sentBy(by) })).toBe(by);
+      expect([landline, mobile].map((at) => codeChannel({ phone: at, sent: null }))).toEqual(['call', 'sms']);
+    },
+  );
+});
+
 describe('offeredChannels and nextChannel', () => {
   itAlways('offers only a call for a landline', [twoFactor], (state) => {
     expect(offeredChannels({ ...state, phone: landline })).toEqual(['call']);
-    expect(nextChannel({ ...state, phone: landline, previousChannel: 'call' })).toBeNull();
+    expect(nextChannel({ ...state, phone: landline, sent: sentBy('call', 'call') })).toBeNull();
   });
 
   itAlways('suggests another offered channel, and cycles through all', [twoFactor], (state) => {
     const offered = offeredChannels(state);
     const next = nextChannel(state);
     expect([null, ...offered]).toContain(next);
-    expect(next === null || next !== (state.previousChannel ?? state.channel)).toBe(true);
+    expect(next === null || next !== (state.sent?.previousChannel ?? state.sent?.channel)).toBe(true);
     let used = offered[0] ?? null;
-    const seen = new Set(offered.map(() => (used = nextChannel({ ...state, previousChannel: used }) ?? used)));
+    const seen = new Set(offered.map(() => (used = nextChannel({ ...state, sent: sentBy('sms', used) }) ?? used)));
     expect(seen.size).toBe(offered.length);
   });
 
   it('turns from sms to a call, to WhatsApp and back, and has no phone channel without a number', () => {
     const channels = ['sms', 'call', 'whatsapp'] as const;
     const state = { ...noTwoFactor, phone: mobile, verificationChannels: channels };
-    const next = channels.map((previousChannel) => nextChannel({ ...state, previousChannel }));
+    const next = channels.map((used) => nextChannel({ ...state, sent: sentBy('sms', used) }));
     expect(next).toEqual(['call', 'whatsapp', 'sms']);
-    expect([offeredChannels(noTwoFactor), nextChannel({ ...noTwoFactor, channel: 'email' })]).toEqual([[], null]);
+    expect([offeredChannels(noTwoFactor), nextChannel({ ...noTwoFactor, sent: sentBy('email') })]).toEqual([[], null]);
   });
 });

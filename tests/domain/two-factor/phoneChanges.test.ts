@@ -1,48 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayChangeNumber, noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import * as change from '#domain/two-factor/phoneChanges.ts';
+import { isChangingNumber, noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import * as change from '#domain/two-factor/twoFactorChanges.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
-import { phoneNumber, phoneType } from '#tests/arbitraries/phone.ts';
-import { reaches } from '#tests/arbitraries/reaches.ts';
+import { phoneNumber } from '#tests/arbitraries/phone.ts';
 import { linkedNumber, twoFactor, twoFactorStatus } from '#tests/arbitraries/twoFactor.ts';
+import { lookup } from '#tests/arbitraries/twoFactorChange.ts';
 
-const nothingSent = {
-  profileId: null,
-  numberTyped: false,
-  channel: null,
-  previousChannel: null,
-  sendAttempts: 0,
-  verificationAttempts: 0,
-};
+type Lookup = Parameters<typeof change.numberLookedUp>[1];
 
-const type = fc.option(phoneType);
-const unchecked = (number: string) => ({ _tag: 'Unchecked', number }) as const;
-const checked = (number: string, landline: boolean) => ({ _tag: 'Checked', number, landline }) as const;
+const nothingSent = { profileId: null, newNumber: 'None', sent: null } as const;
+
+const found = (number: string, { _tag, type }: Lookup) =>
+  ({ _tag: _tag === 'Valid' ? 'Checked' : 'Unchecked', number, type }) as const;
 
 describe('a number', () => {
+  itAlways('starts with nothing sent if it is another one', [twoFactor, phoneNumber, lookup], (state, at, result) => {
+    fc.pre(state.phone._tag === 'Absent' || state.phone.number !== at);
+    const clean = { ...state, ...nothingSent, phone: found(at, result) };
+    expect(change.numberLookedUp(at, result)(state)).toEqual(clean);
+    expect(change.numberTyped(at, result)({ ...state, profileNumber: null })).toEqual({
+      ...clean,
+      profileNumber: null,
+      newNumber: 'Typed',
+    });
+  });
+
   itAlways(
-    'starts with nothing sent if it is another one',
-    [twoFactor, phoneNumber, type],
-    (state, at, lookedUpType) => {
-      fc.pre(state.phone._tag === 'Absent' || state.phone.number !== at);
-      const clean = { ...state, ...nothingSent, lookedUpType };
-      const landline = lookedUpType === 'Landline';
-      const found = { ...clean, phone: checked(at, landline), channel: landline ? 'call' : null };
-      expect(change.lookupFailed(at, lookedUpType)(state)).toEqual({ ...clean, phone: unchecked(at) });
-      expect(change.numberLookedUp(at, lookedUpType)(state)).toEqual(found);
+    'keeps what was sent if it is the same',
+    [twoFactor, phoneNumber, lookup, lookup],
+    (state, at, ...results) => {
+      const [before, after] = results;
+      const known = { ...state, phone: found(at, before) };
+      expect(change.numberLookedUp(at, after)(known)).toEqual({ ...known, phone: found(at, after) });
     },
   );
-
-  itAlways('keeps what was sent if it is the same, but a landline is called', [twoFactor, phoneNumber], (state, at) => {
-    for (const phone of [checked(at, false), unchecked(at)]) {
-      const known = { ...state, phone };
-      const failed = { ...known, phone: unchecked(at), lookedUpType: null };
-      const found = { ...known, phone: checked(at, true), lookedUpType: 'Landline', channel: 'call' };
-      expect(change.lookupFailed(at, null)(known)).toEqual(failed);
-      expect(change.numberLookedUp(at, 'Landline')(known)).toEqual(found);
-    }
-  });
 });
 
 describe('the number of the profile', () => {
@@ -50,8 +42,8 @@ describe('the number of the profile', () => {
     'is reviewed, and replaces a typed number with all sent to it',
     [twoFactor, phoneNumber],
     (state, number) => {
-      const rest = { ...state, ...(state.numberTyped ? nothingSent : {}), lookedUpType: null };
-      const read = { ...rest, profileNumber: number, phone: unchecked(number) };
+      const rest = { ...state, ...(state.newNumber === 'Typed' ? nothingSent : {}) };
+      const read = { ...rest, profileNumber: number, phone: { _tag: 'Unchecked', number, type: null } };
       expect(change.profileNumberRead(number)(state)).toEqual(read);
       expect(change.profileNumberRead(null)(state)).toMatchObject({ profileNumber: null, phone: { _tag: 'Absent' } });
     },
@@ -60,68 +52,72 @@ describe('the number of the profile', () => {
 
 describe('a typed number', () => {
   const own = '+447700900123';
+  const valid = { _tag: 'Valid', type: 'Mobile' } as const;
   const typed = (changed: Partial<TwoFactor>): TwoFactor =>
-    change.numberWasTyped({ ...noTwoFactor, phone: unchecked(own), ...changed });
+    change.numberTyped(own, valid)({ ...noTwoFactor, newNumber: 'Wanted', ...changed });
 
-  it.each<readonly [string, Partial<TwoFactor>, boolean, boolean]>([
-    ['differs from the number of the profile', { profileNumber: '+447700900456' }, true, true],
-    ['is the first', { profileNumber: null }, true, true],
-    ['is the number of the profile', { profileNumber: own, changingNumber: true }, false, false],
-    ['is missing', { phone: { _tag: 'Absent' }, changingNumber: true }, false, false],
-    ['is set up', { status: 'SetupRequired', changingNumber: true }, true, false],
-    ['may not change', { requirement: 'InSession', changingNumber: true }, true, false],
-  ])('that %s', (...[, changed, numberTyped, changingNumber]) => {
-    expect(typed(changed)).toMatchObject({ numberTyped, changingNumber });
-  });
-});
-
-describe('a change of the number', () => {
-  itAlways('starts only where the person may make one', [twoFactor], (state) => {
-    expect(change.numberChangeStarted(state)).toEqual({ ...state, changingNumber: mayChangeNumber(state) });
+  it.each<readonly [string, Partial<TwoFactor>, TwoFactor['newNumber'], boolean]>([
+    ['differs from the number of the profile', { profileNumber: '+447700900456' }, 'Typed', true],
+    ['is the first', { profileNumber: null }, 'Typed', true],
+    ['is the number of the profile', { profileNumber: own }, 'None', false],
+    ['is set up', { status: 'SetupRequired' }, 'Typed', false],
+    ['may not change', { requirement: 'InSession' }, 'Typed', false],
+  ])('that %s', (...[, changed, newNumber, isChanging]) => {
+    expect(typed(changed).newNumber).toBe(newNumber);
+    expect(isChangingNumber(typed(changed))).toBe(isChanging);
   });
 });
 
 describe('the number of a linked account', () => {
-  itAlways('that was looked up keeps the codes sent to it', [twoFactor, linkedNumber, type], (state, linked, found) => {
-    const { profileId, number } = linked;
-    const phone = checked(number, found === 'Landline');
-    const next = { ...state, profileId, phone, lookedUpType: found };
-    expect(change.linkedNumberFound(linked, found)(state)).toEqual(next);
-    expect(change.linkedNumbersFound([linked])(state)).toEqual({ ...state, linkedNumbers: [linked] });
-    expect(change.linkedAccountUsed(null)(state)).toEqual({ ...state, profileId: null });
-  });
+  itAlways(
+    'that was looked up keeps the codes sent to it, and is not used if it is invalid',
+    [twoFactor, linkedNumber, lookup],
+    (...row) => {
+      const [state, linked, result] = row;
+      const { profileId, number } = linked;
+      const next = result._tag === 'Valid' ? { ...state, profileId, phone: found(number, result) } : state;
+      expect(change.linkedNumberFound(linked, result)(state)).toEqual(next);
+      expect(change.linkedNumberChosen(linked, result)(state)).toEqual({
+        ...change.numberLookedUp(number, result)(state),
+        profileId,
+      });
+      for (const several of [[], [linked], [linked, linked]])
+        expect(change.linkedNumbersFound(several)(state)).toEqual({
+          ...state,
+          profileId: null,
+          linkedNumbers: several.length > 1 ? several : [],
+        });
+    },
+  );
 });
-
-/** The state with a change of its requirement or status, which ends a change of the number that is no longer allowed. */
-const permitted = (state: TwoFactor, changed: Partial<TwoFactor>): TwoFactor => {
-  const next = { ...state, ...changed };
-  return { ...next, changingNumber: next.changingNumber && mayChangeNumber(next) };
-};
 
 describe('a change of the status of two-factor', () => {
   itAlways('stores the standing, and requires a second factor or none as the tokens say', [twoFactor], (state) => {
     for (const standing of ['Read', 'EmailRefused'] as const)
       expect(change.standingChanged(standing)(state)).toEqual({ ...state, standing });
     const read = change.requirementRead({ twoFactor: 'Required' })(state);
-    expect(read).toEqual(permitted(state, { requirement: 'InSession' }));
+    expect(read).toEqual({ ...state, requirement: 'InSession' });
     for (const claim of ['NotRequired', 'Completed'] as const)
       expect(change.requirementRead({ twoFactor: claim })(state)).toEqual({ ...state, requirement: 'None' });
   });
 
   itAlways('requires a second factor that signs in again, after a refused sign-in', [twoFactor], (state) => {
     const requirement = state.requirement === 'BySignIn' ? 'BySignIn' : 'InSession';
-    expect(change.requiredInSession(state)).toEqual(permitted(state, { requirement }));
-    expect(change.requiredBySignIn(state)).toEqual(permitted(state, { requirement: 'BySignIn' }));
+    expect(change.requiredInSession(state)).toEqual({ ...state, requirement });
+    expect(change.requiredBySignIn(state)).toEqual({ ...state, requirement: 'BySignIn' });
     expect(change.twoFactorStarted(state)).toEqual({ ...noTwoFactor, requirement: state.requirement });
   });
 
-  it('stores the status of the service, and ends a change of the number that it forbids', () => {
-    reaches(2, (inCase) =>
-      fc.property(twoFactor, twoFactorStatus, (state, received) => {
-        const next = change.statusReceived(received, ['WHATSAPP'])(state);
-        expect(next).toEqual(permitted(state, { status: received, verificationChannels: ['whatsapp'] }));
-        inCase(state.changingNumber && !next.changingNumber);
-      }),
-    );
+  itAlways('is read again, and all of a factor that was given is over', [twoFactor], (state) => {
+    const given = state.given === 'No' ? { ...state, standing: 'Unread' } : change.twoFactorStarted(state);
+    expect(change.twoFactorReentered(state)).toEqual(given);
+  });
+
+  itAlways('stores the status of the service', [twoFactor, twoFactorStatus], (state, status) => {
+    expect(change.statusReceived(status, ['WHATSAPP'])(state)).toEqual({
+      ...state,
+      status,
+      verificationChannels: ['whatsapp'],
+    });
   });
 });

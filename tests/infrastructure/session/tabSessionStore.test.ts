@@ -77,7 +77,7 @@ describe('the session after a reload', () => {
           })),
         },
         twoFactor: {
-          phone: { _tag: 'Checked', number, landline: false },
+          phone: { _tag: 'Checked', number, type: 'Mobile' },
           profileNumber: number,
           linkedNumbers: [{ profileId: unsafeNominal<'ProfileId'>('p'), number }],
         },
@@ -94,9 +94,9 @@ describe('the session after a reload', () => {
       'null',
       '[]',
       '{}',
-      '{"version":5}',
+      '{"version":6}',
       good.slice(0, -1),
-      good.replace('"version":5', '"version":4'),
+      good.replace('"version":6', '"version":5'),
       good.replace('"en-GB"', '"xx-XX"'),
       good.replace('"platform":null', '"platform":"MOON"'),
       good.replace('"email":null', '"email":"no address"'),
@@ -109,7 +109,7 @@ describe('the session after a reload', () => {
     'refuses a value of another type',
     [fc.json(), fc.constantFrom(...Object.keys(newSession))],
     (value, field) => {
-      const envelope = { version: 5, savedAt: 0, session: { ...newSession, [field]: JSON.parse(value) } };
+      const envelope = { version: 6, savedAt: 0, session: { ...newSession, [field]: JSON.parse(value) } };
       expect(() => restored(JSON.stringify(envelope))).not.toThrow();
       expect(restored(JSON.stringify(envelope))).toMatchObject({
         secrets: { password: null },

@@ -14,7 +14,7 @@ export const idlePage: Props['page'] = {
   errors: [],
   fault: null,
   needsNewCode: false,
-  resend: { busy: false, fault: null, sent: false, availableAt: null, request: () => undefined },
+  resend: { busy: false, sent: false, availableAt: null, request: () => undefined },
 };
 
 /** Renders the form of a code. */

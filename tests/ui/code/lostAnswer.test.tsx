@@ -1,3 +1,4 @@
+import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
@@ -70,4 +71,16 @@ it('an accepted code whose tokens get no answer is not in doubt: the page says w
   await expectErrors(shown, '/signin/email-verification', [
     "We can't reach our service. It may be your connection, or it may be us. Try again.",
   ]);
+});
+
+it('the code of a reset, which is sent only with the new password, has not worked where its screen was cancelled', async () => {
+  const app = makeTestApp();
+  await app.useCases.password.askForReset('personal@sandbox.test')();
+  const cancelled = () => TE.left({ _tag: 'Cancelled' } as const);
+  const recovery = { ...app.useCases.password, enterResetCode: cancelled };
+  const at = '/forgot-password/email-verification';
+  const shown = await renderApp({ useCases: { ...app.useCases, password: recovery } }, at);
+  await send(shown, { code: '123456' }, 'Continue');
+  await waitForScreen(shown, at, () => expect(shown.page.textContent).toContain('ancelled'));
+  expect(errorsOf(shown)).toEqual([]);
 });

@@ -50,9 +50,9 @@ const session: Session = {
   twoFactor: {
     ...newSession.twoFactor,
     requirement: 'BySignIn',
-    phone: { _tag: 'Checked', number: '+447700900142', landline: false },
+    phone: { _tag: 'Checked', number: '+447700900142', type: 'Mobile' },
     linkedNumbers: profiles.map((profileId) => ({ profileId, number: '+447700900142' })),
-    channel: 'sms',
+    sent: { channel: 'sms', previousChannel: 'sms', sendAttempts: 1, verificationAttempts: 0 },
   },
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { lookupFailed } from '#domain/two-factor/phoneChanges.ts';
+import { numberLookedUp } from '#domain/two-factor/twoFactorChanges.ts';
 import { maskedNumber } from '#domain/two-factor/phoneNumber.ts';
 import type { PhoneType, TwoFactor, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
@@ -79,7 +79,9 @@ const openReview = async (type: PhoneType | null, status: TwoFactorStatus): Prom
   const { useCases, ports } = makeTestApp({ context: withHelp });
   await useCases.twoFactor.phones.open();
   ports.session.update(
-    inTwoFactor((before) => lookupFailed('+447012345678', type)({ ...before, status, requirement: 'InSession' })),
+    inTwoFactor((before) =>
+      numberLookedUp('+447012345678', { _tag: 'Invalid', type })({ ...before, status, requirement: 'InSession' }),
+    ),
   );
   return renderView(<NumberScreen purpose="review" />, { useCases });
 };

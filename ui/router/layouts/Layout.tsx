@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { hasConfirmedNumber } from '#domain/two-factor/codeChanges.ts';
+import { hasConfirmedNumber } from '#domain/two-factor/twoFactor.ts';
 import { useCoBrandShown, useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import button from '#ui/shared/layout/Button.module.css';
 import { BackArrow, DoneMark, Shield } from '#ui/shared/layout/icons.tsx';

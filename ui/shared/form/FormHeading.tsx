@@ -31,7 +31,7 @@ export const FormHeading = ({ errors: all, fault, ...title }: FormHeadingProps):
           {/* Because: a screen reader announces equal words again only in a new alert. */}
           <ErrorSummary
             key={count}
-            errors={errors}
+            {...{ errors, waitIsOver }}
             takesFocus={fault !== null && fault.isTypedOver !== true}
             describedBy={countsDown ? timeLeftId : undefined}
           />
@@ -61,16 +61,17 @@ const minutesAndSeconds = (seconds: number): string =>
 
 type SummaryProps = {
   readonly errors: ReadonlyArray<FormError>;
+  readonly waitIsOver: boolean;
   readonly takesFocus: boolean;
   /** The id of the element that is announced with the errors. */
   readonly describedBy: string | undefined;
 };
 
 /**
- * The errors of a form, with a link to each field that has one. Without errors it says that the wait is over.
+ * The errors of a form, with a link to each field that has one. It says that a wait is over beside them, or alone where there are none.
  * Because: the element that lists the errors also says that they are over, so it keeps the focus and announces the end.
  */
-const ErrorSummary = ({ errors, takesFocus, describedBy }: SummaryProps): ReactNode => {
+const ErrorSummary = ({ errors, waitIsOver, takesFocus, describedBy }: SummaryProps): ReactNode => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
@@ -97,13 +98,7 @@ const ErrorSummary = ({ errors, takesFocus, describedBy }: SummaryProps): ReactN
             <h2 id={headingId}>
               <MessageText id="errors.heading" />
             </h2>
-            <ul role="list" className={`lines ${notice['list']}`}>
-              {errors.map((error) => (
-                <li key={`${error.field} ${error.message.id}`}>
-                  <ErrorText {...error} />
-                </li>
-              ))}
-            </ul>
+            <ErrorList {...{ errors, waitIsOver }} />
           </div>
         </>
       )}
@@ -112,6 +107,21 @@ const ErrorSummary = ({ errors, takesFocus, describedBy }: SummaryProps): ReactN
 };
 
 const headingId = 'error-summary-heading';
+
+const ErrorList = ({ errors, waitIsOver }: Pick<SummaryProps, 'errors' | 'waitIsOver'>): ReactNode => (
+  <ul role="list" className={`lines ${notice['list']}`}>
+    {errors.map((error) => (
+      <li key={`${error.field} ${error.message.id}`}>
+        <ErrorText {...error} />
+      </li>
+    ))}
+    {waitIsOver && (
+      <li>
+        <MessageText id="errors.waitOver" />
+      </li>
+    )}
+  </ul>
+);
 
 const ErrorText = ({ field, message, link }: FormError): ReactNode => {
   if (link !== undefined) return link;

@@ -17,8 +17,8 @@ export const useErrorWaits = (all: ReadonlyArray<FormError>) => {
     secondsLeft: wait?.hasCountdown === true ? secondsLeft : 0,
     /** Whether the service has asked to wait. */
     isLimited: secondsLeft > 0,
-    /** Whether the user has waited here until every error was over. */
-    waitIsOver: errors.length === 0 && until !== null && awaited === until,
+    /** Whether the user has waited here until the wait was over. */
+    waitIsOver: secondsLeft === 0 && until !== null && awaited === until,
   };
 };
 

@@ -23,15 +23,14 @@ describe('securityHeaders', () => {
     ]);
   });
 
-  it('denies unused browser features, and allows one-time codes for the pages themselves', () => {
+  it('denies unused browser features, and allows none by name', () => {
     const permissions = (headersOf({}).get('Permissions-Policy') ?? '').split(', ');
     const devices = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'bluetooth', 'clipboard-read'];
     const keys = ['identity-credentials-get', 'publickey-credentials-get', 'publickey-credentials-create'];
     const denied = [...devices, ...keys, 'browsing-topics', 'storage-access'].map((feature) => `${feature}=()`);
     expect(permissions).toEqual(expect.arrayContaining(denied));
     expect(new Set(permissions).size).toBe(permissions.length);
-    const allowed = permissions.filter((permission) => !/^[a-z]+(-[a-z]+)*=\(\)$/.test(permission));
-    expect(allowed).toEqual(['otp-credentials=(self)']);
+    expect(permissions.filter((permission) => !/^[a-z]+(-[a-z]+)*=\(\)$/.test(permission))).toEqual([]);
   });
 
   it('sends HSTS for two years in production only', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { codeFaultOf } from '#domain/session/codeState.ts';
 import { type RenderedView, renderView } from '#tests/ui/renderView.tsx';
-import { CodeField } from '#ui/code/CodeField.tsx';
+import { CodeField } from '#ui/code/CodeForm.tsx';
 import { codeErrors } from '#ui/code/codeErrors.ts';
 import { sendErrors } from '#ui/password/ChangePasswordScreen.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
@@ -11,7 +11,6 @@ import { type FormError, formErrors, sessionErrors } from '#ui/shared/form/formE
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import { signUpErrors } from '#ui/sign-up/signUpErrors.tsx';
 import { numberErrors } from '#ui/two-factor/NumberScreen.tsx';
-import { withTriesLeft } from '#ui/two-factor/VerifyNumberScreen.tsx';
 
 type Fault = Arrived<IdentityFault>;
 
@@ -42,7 +41,6 @@ const forms: ReadonlyArray<readonly [string, (fault: Fault) => ReactNode]> = [
   ['the phone number', onForm((fault) => numberErrors(fault))],
   ['a code, a new code and a new password', onForm(ofCode)],
   ['an accepted code, whose tokens are refused', onForm(ofTokens)],
-  ['a two-factor code', onForm((fault) => withTriesLeft(ofCode(fault), 2))],
   ['the password change', onForm(sendErrors)],
 ];
 
@@ -124,5 +122,19 @@ describe('an error that asks to wait', () => {
     const past = codeErrors({ ...none, code: { _tag: 'rateLimit', until: 1 } }, []);
     const { page } = await render((fault) => formWith(past, fault), { _tag: 'Unreachable' });
     expect(textOf(page, 'alert')).toBeNull();
+  });
+
+  it('is said to be over beside an error that stands, such as of a call that may have worked', async () => {
+    const standing: FormError = { field: null, message: { id: 'errors.mayHaveWorked' } };
+    const { page, act } = await render(
+      onForm((fault) => [...formErrors(fault), standing]),
+      {
+        _tag: 'RateLimited',
+        retryAfterMs: 90_000,
+      },
+    );
+    await act(() => void vi.advanceTimersByTime(90_000));
+    const said = [...page.querySelectorAll('[role="alert"] li')].map(({ textContent }) => textContent);
+    expect(said).toEqual(['It may have worked. Try again, or sign in.', 'You can try again now.']);
   });
 });

@@ -11,7 +11,7 @@ it('counts every wait down by the clock of the app, although that of the device 
   vi.useFakeTimers({ now: 1_000_000, shouldAdvanceTime: true });
   const app = makeTestApp();
   const fault = { _tag: 'RateLimited', retryAfterMs: 90_000, arrivedAt: app.useCases.now() } as const;
-  const resend = { busy: false, fault: null, sent: false, availableAt: app.useCases.now() + 30_000, request: nothing };
+  const resend = { busy: false, sent: false, availableAt: app.useCases.now() + 30_000, request: nothing };
   const { page, act } = await renderView(
     <Form
       heading={{ id: 'signIn.heading' }}
