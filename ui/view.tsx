@@ -3,7 +3,6 @@ import type { LoadTheme } from '#application/start/loadTheme.ts';
 import type { Hexagon } from '#application/useCases.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { formState } from '#ui/shared/form/formValues.ts';
 import { showStartNotice } from '#ui/start/earlyInput.ts';
 import { clearSavedFields, saveFieldsOnReload } from '#ui/start/fields.ts';
 import { type LoadedMessages, loadLanguage } from '#ui/start/language.tsx';
@@ -50,7 +49,7 @@ export const openView = (element: HTMLElement): View => {
       const isSame = loaded.locale === locale && canHydrate(router, isRendered);
       const app = <App {...{ useCases, router }} messages={loaded.messages} onReady={root.onReady} />;
       if (!isSame || !root.isUntouched()) return renderThemed(root, app, theme);
-      theme.stopWaiting(isTypedInto);
+      theme.stopWaiting();
       hydrateAsServer(router);
       root.hydrate(app);
     },
@@ -84,14 +83,12 @@ const canHydrate = ({ state }: Router, isRendered: AppInput['isRendered']): bool
 const renderThemed = async (root: MountedRoot, app: ReactNode, theme: LoadTheme): Promise<void> => {
   if (!theme.isReady)
     await Promise.race([theme.refresh(), new Promise((resolve) => setTimeout(resolve, themeTimeoutMs))]);
-  theme.stopWaiting(isTypedInto);
+  theme.stopWaiting();
   renderPage(root, app);
 };
 
 /** How long the first screen waits for a theme that is not cached, in milliseconds. */
 const themeTimeoutMs = 800;
-
-const isTypedInto = (): boolean => formState() === 'Dirty';
 
 /** Renders a page in place of what the server has sent, and shows it: startEntry.js hides the page of a co-brand. */
 const renderPage = (root: MountedRoot, page: ReactNode): void => {

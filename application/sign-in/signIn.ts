@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Flow } from '#application/flow.ts';
 import type { IdentityCall } from '#application/ports/identityCalls.ts';
-import type { SignInGateway } from '#application/ports/identityGateway.ts';
 import { completeSignIn } from '#application/session/completeSignIn.ts';
 import { requestContext } from '#application/session/requestContext.ts';
 import { routeFlowFault } from '#application/session/routeFaults.ts';
@@ -19,13 +18,11 @@ import { socialSignIn } from '#domain/redirect/sites.ts';
 import { withPressedAccount } from '#domain/session/person.ts';
 import { withCredentialsAfter, withSentEmail, withTypedEmail } from '#domain/session/changes.ts';
 import { providerAsked, providerLeft } from '#domain/session/idpSession.ts';
-import { type EarlySignIn, makeEarlySignIn } from './earlySignIn.ts';
 
 /** The use cases of the sign-in screens. */
 export type SignInUseCases = {
   /** Signs a person in with an email and a password. */
   readonly submit: (typed: TypedCredentials) => FormAnswer;
-  readonly submitEarly: EarlySignIn['submitEarly'];
   /** Stores the text that an email field is left with; sign-in, sign-up and "Forgot password" begin with it. */
   readonly storeTypedEmail: (text: string) => void;
   /** Continues with one of several linked accounts. A second call for the same account shares the pending one. */
@@ -37,14 +34,12 @@ export type SignInUseCases = {
 /** Wires the use cases of the sign-in screens. */
 export const makeSignInUseCases = (flow: Flow): SignInUseCases => {
   const { session, sessionCookie, pageReturns, context } = flow;
-  const early = makeEarlySignIn(flow);
   pageReturns.onReturn(() => session.update(providerLeft));
   return {
     submit: (typed) => async () => {
       const credentials = parseCredentials(typed);
-      return E.isLeft(credentials) ? credentials : signIn(flow, credentials.right, early.signIn)();
+      return E.isLeft(credentials) ? credentials : signIn(flow, credentials.right)();
     },
-    submitEarly: early.submitEarly,
     storeTypedEmail: (text) => void session.update(withTypedEmail(text)),
     selectAccount: makeSelectAccount(flow),
     startSocial: (provider) => async () => {
@@ -56,11 +51,11 @@ export const makeSignInUseCases = (flow: Flow): SignInUseCases => {
   };
 };
 
-const signIn = (flow: Flow, credentials: Credentials, call: SignInGateway['signIn']): IdentityCall<Destination> => {
-  const { session } = flow;
+const signIn = (flow: Flow, credentials: Credentials): IdentityCall<Destination> => {
+  const { identity, session } = flow;
   const signedIn: IdentityCall<Destination> = async () => {
     session.update(withSentEmail(credentials.email));
-    const grant = await call(credentials, requestContext(flow))();
+    const grant = await identity.signIn(credentials, requestContext(flow))();
     if (E.isLeft(grant)) {
       session.update(withCredentialsAfter(grant.left, credentials));
       return grant;

@@ -4,7 +4,7 @@ import type { Flow } from '#application/flow.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { type Listeners, makeListeners } from '#application/shared/listeners.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
-import { lateTheme, type Theme } from '#domain/brand/theme.ts';
+import type { Theme } from '#domain/brand/theme.ts';
 import { type EntryQuery, rawRedirect, requestedRedirect } from '#domain/navigation/entryQuery.ts';
 import { hasCoBrands, themeUid } from '#domain/redirect/coBrand.ts';
 
@@ -20,8 +20,8 @@ export type LoadTheme = Pick<Listeners, 'subscribe'> & {
   readonly applyInitial: () => void;
   /** Fetches, caches and shows the theme, once; after a fault the page keeps the one it shows. */
   readonly refresh: Task<void>;
-  /** Shows the fallback instead of an awaited co-brand. A theme that comes later moves nothing, and changes no page that has input. */
-  readonly stopWaiting: (isTyped: () => boolean) => void;
+  /** Shows the fallback instead of an awaited co-brand. Its theme is for the next page, if it comes later. */
+  readonly stopWaiting: () => void;
   /** Loads the font of the theme that the page shows; called after the first render, which does not wait for it. */
   readonly loadFont: (shown: Theme) => void;
 };
@@ -40,7 +40,7 @@ export const makeLoadTheme = (flow: Flow, page: EntryQuery): LoadTheme => {
   const { tell, subscribe } = makeListeners();
   let shown = cached ?? fallback;
   let isAwaited = !isReady && hasCoBrands(context.brand);
-  let adapt = (theme: Theme): Theme => theme;
+  let isLate = false;
   const show = (theme: Theme): void => {
     isAwaited = false;
     shown = theme;
@@ -52,7 +52,7 @@ export const makeLoadTheme = (flow: Flow, page: EntryQuery): LoadTheme => {
     const fetched = await themes.fetch(context.brand, uid)();
     if (!E.isLeft(fetched)) themeCache.write(context.brand, uid, fetched.right);
     else if (context.brand.logsThemeFault) log.error('Unable to fetch theme for brand', fetched.left);
-    show(E.isLeft(fetched) ? shown : adapt(fetched.right));
+    show(E.isLeft(fetched) || isLate ? shown : fetched.right);
   });
   return {
     fallback,
@@ -64,9 +64,9 @@ export const makeLoadTheme = (flow: Flow, page: EntryQuery): LoadTheme => {
     applyInitial: () => {
       if (!isAwaited) show(shown);
     },
-    stopWaiting: (isTyped) => {
+    stopWaiting: () => {
       if (!isAwaited) return;
-      adapt = (theme) => (isTyped() ? shown : lateTheme(shown, theme));
+      isLate = true;
       show(shown);
     },
   };

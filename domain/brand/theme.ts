@@ -40,13 +40,6 @@ export type Theme = {
   readonly favicons: { readonly [Kind in FaviconKind]: string };
 };
 
-/** A theme that arrives when the page is shown already. It keeps the font of the page, because letters of other widths would move the text. */
-export const lateTheme = (shown: Theme, late: Theme): Theme => ({
-  ...late,
-  fontFamily: shown.fontFamily,
-  fontFile: shown.fontFile,
-});
-
 /** What a brand says about itself in one language. */
 export type BrandLine = { readonly language: string; readonly text: string };
 

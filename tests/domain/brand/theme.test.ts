@@ -7,7 +7,7 @@ import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { parseHex, parseRgb, type Rgb } from '#domain/brand/colour.ts';
 import { fallbackFont, fallbackTheme, headingFamily } from '#domain/brand/fallbackTheme.ts';
 import { brandLines } from '#locales/brandLines.ts';
-import { brandLine, lateTheme } from '#domain/brand/theme.ts';
+import { brandLine } from '#domain/brand/theme.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { themeFixtures } from '#env/sandbox/content/themeFixtures.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
@@ -55,16 +55,6 @@ describe('headingFamily', () => {
 
   it.each(brands)('of $key is a family of the build with a local stand-in', ({ headingFace }) => {
     for (const family of [headingFace, `${headingFace} Heading`]) expect(sheet).toContain(`font-family: '${family}';`);
-  });
-});
-
-describe('lateTheme', () => {
-  it.each(brands)('has everything of the late theme but the font, which stays that of $key', (row) => {
-    const shown = fallbackTheme(row);
-    const logo = { ...shown.logo, name: 'Northbank', url: 'https://images.test/logo.svg' };
-    const colours = { ...shown.colours, primary: '1 2 3' };
-    const late = { ...shown, logo, colours, fontFamily: 'Lora', fontFile: 'https://fonts.test/lora.woff2' };
-    expect(lateTheme(shown, late)).toEqual({ ...shown, logo, colours });
   });
 });
 
