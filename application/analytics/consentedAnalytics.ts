@@ -44,7 +44,7 @@ export type ConsentedParts = { readonly consent: () => Consent; readonly tracker
 /** Consent to performance allows analytics, consent to marketing allows the data layer. */
 export const makeConsentedAnalytics = (
   ports: DataLayerPorts & Pick<DeferredServicePorts, 'session'>,
-  context: Pick<AppContext, 'brand'>,
+  context: Pick<AppContext, 'brand' | 'settings'>,
   parts: ConsentedParts,
 ): ConsentedAnalytics => {
   const { consent, tracker } = parts;
@@ -53,7 +53,7 @@ export const makeConsentedAnalytics = (
   return {
     onConsent: (change) => {
       const [before, to] = [recipientsOf(change.before), recipientsOf(consent())];
-      const visitor = visitorOf(ports.session.get());
+      const visitor = visitorOf(ports.session.get(), context.settings);
       if (before.analytics && !to.analytics) tracker.forget();
       // Because: before the first screen only the queue knows who the visitor was then.
       if (to.analytics && screen !== null) tracker.identify(visitor, consent());

@@ -3,20 +3,21 @@ import type { Ports, SessionStore } from '#application/ports/ports.ts';
 import type { TaggedFault } from '#domain/analytics/pageEvents.ts';
 import { visitorOf } from '#domain/analytics/visitor.ts';
 import type { ScreenName } from '#domain/navigation/routes.ts';
+import type { ReferenceSettings } from '#domain/redirect/referenceSource.ts';
 
 type Delivery = (listener: AnalyticsListener) => void;
 
 /** Queues the events in one order, each with the visitor at that time, until a listener subscribes. */
-export const makeEventQueue = (session: Pick<SessionStore, 'get'>): AnalyticsEvents => {
+export const makeEventQueue = (session: Pick<SessionStore, 'get'>, settings: ReferenceSettings): AnalyticsEvents => {
   let queue: ReadonlyArray<Delivery> = [];
   let deliver = (delivery: Delivery): void => void (queue = [...queue, delivery]);
   return {
     track: (event) => {
-      const tracked = { event, visitor: visitorOf(session.get()) };
+      const tracked = { event, visitor: visitorOf(session.get(), settings) };
       deliver(({ onEvent }) => onEvent(tracked));
     },
     report: (event) => {
-      const seen = { event, visitor: visitorOf(session.get()) };
+      const seen = { event, visitor: visitorOf(session.get(), settings) };
       deliver(({ onPageEvent }) => onPageEvent(seen));
     },
     subscribe: (listener) => {

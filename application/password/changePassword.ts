@@ -16,8 +16,8 @@ import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { redirectDestination } from '#domain/navigation/redirectDestination.ts';
 import {
-  requireTwoFactorForPasswordChange,
-  withPasswordChange,
+  requireTwoFactorToSend,
+  withPending,
   withProfileAccountType,
   withProfileEmail,
 } from '#domain/session/changes.ts';
@@ -49,7 +49,7 @@ export const makeChangePasswordUseCases = (flow: Flow): ChangePasswordUseCases =
   const open = pipe(
     sendFirstCode(flow),
     signInFirst(flow),
-    routeMissingFactor(flow, requireTwoFactorForPasswordChange),
+    routeMissingFactor(flow, requireTwoFactorToSend('PasswordChange')),
     routeFlowFault(flow, codeFlowFaultScreen(null)),
   );
   const replacePassword = makeReplacePassword(flow, 'Password Changed');
@@ -79,7 +79,7 @@ export const makeChangePasswordUseCases = (flow: Flow): ChangePasswordUseCases =
  * it would only send the person to /continue. Another has its person already, unless the visit began with a sign-in.
  */
 const awaitsCode = ({ brand }: AppContext, { oAuth, progress }: Session): boolean =>
-  oAuth.state !== null || (!brand.capturesOAuth && progress.passwordChange === 'AfterSignIn');
+  oAuth.state !== null || (!brand.capturesOAuth && progress.pending === 'ContinuedPasswordChange');
 
 /** Leads a person without a session to sign-in, which returns to the change. Other faults stay faults. */
 const signInFirst =
@@ -88,7 +88,7 @@ const signInFirst =
   async () => {
     const outcome = await answer();
     if (!E.isLeft(outcome) || outcome.left._tag !== 'SignedOut') return outcome;
-    session.update(withPasswordChange('NeedsSignIn'));
+    session.update(withPending('PasswordChange'));
     return E.right(toRoute('/signin'));
   };
 

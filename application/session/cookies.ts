@@ -29,10 +29,10 @@ export const makeExistingSession = (flow: Flow): ExistingSession => {
   return {
     cookie: () => {
       const { oAuth, progress } = session.get();
-      const { entryFault, passwordChange } = progress;
+      const { entryFault, pending } = progress;
       const isRefused = entryFault !== null && entryFault._tag !== 'SignedOut';
       const cookie = sessionCookie.read();
-      return oAuth.promptsLogin || isRefused || passwordChange === 'NeedsSignIn' || cookie === 'None' ? null : cookie;
+      return oAuth.promptsLogin || isRefused || pending === 'PasswordChange' || cookie === 'None' ? null : cookie;
     },
     isLive: isSessionLive(flow),
     subscribe,

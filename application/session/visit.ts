@@ -10,7 +10,7 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import { parseAccountType } from '#domain/platform/accountType.ts';
 import { toExternalUrl } from '#domain/redirect/redirect.ts';
 import { registrationSite } from '#domain/redirect/sites.ts';
-import { continued, withAccountType } from '#domain/session/changes.ts';
+import { withAccountType } from '#domain/session/changes.ts';
 import { withContinuedPerson } from '#domain/session/person.ts';
 import { handedOver, sentAway } from '#domain/session/endings.ts';
 import { completeSignIn } from './completeSignIn.ts';
@@ -40,7 +40,6 @@ export const makeVisitUseCases = (flow: Flow): VisitUseCases => {
   pageReturns.onLeave(() => session.update(handedOver));
   return {
     continue: () => () => {
-      session.update(continued);
       const { chosenProfileId } = session.update(withContinuedPerson).person;
       return routeFlowFault(flow, codeFlowFaultScreen('/signin/error'))(completeSignIn(flow, chosenProfileId))();
     },

@@ -83,4 +83,4 @@ const callSignUp =
   };
 
 const waitsForCode = ({ typed, codes, progress }: Session, email: Email): boolean =>
-  codes.purpose === 'SignUp' && typed.email === email && progress.newAccount === 'None';
+  codes.purpose === 'SignUp' && typed.email === email && !progress.hasNewAccount;

@@ -1,7 +1,7 @@
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import { type Email, isSameEmail } from '#domain/identity/email.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
-import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
+import { type ReferenceSettings, type ReferenceSource, referenceSourceOf } from '#domain/redirect/referenceSource.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AnalyticsEvent } from './events.ts';
 import type { PageEvent } from './pageEvents.ts';
@@ -22,10 +22,10 @@ export type TrackedEvent = { readonly event: AnalyticsEvent; readonly visitor: V
 export type TrackedPageEvent = { readonly event: PageEvent; readonly visitor: Visitor };
 
 /** The visitor of a session. */
-export const visitorOf = ({ person, typed, visit }: Session): Visitor => ({
+export const visitorOf = ({ person, typed, visit }: Session, settings: ReferenceSettings): Visitor => ({
   profileId: person.profileId,
   email: typed.email,
-  referenceSource: visit.referenceSource,
+  referenceSource: referenceSourceOf(visit.redirect, settings),
   accountType: person.accountType,
 });
 

@@ -7,13 +7,17 @@ import type { SafeUrl } from './redirect.ts';
 /** The site that referred the visitor, as sent to the identity service and analytics. */
 export type ReferenceSource = 'personal' | 'business' | 'XECD' | 'XERA' | 'XECI' | 'DEVPORTAL';
 
+/** The addresses that a reference source is read by. */
+export type ReferenceSettings = Pick<Settings, 'registrationUrls' | 'productUrls'>;
+
 const products = ['XECD', 'XERA', 'XECI', 'DEVPORTAL'] as const;
 
 /** The reference source of a redirect: that of the registration or product that it is under. Null for none. */
 export const referenceSourceOf = (
-  redirect: SafeUrl,
-  { registrationUrls, productUrls }: Pick<Settings, 'registrationUrls' | 'productUrls'>,
+  redirect: SafeUrl | null,
+  { registrationUrls, productUrls }: ReferenceSettings,
 ): ReferenceSource | null => {
+  if (redirect === null) return null;
   if (underAddress(redirect, registrationUrls.personal)) return 'personal';
   if (underAddress(redirect, registrationUrls.corporate)) return 'business';
   // Because: two products may share an origin, so the product with the same path comes first.

@@ -9,7 +9,7 @@ import {
   offersAllLocales,
   storedLocales,
 } from '#domain/locale/locale.ts';
-import { entryScreenOf, languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
+import { entryScreenOf, requestedLanguages } from '#domain/navigation/entryQuery.ts';
 import { pageFor, type PrerenderIndex } from './prerenderedPages.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -47,7 +47,7 @@ export type ReadRequest = {
 };
 
 const preferredLanguages = ({ screen, query, request }: ReadRequest): ReadonlyArray<string> => [
-  ...languagesOf(requestedUiLocales(screen, query)),
+  ...requestedLanguages(screen, query),
   ...languagesByWeight(request.headers.get('accept-language') ?? ''),
 ];
 

@@ -19,8 +19,8 @@ import styles from './SocialButtons.module.css';
 
 /** Why the user has to sign in; null where there is nothing to say. */
 const reasonOf = (session: Session): Message | null => {
-  if (session.progress.newAccount !== 'None') return { id: 'signIn.newAccount' };
-  return session.progress.passwordChange === 'NeedsSignIn' ? { id: 'signIn.forPasswordChange' } : null;
+  if (session.progress.hasNewAccount) return { id: 'signIn.newAccount' };
+  return session.progress.pending === 'PasswordChange' ? { id: 'signIn.forPasswordChange' } : null;
 };
 
 /** Asks for email and password. Keeps what the user typed, except a password that the service rejected. */

@@ -60,7 +60,7 @@ describe('changePassword', () => {
     const tab = await openTab();
     await tab.cases().password.openChange()();
     tab.reload();
-    expect(tab.session().progress.passwordChange).toBe('NeedsSignIn');
+    expect(tab.session().progress.pending).toBe('PasswordChange');
     expect(await signIn({ useCases: tab.cases() }, 'personal')).toEqual(E.right(toRoute('/change-password')));
     expect(await tab.cases().password.openChange()()).toEqual(stays);
     tab.reload();
@@ -71,7 +71,7 @@ describe('changePassword', () => {
     expect(tab.session()).toMatchObject({
       typed: { email: null },
       person: { profileId: null },
-      progress: { passwordChange: 'None' },
+      progress: { pending: 'None' },
     });
   });
 
@@ -106,7 +106,7 @@ describe('changePassword', () => {
     tab.app.ports.session.update(signedOut);
     const answer = await tab.cases().password.change({ code: '123456', password: chosen })();
     expect(answer).toEqual(E.right(toRoute('/signin')));
-    expect(tab.session().progress.passwordChange).toBe('NeedsSignIn');
+    expect(tab.session().progress.pending).toBe('PasswordChange');
   });
 
   it.each(['Unreachable', 'UsernameTaken', 'Unexpected'] as const)(

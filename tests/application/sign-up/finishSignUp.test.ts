@@ -23,7 +23,7 @@ describe('a confirmed account whose tokens fail', () => {
     await confirmed();
     tab.breaks('tokens', { _tag });
     expect(await acts.finish()).toEqual(E.right(toRoute('/signin')));
-    expect(tab.session()).toMatchObject({ typed: { email: ada }, progress: { newAccount: 'ConfirmedHere' } });
+    expect(tab.session()).toMatchObject({ typed: { email: ada }, progress: { hasNewAccount: true } });
     expect(tab.made('resendConfirmationCode')).toBe(0);
     expect(await acts.finish()).toEqual(E.right(toRoute('/signin')));
   });

@@ -7,7 +7,7 @@ import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeSafeStorage, type SafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import type { RestoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
-import { unloggedPorts, writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { afterReload, session as anySession } from '#tests/arbitraries/session.ts';
@@ -50,7 +50,7 @@ describe('the session after a reload', () => {
     const savedAt = 1_800_000_000_000;
     const until = savedAt + 20_000;
     const storeAt = (now: number): ReturnType<typeof makeTabSessionStore> =>
-      makeTabSessionStore(storage, restoreRedirect, { ...unloggedPorts, clock: { now: () => now } });
+      makeTabSessionStore(storage, restoreRedirect, { now: () => now });
     storeAt(savedAt).update(() =>
       withParts(newSession, { codes: { resendAt: until, fault: { _tag: 'rateLimit', until } } }),
     );
@@ -94,9 +94,9 @@ describe('the session after a reload', () => {
       'null',
       '[]',
       '{}',
-      '{"version":5}',
+      '{"version":6}',
       good.slice(0, -1),
-      good.replace('"version":5', '"version":4'),
+      good.replace('"version":6', '"version":5'),
       good.replace('"en-GB"', '"xx-XX"'),
       good.replace('"platform":null', '"platform":"MOON"'),
       good.replace('"email":null', '"email":"no address"'),
@@ -109,7 +109,7 @@ describe('the session after a reload', () => {
     'refuses a value of another type',
     [fc.json(), fc.constantFrom(...Object.keys(newSession))],
     (value, field) => {
-      const envelope = { version: 5, savedAt: 0, session: { ...newSession, [field]: JSON.parse(value) } };
+      const envelope = { version: 6, savedAt: 0, session: { ...newSession, [field]: JSON.parse(value) } };
       expect(() => restored(JSON.stringify(envelope))).not.toThrow();
       expect(restored(JSON.stringify(envelope))).toMatchObject({
         secrets: { password: null },
