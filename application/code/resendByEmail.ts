@@ -9,16 +9,18 @@ import { requireTwoFactorToSend } from '#domain/session/changes.ts';
 import type { PendingScreen } from '#domain/session/session.ts';
 import { type Resend, resendCode } from './sendCode.ts';
 
-/** Makes "Send a new code" for a code that goes to the email that the session has when the person asks. Without one the service gets no call. */
-export const resendByEmail =
-  (flow: Flow, purpose: PendingScreen, sendTo: (email: Email) => IdentityCall<CodeSent>): Resend =>
-  () => {
-    const { email } = flow.session.get().typed;
-    // Because: a password change takes the email of a signed-in person's profile. Without one, nobody is signed in any more.
-    if (email === null) return TE.left({ _tag: purpose === 'PasswordChange' ? 'SignedOut' : 'Unexpected' });
-    return pipe(
-      resendCode(flow, purpose, sendTo(email)),
-      routeMissingFactor(flow, requireTwoFactorToSend(purpose)),
-      routeFlowFault(flow, accountFaultScreen),
-    );
-  };
+/** Sends another code to the email of the session. Without one the service gets no call. */
+export const resendByEmail = (
+  flow: Flow,
+  purpose: PendingScreen,
+  sendTo: (email: Email) => IdentityCall<CodeSent>,
+): ReturnType<Resend> => {
+  const { email } = flow.session.get().typed;
+  // Because: a password change takes the email of a signed-in person's profile. Without one, nobody is signed in any more.
+  if (email === null) return TE.left({ _tag: purpose === 'PasswordChange' ? 'SignedOut' : 'Unexpected' });
+  return pipe(
+    resendCode(flow, purpose, sendTo(email)),
+    routeMissingFactor(flow, requireTwoFactorToSend(purpose)),
+    routeFlowFault(flow, accountFaultScreen),
+  );
+};

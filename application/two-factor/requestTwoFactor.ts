@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { resendCode, type ResendResult, sendCode } from '#application/code/sendCode.ts';
-import type { Flow } from '#application/flow.ts';
+import { type Flow, requestContext } from '#application/flow.ts';
 import type { CodeSent, IdentityCall, TwoFactorReply, TwoFactorRequest } from '#application/ports/identityCalls.ts';
-import { requestContext } from '#application/session/requestContext.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { codeSent, emailCodeSent } from '#domain/two-factor/codeChanges.ts';

@@ -1,26 +1,16 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
+import { reloadPage } from '#ui/shared/navigation/ownLeaving.ts';
 import styles from './CookiesBlocked.module.css';
 
-// Because: the build cannot read cookies, and the first render must match the prerendered page.
-const workOnPrerenderedPage = (): boolean => true;
+/** Shows a screen where cookies work; elsewhere says that sign-in needs them and how to allow them. "Try again" loads the page again. */
+export const CookieGate = ({ children }: { readonly children: ReactNode }): ReactNode =>
+  useUseCases().browser.storesCookies ? children : <CookiesBlocked />;
 
-/** Shows a screen where cookies work; elsewhere says that sign-in needs them and how to allow them, until they work. */
-export const CookieGate = ({ children }: { readonly children: ReactNode }): ReactNode => {
-  const { cookies } = useUseCases().browser;
-  const cookiesWork = useSyncExternalStore(cookies.subscribe, cookies.areEnabled, workOnPrerenderedPage);
-  useEffect(() => {
-    if (cookiesWork) return undefined;
-    window.addEventListener('focus', cookies.recheck);
-    return () => window.removeEventListener('focus', cookies.recheck);
-  }, [cookiesWork, cookies]);
-  return cookiesWork ? children : <CookiesBlocked onRetry={cookies.recheck} />;
-};
-
-const CookiesBlocked = ({ onRetry }: { readonly onRetry: () => void }): ReactNode => {
+const CookiesBlocked = (): ReactNode => {
   const site = useUseCases().context.settings.hostName;
   return (
     <>
@@ -36,7 +26,7 @@ const CookiesBlocked = ({ onRetry }: { readonly onRetry: () => void }): ReactNod
           <MessageText id="cookiesBlocked.return" />
         </li>
       </ol>
-      <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={onRetry} />
+      <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={reloadPage} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { focusManager, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { CookieMark } from '#domain/session/session.ts';
 import notice from '#ui/shared/feedback/Notice.module.css';
@@ -24,7 +24,7 @@ const useExistingSession = (): ExistingSession => {
   useLayoutEffect(() => {
     const read = (): void => setCookie(existingSession.cookie());
     read();
-    return existingSession.subscribe(read);
+    return focusManager.subscribe(read);
   }, [existingSession]);
   const { data: isLive } = useQuery({
     queryKey: ['existingSession', cookie],

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { SignInUseCases } from '#application/sign-in/signIn.ts';
+import type { UseCases } from '#application/useCases.ts';
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { Session } from '#domain/session/session.ts';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
@@ -67,7 +67,7 @@ const Fields = (): ReactNode => (
 
 /** Empties the password once the service has rejected it; any other fault keeps it. */
 const forgettingPassword =
-  (submit: SignInUseCases['submit']): SignInUseCases['submit'] =>
+  (submit: UseCases['signIn']['submit']): UseCases['signIn']['submit'] =>
   (typed) =>
   async () => {
     const empty = emptyUnlessChanged('password');

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { CreatingStep } from '#application/sign-up/confirmSignUp.ts';
+import type { CreatingStep } from '#application/sign-up/signUp.ts';
 import type { SignUpFault } from '#application/sign-up/signUp.ts';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import form from '#ui/shared/form/Form.module.css';

@@ -14,9 +14,9 @@ export type SentPage = {
  * Because: the page selects nothing. A cached page of another brand must not lead to the identity service of that brand.
  */
 export const isRenderedFor =
-  ({ lang, brand, screen }: SentPage, { context, browser: { cookies } }: Hexagon, locale: Locale) =>
+  ({ lang, brand, screen }: SentPage, { context, browser }: Hexagon, locale: Locale) =>
   (path: string): boolean =>
-    screen === path && brand === context.brand.key && lang === locale && cookies.areEnabled();
+    screen === path && brand === context.brand.key && lang === locale && browser.storesCookies;
 
 /** Starts what needs no view: the theme, and the guards of the address. Returns where the guards lead; null if no screen has the address. */
 export const startEarly = (

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
+import { makeSingleFlight } from '#application/flow.ts';
 import { attempt } from '#application/shared/attempt.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
-import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import { withTimeout } from '#application/shared/withTimeout.ts';
 import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
 

@@ -67,14 +67,6 @@ describe('finishSignUp', () => {
     expect(tab.session()).toMatchObject({ typed: { marketing: true }, twoFactor: { requirement: 'InSession' } });
   });
 
-  it('shares the pending answer where it is called twice', async () => {
-    await confirmed();
-    const before = tab.made('tokens');
-    const [one, other] = await Promise.all([acts.finish(), acts.finish()]);
-    expect([one, other]).toEqual([atPartner, one]);
-    expect(tab.made('tokens')).toBe(before + 1);
-  });
-
   it('leads nobody to the partner who has confirmed no account', async () => {
     await confirmed();
     expect(await acts.finish()).toEqual(atPartner);

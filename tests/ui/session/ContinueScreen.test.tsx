@@ -3,12 +3,16 @@ import { withSignedInAs } from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import { withFields } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { blockedCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp } from '#tests/ui/renderApp.tsx';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
+import { stubReload } from '#tests/ui/stubReload.ts';
 import { stayInApp } from '#ui/shared/navigation/leaveApp.ts';
 import { ContinueScreen, ExistingScreen } from '#ui/session/ContinueScreen.tsx';
 import { CookieGate } from '#ui/session/CookieGate.tsx';
+
+const { reload } = stubReload();
 
 const ann = { profileId: null, email: 'ann@sandbox.test' };
 const bob = { profileId: null, email: 'bob@sandbox.test' };
@@ -41,30 +45,14 @@ it.each([
   expect(page.querySelector('h1 + p')?.textContent).toBe(words);
 });
 
-it('blocked cookies show how to allow them instead of the screen, until they work', async () => {
-  let isAllowed = false;
-  const listeners = new Set<() => void>();
-  const { useCases } = makeTestApp();
-  const cookies = {
-    ...useCases.browser.cookies,
-    areEnabled: () => isAllowed,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    recheck: () => listeners.forEach((listener) => listener()),
-  };
-  const { page, act } = await renderView(<CookieGate>The form</CookieGate>, {
-    useCases: { ...useCases, browser: { ...useCases.browser, cookies } },
-  });
+it('blocked cookies show how to allow them instead of the screen, and "Try again" loads the page again', async () => {
+  const { useCases } = makeTestApp({ replace: () => ({ cookies: blockedCookies }) });
+  const { page, act } = await renderView(<CookieGate>The form</CookieGate>, { useCases });
   expect(page.querySelector('h1')?.textContent).toBe('Your browser is blocking cookies');
   expect(page.textContent).toContain(`Allow cookies for ${useCases.context.settings.hostName} and its pages.`);
   expect(page.textContent).not.toContain('The form');
   await act(() => controlNamed(page, 'Try again').click());
-  expect(page.textContent).not.toContain('The form');
-  isAllowed = true;
-  await act(() => void window.dispatchEvent(new Event('focus')));
-  expect(page.textContent).toBe('The form');
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('the return of a provider whose partner does not answer names the partner after a moment, where there was no screen yet', async () => {
