@@ -22,8 +22,7 @@ import { analyticsEventOf } from '#domain/analytics/pageEvents.ts';
 import type { Visitor } from '#domain/analytics/visitor.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { type Consent, serializeConsent, withdraws } from '#domain/consent/consent.ts';
-import { flowAfter } from '#domain/navigation/flow.ts';
-import { routeOf, screenName } from '#domain/navigation/routes.ts';
+import { flowAfter, routeOf, screenName } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
 /** What starts after the first screen is usable, so that no screen waits for it: consent, analytics, recording. */

@@ -9,7 +9,7 @@ import type { FormFault } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { languageOf } from '#domain/locale/locale.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
-import { referenceSourceOf } from '#domain/redirect/referenceSource.ts';
+import { referenceSourceOf } from '#domain/redirect/entryPlatform.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
 

@@ -3,7 +3,7 @@ import type { Ports, SessionStore } from '#application/ports/ports.ts';
 import type { TaggedFault } from '#domain/analytics/pageEvents.ts';
 import { visitorOf } from '#domain/analytics/visitor.ts';
 import type { ScreenName } from '#domain/navigation/routes.ts';
-import type { ReferenceSettings } from '#domain/redirect/referenceSource.ts';
+import type { ReferenceSettings } from '#domain/redirect/entryPlatform.ts';
 
 type Delivery = (listener: AnalyticsListener) => void;
 

@@ -1,7 +1,7 @@
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import { type Email, isSameEmail } from '#domain/identity/email.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
-import { type ReferenceSettings, type ReferenceSource, referenceSourceOf } from '#domain/redirect/referenceSource.ts';
+import { type ReferenceSettings, type ReferenceSource, referenceSourceOf } from '#domain/redirect/entryPlatform.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AnalyticsEvent } from './events.ts';
 import type { PageEvent } from './pageEvents.ts';

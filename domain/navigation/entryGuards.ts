@@ -1,7 +1,6 @@
 import { emailOf } from '#domain/identity/email.ts';
-import { entryPlatform } from '#domain/redirect/entryPlatform.ts';
+import { accountTypeOfRedirect, entryPlatform } from '#domain/redirect/entryPlatform.ts';
 import { dropsChallenge, noOAuth, type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
-import { accountTypeOfRedirect } from '#domain/redirect/referenceSource.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
 import { withEmail, withTypedEmail } from '#domain/session/changes.ts';
 import { startedOver } from '#domain/session/endings.ts';

@@ -1,4 +1,4 @@
-import { accountTypeOfRedirect } from '#domain/redirect/referenceSource.ts';
+import { accountTypeOfRedirect } from '#domain/redirect/entryPlatform.ts';
 import { newSession } from './newSession.ts';
 import { type Change, type CookieMark, type Pending, type Session, withFields } from './session.ts';
 

@@ -4,7 +4,7 @@ import { parseThemeColour } from '#domain/brand/colour.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { darkColours } from '#domain/brand/readableColours.ts';
 import type { BrandLine, Logo, Theme, ThemeColours } from '#domain/brand/theme.ts';
-import { hasCoBrands } from '#domain/redirect/coBrand.ts';
+import { hasCoBrands } from '#domain/redirect/sites.ts';
 import { maybe } from '#infrastructure/http/codecs.ts';
 import { readReply, type ReadReply } from '#infrastructure/http/readReply.ts';
 import {

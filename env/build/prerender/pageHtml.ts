@@ -1,5 +1,5 @@
 import { originPlaceholder } from '#env/server/prerenderedPages.ts';
-import { hasCoBrands } from '#domain/redirect/coBrand.ts';
+import { hasCoBrands } from '#domain/redirect/sites.ts';
 import { favicons } from '#infrastructure/browser/browserPageHead.ts';
 import type { PrerenderedScreen, PrerenderJob } from './prerenderer.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAnotherPerson, type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
 import { isSameEmail } from '#domain/identity/email.ts';
-import { referenceSourceOf } from '#domain/redirect/referenceSource.ts';
+import { referenceSourceOf } from '#domain/redirect/entryPlatform.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';

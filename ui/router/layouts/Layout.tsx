@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { hasCoBrands } from '#domain/redirect/coBrand.ts';
+import { hasCoBrands } from '#domain/redirect/sites.ts';
 import { hasConfirmedNumber } from '#domain/two-factor/codeChanges.ts';
 import { useCoBrandShown, useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import button from '#ui/shared/layout/Button.module.css';
