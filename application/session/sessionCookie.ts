@@ -45,6 +45,10 @@ export const makeSessionCookie = (ports: WatchPorts, { brand, settings }: AppCon
     underWay += 1;
     return act().finally(() => (underWay -= 1));
   };
+  const keep = (cookie: CookieMark): void => {
+    hasEnded = false;
+    session.update(withCookie(markOfSession(cookie, settings.production)));
+  };
   compare();
   watchPage(ports, () => {
     if (!compare()) return;
@@ -55,10 +59,7 @@ export const makeSessionCookie = (ports: WatchPorts, { brand, settings }: AppCon
   return {
     subscribe,
     read,
-    keep: (cookie) => {
-      hasEnded = false;
-      session.update(withCookie(markOfSession(cookie, settings.production)));
-    },
+    keep,
     compare,
     takeEnded: () => {
       const ended = hasEnded;
@@ -66,7 +67,7 @@ export const makeSessionCookie = (ports: WatchPorts, { brand, settings }: AppCon
       return ended;
     },
     uncompared,
-    identity: withOpeningCalls(ports, uncompared),
+    identity: withOpeningCalls(ports.identity, uncompared, () => keep('None')),
   };
 };
 
@@ -79,12 +80,12 @@ const watchPage = ({ session, pageReturns }: WatchPorts, compare: () => void): v
   });
 };
 
-const withOpeningCalls = ({ identity, session }: WatchPorts, uncompared: Uncompared): IdentityGateway => {
+const withOpeningCalls = (identity: IdentityGateway, uncompared: Uncompared, keepNone: () => void): IdentityGateway => {
   const opening = <A>(call: IdentityCall<A>): IdentityCall<A> =>
     uncompared(async () => {
       const answer = await call();
       // Because: a sign-in that waits for one step more has no session.
-      if (E.isLeft(answer) && waitsForStep(answer.left)) session.update(withCookie('None'));
+      if (E.isLeft(answer) && waitsForStep(answer.left)) keepNone();
       return answer;
     });
   return {

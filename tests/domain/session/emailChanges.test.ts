@@ -62,6 +62,11 @@ describe('an email that is sent with a password', () => {
     );
   });
 
+  itAlways('ends the request to an identity provider', [session, email], (any, address) => {
+    const asked = withParts(any, { typed: { email: address }, progress: { idpSession: 'Attempted' } });
+    expect(withSentEmail(address)(asked).progress.idpSession).toBe('None');
+  });
+
   itAlways(
     'is stored with the password only after a fault whose flow sends them again',
     [session, email, identityFault],
