@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
+import type { OpenPhoneBook } from '#application/ports/sources.ts';
 import type { Clock, Ports } from '#application/ports/ports.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ScriptLoader } from '#application/ports/page.ts';
+import type { ScriptLoader } from '#application/ports/browser.ts';
 import { attempt } from '#application/shared/attempt.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 

@@ -1,4 +1,4 @@
-import type { PhoneBook } from '#application/ports/phoneBook.ts';
+import type { PhoneBook } from '#application/ports/sources.ts';
 import { attempt } from '#application/shared/attempt.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { adapters, type Module } from '#infrastructure/container.ts';
