@@ -89,21 +89,12 @@ export type Session = {
 /** What a session remembers of the session cookie: a digest of its value, or that there is none. */
 export type CookieMark = number | 'None';
 
-/** The state of the sign-in with an identity provider. */
-export type IdpSession =
-  | 'None'
-  /** This tab has asked the provider, which has not returned yet. */
-  | 'Attempted'
-  /** The provider authenticated nobody. */
-  | 'Failed'
-  /** The authenticated person has an account with a password. */
-  | 'AccountExists'
-  /** The authenticated person has no account. */
-  | 'NoAccount'
-  /** The authenticated person has a live session. */
-  | 'Live'
-  /** There is a live session, but the provider does not prove whose it is, or this tab did not ask. */
-  | 'Unproven';
+/**
+ * The state of the sign-in with an identity provider. `Attempted`: this tab has asked, and the provider has not returned yet. `Failed`: it
+ * authenticated nobody. `AccountExists`, `NoAccount`: the authenticated person has an account with a password, or none. `Live`: they have a
+ * live session. `Unproven`: there is one, but the provider does not prove whose it is, or this tab did not ask.
+ */
+export type IdpSession = 'None' | 'Attempted' | 'Failed' | 'AccountExists' | 'NoAccount' | 'Live' | 'Unproven';
 
 /** The purpose of a code. */
 export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'PasswordChange' | 'TwoFactor';

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { AnalyticsSink, OpenAnalytics } from '#application/ports/analytics.ts';
 import type { CookieJar } from '#application/ports/browser.ts';
-import { attempt } from '#application/shared/attempt.ts';
+import { attempt } from '#infrastructure/attempt.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
