@@ -40,12 +40,15 @@ export const typedSpelling = (typed: string | null, email: Email): string | null
   return text !== email && emailOf(text) === email ? text : null;
 };
 
+/** The longest domain in ASCII (RFC 1035). No domain is shorter in ASCII than in its own letters. */
+const maxDomainLength = 253;
+
 /** A domain that may reach the URL parser: to it, other ASCII characters, such as a slash, have a meaning of their own. */
 const internationalDomain = /^[a-zA-Z0-9.-]*[\u0080-\u{10ffff}][a-zA-Z0-9.\-\u0080-\u{10ffff}]*$/u;
 
 const withAsciiDomain = (value: string): string => {
   const domain = value.slice(value.lastIndexOf('@') + 1);
-  if (!internationalDomain.test(domain)) return value;
+  if (domain.length > maxDomainLength || !internationalDomain.test(domain)) return value;
   const url = parseUrl(`https://${domain}`);
   return url === null ? value : value.slice(0, value.length - domain.length) + url.hostname;
 };
