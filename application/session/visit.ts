@@ -13,19 +13,15 @@ import { toExternalUrl } from '#domain/redirect/redirect.ts';
 import { registrationSite } from '#domain/redirect/sites.ts';
 import { withAccountType } from '#domain/session/changes.ts';
 import { withContinuedPerson } from '#domain/session/person.ts';
-import { handedOver, sentAway, signedOut } from '#domain/session/endings.ts';
+import { handedOver, hasPerson, sentAway, signedOut } from '#domain/session/endings.ts';
 import { sessionCookieRemoval } from '#domain/settings/settings.ts';
 import { completeSignIn } from './completeSignIn.ts';
 import { routeFlowFault } from './routeFaults.ts';
 
-/**
- * The ways on and out of a visit: with a session that was found, with the answer of an identity provider, or unfinished. Forgets the person
- * and the OAuth values as the page goes, if it was told to leave.
- */
+/** The ways on and out of a visit: with a session that was found, with the answer of an identity provider, or unfinished. */
 export const makeVisitUseCases = (flow: Flow) => {
   const { session, pageReturns, context } = flow;
-  const { settings } = context;
-  pageReturns.onLeave(() => session.update(handedOver));
+  pageReturns.onLeave(() => leavePage(flow));
   return {
     /** Completes the sign-in of the person whom the page names. If the session is another person's by now, the page asks again. */
     continue: (): IdentityCall<Destination> => () => {
@@ -45,7 +41,7 @@ export const makeVisitUseCases = (flow: Flow) => {
       async () => {
         const accountType = parseAccountType(chosen);
         if (accountType === null) return E.left({ _tag: 'NothingChosen' });
-        const site = registrationSite(settings, accountType);
+        const site = registrationSite(context.settings, accountType);
         if (site === null) return E.right(toRoute('/signin/error'));
         session.update(sentAway);
         session.update(withAccountType(accountType));
@@ -55,11 +51,17 @@ export const makeVisitUseCases = (flow: Flow) => {
     goBack: (path: RoutePath): Destination => backDestination(context)(session.get(), path),
     /** Tells the site that requested the visit that nobody signed in. Null stays: no site requested it. */
     returnToClient: (): TE.TaskEither<never, Destination | null> => async () => {
-      const destination = accessDeniedDestination(settings)(session.get());
+      const destination = accessDeniedDestination(context.settings)(session.get());
       if (destination !== null) session.update(sentAway);
       return E.right(destination);
     },
   };
+};
+
+/** Forgets the person and the OAuth values, if the page was told to leave. One that shows a person, or was left for another site, is not kept. */
+const leavePage = ({ session, pageReturns }: Flow): void => {
+  if (hasPerson(session.get()) || session.get().hasLeft) pageReturns.discard();
+  session.update(handedOver);
 };
 
 type Way<Fault = never> = TE.TaskEither<Fault, Destination>;
