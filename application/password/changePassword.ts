@@ -70,7 +70,7 @@ const signInFirst =
 const sendFirstCode =
   (flow: Flow): PageAnswer =>
   async () => {
-    const { identity, session, sessionCookie, clock, pendingSends } = flow;
+    const { identity, session, sessionCookie, clock } = flow;
     // Because: a reload of the page must not send a second code.
     if (hasUsableCode(session.get(), 'PasswordChange', clock.now())) return E.right(null);
     const cookie = sessionCookie.read();
@@ -82,6 +82,6 @@ const sendFirstCode =
     sessionCookie.keep(cookie);
     session.update(withProfileAccountType(profile.right.accountType));
     const call = identity.forgotPassword(email, requestContext(flow));
-    const sent = await pendingSends('PasswordChange', sendCode(flow, 'PasswordChange', call))();
+    const sent = await sendCode(flow, 'PasswordChange', call)();
     return E.isLeft(sent) ? sent : E.right(null);
   };
