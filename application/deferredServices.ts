@@ -8,8 +8,7 @@ import { analyticsEventOf } from '#domain/analytics/pageEvents.ts';
 import type { TrackedEvent, Visitor } from '#domain/analytics/visitor.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { Consent } from '#domain/consent/consent.ts';
-import { flowAfter } from '#domain/navigation/flow.ts';
-import { isSystemPath, routeOf, screenName } from '#domain/navigation/routes.ts';
+import { flowAfter, isSystemPath, routeOf, screenName } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { tagManagerScript } from '#domain/settings/settings.ts';
 

@@ -1,19 +1,15 @@
 import type { Task } from 'fp-ts/Task';
-import { type EmailChangeUseCases, makeEmailChangeUseCases } from '#application/email/emailChange.ts';
 import { makeRunGuards, type RunGuards } from '#application/navigation/runGuards.ts';
-import { type ChangePasswordUseCases, makeChangePasswordUseCases } from '#application/password/changePassword.ts';
-import { makeResetPasswordUseCases, type ResetPasswordUseCases } from '#application/password/resetPassword.ts';
-import type { PasswordRules } from '#application/password/passwordRules.ts';
+import { makeChangePasswordUseCases } from '#application/password/changePassword.ts';
+import { makeResetPasswordUseCases } from '#application/password/resetPassword.ts';
 import type { Clock, Ports, SessionStore } from '#application/ports/ports.ts';
-import * as cookies from '#application/session/cookies.ts';
-import type { SessionCookie } from '#application/session/sessionCookie.ts';
-import { makeVisitUseCases, type VisitUseCases } from '#application/session/visit.ts';
-import { makeSignInUseCases, type SignInUseCases } from '#application/sign-in/signIn.ts';
-import { makeSignUpUseCases, type SignUpUseCases } from '#application/sign-up/signUp.ts';
+import { makeExistingSession } from '#application/session/existingSession.ts';
+import { makeVisitUseCases } from '#application/session/visit.ts';
+import { makeEmailChangeUseCases, makeSignInUseCases } from '#application/sign-in/signIn.ts';
+import { makeSignUpUseCases } from '#application/sign-up/signUp.ts';
 import { type ChooseLanguage, makeChooseLanguage } from '#application/start/chooseLanguage.ts';
 import { type LoadSystemFields, makeLoadSystemFields } from '#application/start/loadSystemFields.ts';
 import { type LoadTheme, makeLoadTheme } from '#application/start/loadTheme.ts';
-import type { PhoneNumbers } from '#application/two-factor/phoneNumbers.ts';
 import { makeSendUseCases, type SendUseCases } from '#application/two-factor/sendTwoFactorCode.ts';
 import { makeVerificationUseCases, type VerificationUseCases } from '#application/two-factor/verifyTwoFactorCode.ts';
 import type { EntryQuery } from '#domain/navigation/entryQuery.ts';
@@ -21,7 +17,7 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { PageEvent } from '#domain/analytics/pageEvents.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { DeferredServices } from './deferredServices.ts';
-import { makeFlow } from './flow.ts';
+import { type Flow, makeFlow } from './flow.ts';
 
 /** Everything that a view may call, by feature. */
 export type UseCases = {
@@ -32,19 +28,23 @@ export type UseCases = {
   readonly runGuards: RunGuards;
   /** Aborts the pending calls to the identity service. */
   readonly abandon: Task<void>;
-  readonly signIn: SignInUseCases;
-  readonly signUp: SignUpUseCases;
-  readonly password: { readonly readRules: PasswordRules['read'] } & ResetPasswordUseCases & ChangePasswordUseCases;
-  readonly email: EmailChangeUseCases;
-  readonly twoFactor: { readonly phones: PhoneNumbers } & SendUseCases & VerificationUseCases;
+  readonly signIn: ReturnType<typeof makeSignInUseCases>;
+  readonly signUp: ReturnType<typeof makeSignUpUseCases>;
+  readonly password: { readonly readRules: Flow['passwordRules']['read'] } & ReturnType<
+    typeof makeResetPasswordUseCases
+  > &
+    ReturnType<typeof makeChangePasswordUseCases>;
+  readonly email: ReturnType<typeof makeEmailChangeUseCases>;
+  readonly twoFactor: { readonly phones: Flow['phones'] } & SendUseCases & VerificationUseCases;
   /** The ways on and out of a visit. */
-  readonly visit: VisitUseCases;
+  readonly visit: ReturnType<typeof makeVisitUseCases>;
   /** What the cookies of the browser say. */
   readonly browser: {
     /** Calls the listener once the session cookie has ended the person of this tab. */
-    readonly onEnded: SessionCookie['subscribe'];
-    readonly existingSession: cookies.ExistingSession;
-    readonly cookies: cookies.WatchCookies;
+    readonly onEnded: Flow['sessionCookie']['subscribe'];
+    readonly existingSession: ReturnType<typeof makeExistingSession>;
+    /** Whether this browser stores cookies, which sign-in needs. A reload asks again. */
+    readonly storesCookies: boolean;
   };
   readonly page: {
     readonly theme: LoadTheme;
@@ -86,8 +86,8 @@ export const makeUseCases = (ports: Ports, context: AppContext, page: Page): Use
     visit: makeVisitUseCases(flow),
     browser: {
       onEnded: flow.sessionCookie.subscribe,
-      existingSession: cookies.makeExistingSession(flow),
-      cookies: cookies.makeWatchCookies(flow),
+      existingSession: makeExistingSession(flow),
+      storesCookies: flow.cookies.works(),
     },
     page: {
       theme: makeLoadTheme(flow, page),

@@ -1,8 +1,7 @@
 /*
  * The entry of the page, from top to bottom.
  *
- * The core needs no view. From its second step on, the form of a prerendered sign-in page can be sent. The view (React, router, first
- * screen) hydrates what the server has sent if that is the screen the guards lead to, and renders a new page otherwise; then `mountRoot`
+ * The core needs no view. The view (React, router, first screen) hydrates what the server has sent if that is the screen the guards lead to, and renders a new page otherwise; then `mountRoot`
  * puts back what was entered before, and repeats what was pressed. The deferred services load after the first screen.
  */
 import * as E from 'fp-ts/Either';
@@ -39,11 +38,9 @@ const start = async (): Promise<void> => {
   const useCases = opened.right;
   const locale = useCases.page.language.start();
 
-  // 2. Start the theme, the guards and an early sign-in.
+  // 2. Start the theme and the guards.
   const isRendered = isRenderedFor(sentPage, useCases, locale);
-  const guarded = startEarly(page, useCases, isRendered);
-  // Because: a new style and the view take long to show and to run, and an early sign-in waits for neither.
-  await new Promise((resolve) => setTimeout(resolve));
+  const guarded = startEarly(page, useCases);
 
   // 3. Show the theme, load the view, and show the first screen.
   useCases.page.theme.apply();

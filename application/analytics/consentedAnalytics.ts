@@ -28,7 +28,7 @@ export const makeConsentedAnalytics = (
   let screen: ScreenName | null = null;
   return {
     onChoice: (choice) => {
-      const visitor = visitorOf(ports.session.get());
+      const visitor = visitorOf(ports.session.get(), context.settings);
       const event = consentStateChange(choice, context.brand);
       if (!hasConsent('performance')(choice)) tracker.forget();
       if (event !== null) sendEvent(event, visitor);

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
-import type { Flow } from '#application/flow.ts';
+import { type Flow, makeSingleFlight } from '#application/flow.ts';
 import type { IdentityCall } from '#application/ports/identityCalls.ts';
-import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import { codeFaultOf, withCode, withCodeAccepted, withCodeFault } from '#domain/session/codeState.ts';

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
-import type { Flow } from '#application/flow.ts';
+import { type Flow, requestContext } from '#application/flow.ts';
 import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts';
-import { requestContext } from '#application/session/requestContext.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import {

@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Flow } from '#application/flow.ts';
-import { askIdentityProvider } from '#application/session/askIdentityProvider.ts';
 import { nextSignInStep } from '#application/session/completeSignIn.ts';
-import { isSessionLive } from '#application/session/cookies.ts';
-import { signOut } from '#application/session/signOut.ts';
+import { askIdentityProvider, isSessionLive } from '#application/session/existingSession.ts';
+import { signOut } from '#application/session/visit.ts';
 import { fetchTokens } from '#application/session/tokens.ts';
 import { withIdentityTimeout } from '#application/shared/withTimeout.ts';
 import { enterNumberChange, reenterTwoFactor } from '#application/two-factor/enterTwoFactor.ts';

@@ -1,17 +1,14 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import * as TE from 'fp-ts/TaskEither';
 import { makeEnterCode } from '#application/code/enterCode.ts';
 import { resendByEmail } from '#application/code/resendByEmail.ts';
 import { type Resend, sendCode } from '#application/code/sendCode.ts';
-import type { Flow } from '#application/flow.ts';
+import { type Flow, type FormAnswer, requestContext } from '#application/flow.ts';
 import type { CodeSent, Grant, IdentityCall } from '#application/ports/identityCalls.ts';
 import { completeSignIn } from '#application/session/completeSignIn.ts';
-import { requestContext } from '#application/session/requestContext.ts';
 import { routeFlowFault, routeMissingFactor } from '#application/session/routeFaults.ts';
-import { storeGrant, trackUnfinished } from '#application/session/tokens.ts';
-import type { FormAnswer } from '#application/shared/formAnswer.ts';
+import { storeGrant } from '#application/session/tokens.ts';
 import {
   faultsOf,
   type FormFault,
@@ -27,25 +24,13 @@ import { codeFlowFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { requireTwoFactorToSend, withCredentialsAfter, withEmail, withSentEmail } from '#domain/session/changes.ts';
 import { withCode } from '#domain/session/codeState.ts';
 
-/** The use cases of "Forgot password". */
-export type ResetPasswordUseCases = {
-  /** Sends a code for a forgotten password; the answer never reveals whether the account exists. */
-  readonly askForReset: (typed: string) => FormAnswer;
-  /** Stores the code until the new password is there: the service verifies both in one call. */
-  readonly enterResetCode: (typed: string) => FormAnswer;
-  /** Sends another code for a forgotten password. */
-  readonly resendResetCode: Resend;
-  /** Replaces a forgotten password, then completes the sign-in. */
-  readonly reset: (typed: TypedCode) => FormAnswer;
-};
-
 /** Counts a refusal as a sent code, since it tells whether the account exists. A refused email and other faults stay. */
 const hideAccount: (call: IdentityCall<CodeSent>) => IdentityCall<CodeSent> = TE.orElse((fault) =>
   isRefusal(fault) && fault._tag !== 'ParameterRefused' ? TE.right({ retryAfterMs: null }) : TE.left(fault),
 );
 
-/** Wires the use cases of "Forgot password". */
-export const makeResetPasswordUseCases = (flow: Flow): ResetPasswordUseCases => {
+/** The use cases of "Forgot password". */
+export const makeResetPasswordUseCases = (flow: Flow) => {
   const { identity, session } = flow;
   const replacePassword = makeReplacePassword(flow, 'Password Reset');
   const requestCode = (email: Email): IdentityCall<CodeSent> =>
@@ -60,19 +45,23 @@ export const makeResetPasswordUseCases = (flow: Flow): ResetPasswordUseCases => 
       return E.isLeft(sent) ? sent : E.right(toRoute('/forgot-password/email-verification'));
     };
   return {
-    askForReset: (typed) => routeMissingFactor(flow, requireTwoFactorToSend('PasswordReset'))(sendFirstCode(typed)),
-    enterResetCode: (typed) => async () => {
-      const code = parseCodeField(typed);
-      if (E.isLeft(code)) return code;
-      session.update(withCode(code.right));
-      return E.right(toRoute('/forgot-password/new-password'));
-    },
-    resendResetCode: resendByEmail(flow, 'PasswordReset', requestCode),
-    reset: (typed) => {
-      const reset = pipe(
-        replacePassword(typed),
-        TE.flatMap((): FormAnswer => completeSignIn(flow, null)),
-      );
+    /** Sends a code for a forgotten password; the answer never reveals whether the account exists. */
+    askForReset: (typed: string): FormAnswer =>
+      routeMissingFactor(flow, requireTwoFactorToSend('PasswordReset'))(sendFirstCode(typed)),
+    /** Stores the code until the new password is there: the service verifies both in one call. */
+    enterResetCode:
+      (typed: string): FormAnswer =>
+      async () => {
+        const code = parseCodeField(typed);
+        if (E.isLeft(code)) return code;
+        session.update(withCode(code.right));
+        return E.right(toRoute('/forgot-password/new-password'));
+      },
+    /** Sends another code for a forgotten password. */
+    resendResetCode: (): ReturnType<Resend> => resendByEmail(flow, 'PasswordReset', requestCode),
+    /** Replaces a forgotten password, then completes the sign-in. */
+    reset: (typed: TypedCode): FormAnswer => {
+      const reset = TE.flatMap((): FormAnswer => completeSignIn(flow, null))(replacePassword(typed));
       return routeFlowFault(flow, codeFlowFaultScreen('/forgot-password/error'))(reset);
     },
   };
@@ -83,7 +72,7 @@ type ReplacePassword = (typed: TypedCode) => TaskEither<FormFault | IdentityFaul
 
 /** Replaces a password by its code, and stores the grant. Checks the rules first: a refused password does not use up the code. */
 export const makeReplacePassword = (flow: Flow, event: ReplacedEvent): ReplacePassword => {
-  const { identity, session, passwordRules } = flow;
+  const { identity, session, passwordRules, analyticsEvents } = flow;
   const enter = makeEnterCode<Grant>(flow, (grant) => {
     const { email } = session.get().typed;
     if (email !== null) session.update(withSentEmail(email));
@@ -96,10 +85,11 @@ export const makeReplacePassword = (flow: Flow, event: ReplacedEvent): ReplacePa
     const parsed = parseCodeAndPassword(typed, known, { rules: passwordRules.known(), username: email });
     if (E.isLeft(parsed)) return parsed;
     const coded = { ...parsed.right, email };
-    const call = identity.confirmForgotPassword(coded, requestContext(flow));
-    const replaced = await enter(coded.code, trackUnfinished(flow, event, call))();
+    const replaced = await enter(coded.code, identity.confirmForgotPassword(coded, requestContext(flow)))();
+    if (!E.isLeft(replaced)) return replaced;
     // Because: the service has set the new password already, and the sign-in with a second factor needs it.
-    if (E.isLeft(replaced)) session.update(withCredentialsAfter(replaced.left, coded));
+    session.update(withCredentialsAfter(replaced.left, coded));
+    if (replaced.left._tag === 'TwoFactorIncomplete') analyticsEvents.track({ name: event });
     return replaced;
   };
 };

@@ -5,8 +5,7 @@ import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import type { PageEvent } from '#domain/analytics/pageEvents.ts';
 import type { TrackedEvent } from '#domain/analytics/visitor.ts';
 import type { ProfileId } from '#domain/identity/accessToken.ts';
-import type { FlowMemory } from '#domain/navigation/flow.ts';
-import type { ScreenName } from '#domain/navigation/routes.ts';
+import type { FlowMemory, ScreenName } from '#domain/navigation/routes.ts';
 import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
 /** The events of this page, in order, each with the visitor at that time. `track` never waits for the listener. */

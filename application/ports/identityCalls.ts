@@ -6,7 +6,7 @@ import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
 import type { AccountType, ChosenAccountType } from '#domain/platform/accountType.ts';
 import type { Platform } from '#domain/platform/platform.ts';
 import type { OAuth } from '#domain/redirect/oAuth.ts';
-import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
+import type { ReferenceSource } from '#domain/redirect/entryPlatform.ts';
 import type { Channel, CodeChannel } from '#domain/two-factor/channels.ts';
 import type { PhoneType, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
 

@@ -4,9 +4,7 @@ import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 import type * as analytics from './analytics.ts';
 import type * as browser from './browser.ts';
 import type { IdentityGateway } from './identityGateway.ts';
-import type { PageAppearance, PageHead, PartnerBanner, ScriptLoader } from './page.ts';
-import type { PhoneBook } from './phoneBook.ts';
-import type { SystemFieldsSource, ThemeCache, ThemeSource } from './sources.ts';
+import type { PhoneBook, SystemFieldsSource, ThemeCache, ThemeSource } from './sources.ts';
 
 /** The ports of the use cases. */
 export type Ports = {
@@ -17,7 +15,7 @@ export type Ports = {
   readonly cookies: browser.CookieJar;
   readonly session: SessionStore;
   readonly pageReturns: browser.PageReturns;
-  readonly head: PageHead;
+  readonly head: browser.PageHead;
   readonly phoneBook: PhoneBook;
   readonly analyticsEvents: analytics.AnalyticsEvents;
   readonly clock: Clock;
@@ -33,10 +31,10 @@ export type DeferredServicePorts = Pick<
   readonly analytics: analytics.OpenAnalytics;
   readonly tags: analytics.TagManager;
   readonly recorder: analytics.OpenRecorder;
-  readonly banner: PartnerBanner;
-  readonly scripts: ScriptLoader;
+  readonly banner: browser.PartnerBanner;
+  readonly scripts: browser.ScriptLoader;
   readonly signals: browser.BrowserSignals;
-  readonly appearance: PageAppearance;
+  readonly appearance: browser.PageAppearance;
 };
 
 /** The time, and timers. */

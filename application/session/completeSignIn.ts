@@ -11,8 +11,7 @@ import {
   requireTwoFactorOfSession,
   withChosenAccount,
   withMarketingChoice,
-  withoutRefusedSend,
-  withPasswordChange,
+  withPending,
 } from '#domain/session/changes.ts';
 import { sentAway } from '#domain/session/endings.ts';
 import { marketingChoiceToSave } from '#domain/session/person.ts';
@@ -34,10 +33,12 @@ export const completeSignIn =
     return E.right(await nextSignInStep(flow));
   };
 
-const codeScreens = {
+const screens = {
   SignUp: '/signup/email-verification',
   PasswordReset: '/forgot-password/email-verification',
   EmailChange: '/signin/email-verification',
+  PasswordChange: '/change-password',
+  AccountSelection: '/signin/account-selection',
 } as const;
 
 /**
@@ -52,20 +53,10 @@ export const nextSignInStep = async (flow: Flow): Promise<Destination> => {
   await saveMarketingChoice(flow);
   // Because: the service can refuse to save the choice until the second factor is completed.
   if (session.get().twoFactor.requirement !== 'None') return enterTwoFactor(flow);
-  switch (pending) {
-    case 'SignUp':
-    case 'PasswordReset':
-    case 'EmailChange':
-      session.update(withoutRefusedSend);
-      return toRoute(codeScreens[pending]);
-    case 'AccountSelection':
-      return toRoute('/signin/account-selection');
-    case 'PasswordChange':
-      session.update(withPasswordChange('AfterSignIn'));
-      return toRoute('/change-password');
-    case 'Redirect':
-      return flow.sessionCookie.compare() ? toRoute('/signin') : redirectToClient(flow);
-  }
+  if (pending === 'Redirect') return flow.sessionCookie.compare() ? toRoute('/signin') : redirectToClient(flow);
+  if (pending !== 'AccountSelection')
+    session.update(withPending(pending === 'PasswordChange' ? 'ContinuedPasswordChange' : 'None'));
+  return toRoute(screens[pending]);
 };
 
 /** Returns the redirect. If the browser leaves by it, notes that. */

@@ -5,7 +5,7 @@ import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { type Listeners, makeListeners } from '#application/shared/listeners.ts';
 import { waitsForStep } from '#domain/identity/identityFault.ts';
-import { cookieCompared, hasPerson, markOf, markOfSession, withCookie } from '#domain/session/endings.ts';
+import { cookieCompared, markOf, markOfSession, withCookie } from '#domain/session/endings.ts';
 import type { CookieMark } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 
@@ -30,35 +30,35 @@ type WatchPorts = Pick<Ports, 'identity' | 'cookies' | 'session' | 'pageReturns'
 
 /** Compares at once, and whenever the page is shown again or gets the focus. */
 export const makeSessionCookie = (ports: WatchPorts, { brand, settings }: AppContext): SessionCookie => {
-  const { cookies, session } = ports;
+  const { identity, cookies, session, pageReturns } = ports;
   const { tell, subscribe } = makeListeners();
   let underWay = 0;
   let hasEnded = false;
   const read = (): CookieMark => markOf(cookies.read(brand.sessionCookie));
   const compare = (): boolean => {
     const before = session.get();
-    if (underWay > 0 || session.update(cookieCompared(read())) === before) return false;
-    hasEnded = true;
-    return true;
+    const isEnding = underWay === 0 && session.update(cookieCompared(read())) !== before;
+    hasEnded ||= isEnding;
+    return isEnding;
   };
   const uncompared: Uncompared = (act) => () => {
     underWay += 1;
     return act().finally(() => (underWay -= 1));
   };
-  compare();
-  watchPage(ports, () => {
+  const keep = (cookie: CookieMark): void => {
+    hasEnded = false;
+    session.update(withCookie(markOfSession(cookie, settings.production)));
+  };
+  nowAndWhenShown(pageReturns, () => {
     if (!compare()) return;
     // Because: an answer that arrives later would bring the person back.
-    void ports.identity.abandon();
+    void identity.abandon();
     tell();
   });
   return {
     subscribe,
     read,
-    keep: (cookie) => {
-      hasEnded = false;
-      session.update(withCookie(markOfSession(cookie, settings.production)));
-    },
+    keep,
     compare,
     takeEnded: () => {
       const ended = hasEnded;
@@ -66,25 +66,22 @@ export const makeSessionCookie = (ports: WatchPorts, { brand, settings }: AppCon
       return ended;
     },
     uncompared,
-    identity: withOpeningCalls(ports, uncompared),
+    identity: withOpeningCalls(identity, uncompared, () => keep('None')),
   };
 };
 
-/** A page that shows a person, or was left for another site, is not kept once it is left. */
-const watchPage = ({ session, pageReturns }: WatchPorts, compare: () => void): void => {
-  pageReturns.onReturn(compare);
-  pageReturns.onFocus(compare);
-  pageReturns.onLeave(() => {
-    if (hasPerson(session.get()) || session.get().hasLeft) pageReturns.discard();
-  });
+const nowAndWhenShown = ({ onReturn, onFocus }: Ports['pageReturns'], listener: () => void): void => {
+  listener();
+  onReturn(listener);
+  onFocus(listener);
 };
 
-const withOpeningCalls = ({ identity, session }: WatchPorts, uncompared: Uncompared): IdentityGateway => {
+const withOpeningCalls = (identity: IdentityGateway, uncompared: Uncompared, keepNone: () => void): IdentityGateway => {
   const opening = <A>(call: IdentityCall<A>): IdentityCall<A> =>
     uncompared(async () => {
       const answer = await call();
       // Because: a sign-in that waits for one step more has no session.
-      if (E.isLeft(answer) && waitsForStep(answer.left)) session.update(withCookie('None'));
+      if (E.isLeft(answer) && waitsForStep(answer.left)) keepNone();
       return answer;
     });
   return {

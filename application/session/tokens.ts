@@ -23,15 +23,6 @@ export const storeGrant = (
   if (grant !== null) analyticsEvents.track({ name: event });
 };
 
-/** Tracks the event of a call that takes effect although the service withholds the grant until the second factor is proven. */
-export const trackUnfinished =
-  <A>({ analyticsEvents }: Flow, event: GrantEvent, call: IdentityCall<A>): IdentityCall<A> =>
-  async () => {
-    const answer = await call();
-    if (E.isLeft(answer) && answer.left._tag === 'TwoFactorIncomplete') analyticsEvents.track({ name: event });
-    return answer;
-  };
-
 type EndsSession = (fault: IdentityFault) => boolean;
 
 /**

@@ -11,9 +11,9 @@ import {
   pseudoLocale,
   storedLocales,
 } from '#domain/locale/locale.ts';
-import { languagesOf, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
+import { requestedLanguages } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { withLocale, withUiLocales } from '#domain/session/changes.ts';
+import { withLocale } from '#domain/session/changes.ts';
 
 /** The language of the page. */
 export type ChooseLanguage = {
@@ -44,16 +44,15 @@ export const makeChooseLanguage = (
   const offersAll = offersAllLocales(query, cookies.read(allLocalesCookie.name));
   const offersPseudo = settings.environment === 'sandbox' && storedLocales(cookies.read).includes(pseudoLocale);
   const offered = (offersAll ? locales : enabledLocales(settings.locales)).concat(offersPseudo ? pseudoLocale : []);
-  // Because: only the query of the root has the partner's languages, and they apply to the whole visit.
-  const uiLocales = path === '/' ? requestedUiLocales(path, query) : session.get().visit.uiLocales;
   return {
     offered,
     start: () => {
       if (override === true) cookies.write(allLocalesCookie.name, 'true', allLocalesCookie.attributes);
       if (override === false) cookies.remove(allLocalesCookie.name, allLocalesCookie.attributes);
-      session.update(withUiLocales(uiLocales));
-      // Because: on a later page only the session has the languages of the partner, and the server could not choose by them.
-      const wanted = [...storedLocales(cookies.read), ...languagesOf(uiLocales), head.language];
+      const { visit, userLocale } = session.get();
+      // Because: on a later page only the session knows what the root's query asked for.
+      const ofVisit = path === '/' || visit.platform === null ? requestedLanguages(path, query) : [userLocale];
+      const wanted = [...storedLocales(cookies.read), ...ofVisit, head.language];
       const locale = chooseLocale(wanted, offered);
       show(locale);
       return locale;

@@ -6,7 +6,7 @@ import { type Listeners, makeListeners } from '#application/shared/listeners.ts'
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { type EntryQuery, rawRedirect, requestedRedirect } from '#domain/navigation/entryQuery.ts';
-import { hasCoBrands, themeUid } from '#domain/redirect/coBrand.ts';
+import { hasCoBrands, themeUid } from '#domain/redirect/sites.ts';
 
 /** The theme of the page: from the cache first, then from the theme source. Its listeners hear when the page shows another one. */
 export type LoadTheme = Pick<Listeners, 'subscribe'> & {

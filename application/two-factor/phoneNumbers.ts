@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import * as TE from 'fp-ts/TaskEither';
-import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
 import type { Ports } from '#application/ports/ports.ts';
+import type { OpenPhoneBook } from '#application/ports/sources.ts';
 import { identityTimeout, withTimeout } from '#application/shared/withTimeout.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
 import {

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
-import type { Flow } from '#application/flow.ts';
+import { type Flow, requestContext } from '#application/flow.ts';
 import type { CodeSent, IdentityCall, TwoFactorReply, TwoFactorRequest } from '#application/ports/identityCalls.ts';
-import { requestContext } from '#application/session/requestContext.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { codeSent, standingChanged, statusReceived } from '#domain/two-factor/twoFactorChanges.ts';
 

@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { type Resend, resendCode, sendCode } from '#application/code/sendCode.ts';
-import type { Flow } from '#application/flow.ts';
+import type { ChoiceFault, Flow } from '#application/flow.ts';
 import type { TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import { routeSendFault } from '#application/session/routeFaults.ts';
-import type { ChoiceFault } from '#application/shared/formAnswer.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';

@@ -1,13 +1,11 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { makeEnterCode } from '#application/code/enterCode.ts';
-import type { Flow } from '#application/flow.ts';
+import { type Flow, type FormAnswer, requestContext } from '#application/flow.ts';
 import type { Grant, IdentityCall } from '#application/ports/identityCalls.ts';
 import { completeSignIn } from '#application/session/completeSignIn.ts';
-import { requestContext } from '#application/session/requestContext.ts';
 import { routeFlowFault, routeSendFault } from '#application/session/routeFaults.ts';
 import { storeGrant } from '#application/session/tokens.ts';
-import type { FormAnswer } from '#application/shared/formAnswer.ts';
 import { type FormFault, parseCodeAndPassword, parseCodeField, type Password } from '#domain/identity/credentials.ts';
 import { type IdentityFault, isPasswordRefused } from '#domain/identity/identityFault.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';

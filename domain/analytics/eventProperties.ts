@@ -2,9 +2,9 @@ import type { Brand, BrandKey } from '#domain/brand/brand.ts';
 import type { Consent } from '#domain/consent/consent.ts';
 import type { Email } from '#domain/identity/email.ts';
 import type { Locale } from '#domain/locale/locale.ts';
-import type { FlowLabel } from '#domain/navigation/flow.ts';
+import type { FlowLabel } from '#domain/navigation/routes.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
-import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
+import type { ReferenceSource } from '#domain/redirect/entryPlatform.ts';
 import type { AnalyticsEvent } from './events.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import type { ProfileId } from '#domain/identity/accessToken.ts';
 import { type Email, isSameEmail } from '#domain/identity/email.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
-import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
+import { type ReferenceSettings, type ReferenceSource, referenceSourceOf } from '#domain/redirect/entryPlatform.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AnalyticsEvent } from './events.ts';
 import type { PageEvent } from './pageEvents.ts';
@@ -19,10 +19,10 @@ export type Visitor = {
 export type TrackedEvent = { readonly event: AnalyticsEvent | PageEvent; readonly visitor: Visitor };
 
 /** The visitor of a session. */
-export const visitorOf = ({ person, typed, visit }: Session): Visitor => ({
+export const visitorOf = ({ person, typed, visit }: Session, settings: ReferenceSettings): Visitor => ({
   profileId: person.profileId,
   email: typed.email,
-  referenceSource: visit.referenceSource,
+  referenceSource: referenceSourceOf(visit.redirect, settings),
   accountType: person.accountType,
 });
 

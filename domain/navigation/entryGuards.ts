@@ -1,7 +1,6 @@
 import { emailOf } from '#domain/identity/email.ts';
-import { entryPlatform } from '#domain/redirect/entryPlatform.ts';
+import { accountTypeOfRedirect, entryPlatform } from '#domain/redirect/entryPlatform.ts';
 import { dropsChallenge, noOAuth, type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
-import { accountTypeOfRedirect, referenceSourceOf } from '#domain/redirect/referenceSource.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
 import { withEmail, withTypedEmail } from '#domain/session/changes.ts';
 import { startedOver } from '#domain/session/endings.ts';
@@ -48,7 +47,6 @@ export const redirectGuard: Guard =
         redirect,
         hasRequestedRedirect: requested !== null,
         helpcentre: queryValue(request.query, 'helpcentre'),
-        referenceSource: redirect === null ? null : referenceSourceOf(redirect, settings),
       },
       oAuth: { ...oAuth, promptsLogin: session.oAuth.promptsLogin },
       typed: { ...session.typed, accountType: redirect === null ? null : accountTypeOfRedirect(redirect) },

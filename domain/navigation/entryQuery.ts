@@ -1,3 +1,4 @@
+import { challengeMethod } from '#domain/redirect/oAuth.ts';
 import { asQuery, type SafeUrl, validateRedirect } from '#domain/redirect/redirect.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -12,13 +13,9 @@ export type EntryQuery = Pick<NavigationRequest, 'query' | 'scheme'>;
 export const rawRedirect = ({ query }: EntryQuery): string | null =>
   queryValue(query, 'redirect_uri') ?? queryValue(query, 'redirectUrl');
 
-/** The languages that the query of the root asks for, separated by spaces. Null for none, and on any other screen. */
-export const requestedUiLocales = (screen: RoutePath | null, query: string): string | null =>
-  screen === '/' ? queryValue(query, 'ui_locales') : null;
-
-/** The language tags of `ui_locales`, the preferred one first. */
-export const languagesOf = (uiLocales: string | null): ReadonlyArray<string> =>
-  uiLocales === null ? [] : uiLocales.split(' ');
+/** The language tags that `ui_locales` in the query of the root asks for, the preferred one first. None on any other screen. */
+export const requestedLanguages = (screen: RoutePath | null, query: string): ReadonlyArray<string> =>
+  screen === '/' ? (queryValue(query, 'ui_locales')?.split(' ') ?? []) : [];
 
 /** The redirect address in the query if it is valid; null otherwise. */
 export const requestedRedirect = (request: EntryQuery, settings: Settings): SafeUrl | null =>
@@ -42,18 +39,21 @@ export const entryScreenAt = (path: RoutePath, query: string): RoutePath | null 
  * the partner's pending request, so that the guards of the other tab store the request too. It contains nothing of a person. For any other
  * screen, and before a visit of the root, it is the plain path.
  */
-export const newTabAddress = ({ visit, oAuth }: Pick<Session, 'visit' | 'oAuth'>, to: RoutePath): string => {
-  const { redirect, hasRequestedRedirect, platform, helpcentre, uiLocales } = visit;
+export const newTabAddress = (
+  { visit, oAuth, userLocale }: Pick<Session, 'visit' | 'oAuth' | 'userLocale'>,
+  to: RoutePath,
+): string => {
+  const { redirect, hasRequestedRedirect, platform, helpcentre } = visit;
   if (platform === null || to === '/signin' || !entryScreens.includes(to)) return to;
   const values = {
     redirect_uri: hasRequestedRedirect ? redirect : null,
     platform,
     state: oAuth.state,
     code_challenge: oAuth.codeChallenge,
-    code_challenge_method: oAuth.codeChallengeMethod,
+    code_challenge_method: challengeMethod(oAuth),
     prompt: oAuth.promptsLogin ? 'login' : null,
     helpcentre,
-    ui_locales: uiLocales,
+    ui_locales: userLocale,
     next: to.slice(1),
   };
   const query = new URLSearchParams();

@@ -1,4 +1,4 @@
-import { withoutPassword, withPasswordChange } from '#domain/session/changes.ts';
+import { withoutPassword, withPending } from '#domain/session/changes.ts';
 import { withoutWrongCode } from '#domain/session/codeState.ts';
 import type { IdpSession, Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -76,18 +76,13 @@ const accountTypeGuard: Guard = () => (request) => (session) => {
 // Because: the screen leaves for the product as soon as it is shown. So it is open only to a person who was confirmed in this document.
 const newAccountGuard: Guard = () => (request) => (session) => {
   if (request.to !== '/signup/creating') return pass(session);
-  const { newAccount } = session.progress;
-  if (newAccount === 'None') return detour('/signup', session);
-  return newAccount === 'ConfirmedHere' && session.person.confirmed !== null
-    ? pass(session)
-    : detour('/continue', session);
+  if (!session.progress.hasNewAccount) return detour('/signup', session);
+  return session.person.confirmed === null ? detour('/continue', session) : pass(session);
 };
 
-/** Ends a password change that needs a sign-in, where the visitor begins another flow. */
-const passwordChangeGuard: Guard = () => (request) => (session) =>
-  request.to === '/signup' || request.to === '/forgot-password'
-    ? pass(withPasswordChange('None')(session))
-    : pass(session);
+/** Ends what a sign-in returns to, where the visitor begins another flow. */
+const pendingGuard: Guard = () => (request) => (session) =>
+  request.to === '/signup' || request.to === '/forgot-password' ? pass(withPending('None')(session)) : pass(session);
 
 /** A visit to a page begins without the wrong code of the last one. */
 const wrongCodeGuard: Guard = () => (request) => (session) =>
@@ -98,12 +93,12 @@ const homeGuard: Guard = (context) => (request) => (session) =>
 
 /**
  * The guards in their order. The first one that does not pass decides. Specification 4.8 and 8.1 have all of them but
- * `wrongCodeGuard`, `passwordGuard`, `passwordChangeGuard`, `hintGuard`, `identityProviderGuard` and `newAccountGuard`.
+ * `wrongCodeGuard`, `passwordGuard`, `pendingGuard`, `hintGuard`, `identityProviderGuard` and `newAccountGuard`.
  */
 export const guards: ReadonlyArray<Guard> = [
   wrongCodeGuard,
   passwordGuard,
-  passwordChangeGuard,
+  pendingGuard,
   platformGuard,
   redirectGuard,
   hintGuard,

@@ -3,7 +3,7 @@ import { withAccessDenied, withAuthCode } from '#domain/redirect/oAuth.ts';
 import { type ExternalUrl, type SafeUrl, toExternalUrl, validateRedirect } from '#domain/redirect/redirect.ts';
 import { registrationSite, transferSite } from '#domain/redirect/sites.ts';
 import { isConfirmed } from '#domain/session/person.ts';
-import type { RefusedSend, Session } from '#domain/session/session.ts';
+import type { PendingScreen, Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { type Destination, toRoute } from './destination.ts';
@@ -19,7 +19,7 @@ const requestedRedirect = (settings: Settings, session: Session): SafeUrl | null
 /** The registration site of a new account. Null where a redirect was requested, and without a new account. */
 export const newAccountSite = (settings: Settings, session: Session): SafeUrl | null => {
   const chosen = session.typed.accountType;
-  return session.progress.newAccount !== 'None' && chosen !== null && requestedRedirect(settings, session) === null
+  return session.progress.hasNewAccount && chosen !== null && requestedRedirect(settings, session) === null
     ? registrationSite(settings, chosen)
     : null;
 };
@@ -83,20 +83,14 @@ export const backDestination =
     if (path !== '/change-password') return toRoute('/signin');
     const product = settings.productUrls[session.visit.platform ?? brand.defaultPlatform];
     const site = validateRedirect(product, 'https:', settings) ?? transferSite(settings);
-    if (session.progress.passwordChange !== 'AfterSignIn')
+    if (session.progress.pending !== 'ContinuedPasswordChange')
       return { _tag: 'Back', fallback: site && toExternalUrl(site) };
     const origin = storedRedirect(settings, session) ?? site;
     return origin === null ? toRoute('/signin') : { _tag: 'ClientRedirect', url: toExternalUrl(origin) };
   };
 
 /** A step of a sign-in. */
-type PendingSignInStep =
-  | 'Confirmation'
-  | 'TwoFactor'
-  | 'PasswordChange'
-  | RefusedSend
-  | 'AccountSelection'
-  | 'Redirect';
+type PendingSignInStep = 'Confirmation' | 'TwoFactor' | PendingScreen | 'AccountSelection' | 'Redirect';
 
 /**
  * The next step of a sign-in. `Confirmation` is the button of /continue, where no act in this document confirmed the person whom the tokens
@@ -105,9 +99,9 @@ type PendingSignInStep =
 export const pendingSignInStep = (session: Session): PendingSignInStep => {
   if (session.person.accessToken !== null && !isConfirmed(session)) return 'Confirmation';
   if (session.twoFactor.requirement !== 'None') return 'TwoFactor';
+  const { pending } = session.progress;
   // Because: a new password ends the session in which an account is chosen.
-  if (session.progress.passwordChange === 'NeedsSignIn') return 'PasswordChange';
-  if (session.progress.refusedSend !== null) return session.progress.refusedSend;
+  if (pending !== 'None' && pending !== 'ContinuedPasswordChange') return pending;
   return needsAccountSelection(session.person.linkedAccounts, session.person.chosenProfileId)
     ? 'AccountSelection'
     : 'Redirect';

@@ -1,6 +1,6 @@
 import { needsAccountSelection } from '#domain/identity/person.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
-import { continuing, withEntryFault } from '#domain/session/changes.ts';
+import { withEntryFault } from '#domain/session/changes.ts';
 import { isConfirmed } from '#domain/session/person.ts';
 import { type Session, withFields } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -96,7 +96,7 @@ const rootDecision = (context: AppContext, request: NavigationRequest, session: 
 };
 
 const fetchedTokensDecision = (context: AppContext, request: NavigationRequest, session: Session): Decision => {
-  if (session.person.accessToken !== null) return detour('/continue', continuing(withRedirect(context, session)));
+  if (session.person.accessToken !== null) return detour('/continue', withRedirect(context, session));
   // Because: refused tokens remove the session cookie, unless only the second factor is missing.
   const needsSecondFactor = mayHaveSession(context, request) && session.twoFactor.requirement !== 'None';
   return needsSecondFactor ? continueSignIn(withRedirect(context, session)) : pass(session);

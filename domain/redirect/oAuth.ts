@@ -3,25 +3,23 @@ import { type ConfirmedPerson, type NamedPerson, namesConfirmed } from '#domain/
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { asQuery, type ExternalUrl, keptQuery, type SafeUrl } from './redirect.ts';
 
-/** The PKCE challenge of a relying party with its method, which is S256 only; or neither. */
-type Challenge =
-  | { readonly codeChallenge: string; readonly codeChallengeMethod: 'S256' }
-  | { readonly codeChallenge: null; readonly codeChallengeMethod: null };
+/** The OAuth values of a relying party, passed through unchanged: none of them is logged or tracked. The method of a challenge is S256. */
+export type OAuth = { readonly state: string | null; readonly codeChallenge: string | null };
 
-/** The OAuth values of a relying party, passed through unchanged: none of them is logged or tracked. */
-export type OAuth = { readonly state: string | null } & Challenge;
-
-/** OAuth values as a query or a storage has them: any text, or none. */
-export type RawOAuth = { readonly [Name in keyof OAuth]: string | null };
+/** OAuth values as a query has them: any text, or none. */
+export type RawOAuth = OAuth & { readonly codeChallengeMethod: string | null };
 
 /** No OAuth values. */
-export const noOAuth: OAuth = { state: null, codeChallenge: null, codeChallengeMethod: null };
+export const noOAuth: OAuth = { state: null, codeChallenge: null };
+
+/** The method of a challenge, which goes wherever the challenge goes; null without one. */
+export const challengeMethod = ({ codeChallenge }: OAuth): 'S256' | null => (codeChallenge === null ? null : 'S256');
 
 /** The OAuth values to pass on. A challenge and its method are dropped together, unless both are there and the method is S256. */
-export const readOAuth = ({ state, codeChallenge, codeChallengeMethod }: RawOAuth): OAuth =>
-  codeChallenge !== null && codeChallenge !== '' && codeChallengeMethod === 'S256'
-    ? { state, codeChallenge, codeChallengeMethod }
-    : { ...noOAuth, state };
+export const readOAuth = ({ state, codeChallenge, codeChallengeMethod }: RawOAuth): OAuth => ({
+  state,
+  codeChallenge: codeChallenge !== '' && codeChallengeMethod === 'S256' ? codeChallenge : null,
+});
 
 /** Whether `readOAuth` drops a challenge or a method. */
 export const dropsChallenge = (raw: RawOAuth): boolean =>

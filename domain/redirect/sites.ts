@@ -5,10 +5,9 @@ import type { ChosenAccountType } from '#domain/platform/accountType.ts';
 import { type Platform, platforms } from '#domain/platform/platform.ts';
 import { publicUrl, type Settings } from '#domain/settings/settings.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
-import { coBrand } from './coBrand.ts';
+import { queryValue, withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import { deepestUnder } from './entryPlatform.ts';
-import { type ExternalUrl, type SafeUrl, validateRedirect } from './redirect.ts';
+import { type ExternalUrl, keptParams, type SafeUrl, validateRedirect } from './redirect.ts';
 
 /** The transfer site, the fallback of every redirect; null when the configured address is not safe. */
 export const transferSite = (settings: Settings): SafeUrl | null =>
@@ -58,4 +57,26 @@ export const socialSignIn = (settings: Settings, platform: Platform, provider: S
   start.searchParams.set('returnUrl', `${withoutEndSlashes(publicUrl(platform, settings))}/idp/continue`);
   start.searchParams.set('platform', platform);
   return unsafeNominal<'ExternalUrl'>(start.href);
+};
+
+/** The UID of the theme document: that of the brand, or that of the co-brand of a redirect. Null for the default theme. */
+export const themeUid = (
+  { themeDocument }: Pick<Brand, 'themeDocument'>,
+  redirect: SafeUrl | null = null,
+): string | null => {
+  if (themeDocument.type === 'galileo_enhanced') return themeDocument.uid;
+  return redirect === null ? null : coBrand(redirect);
+};
+
+/** Whether a brand has co-brands, each with a theme of its own. */
+export const hasCoBrands = ({ themeDocument }: Pick<Brand, 'themeDocument'>): boolean =>
+  themeDocument.type === 'galileo_cobranding';
+
+const maxNameLength = 64;
+
+/** The co-brand that a redirect names, in lower case. Null for none, and for an invalid name. `_dfxid` wins over `_clientagentid`. */
+export const coBrand = (redirect: SafeUrl | ExternalUrl): string | null => {
+  const { searchParams } = new URL(redirect);
+  const named = keptParams.map((name) => queryValue(searchParams, name)).find((value) => value !== null) ?? '';
+  return named.length <= maxNameLength && /^[a-z0-9][a-z0-9._~-]*$/i.test(named) ? named.toLowerCase() : null;
 };

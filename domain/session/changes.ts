@@ -8,17 +8,14 @@ import type { AccountType, ChosenAccountType } from '#domain/platform/accountTyp
 import { requiredInSession, type TwoFactorChange } from '#domain/two-factor/twoFactorChanges.ts';
 import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { withoutSentCode } from './codeState.ts';
-import { signedOut } from './endings.ts';
+import { pendingPasswordChange, signedOut } from './endings.ts';
 import { providerLeft } from './idpSession.ts';
-import { type Change, type PasswordChange, type RefusedSend, withFields } from './session.ts';
+import { type Change, type Pending, withFields } from './session.ts';
 
 /** Stores the language of the page. */
 export const withLocale =
   (userLocale: Locale): Change =>
   (session) => ({ ...session, userLocale });
-
-/** Stores the languages that the partner asked for, separated by spaces; null for none. */
-export const withUiLocales = (uiLocales: string | null): Change => withFields('visit', { uiLocales });
 
 /** Clears the password. */
 export const withoutPassword: Change = (session) =>
@@ -61,35 +58,17 @@ export const withSignedInAs =
     );
   };
 
-/** Stores whether a password change needs a sign-in or continues after one. */
-export const withPasswordChange = (passwordChange: PasswordChange): Change =>
-  withFields('progress', { passwordChange });
-
-/** Remembers the platform for "Continue as". */
-export const continuing: Change = (session) =>
-  withFields('visit', { continueAsPlatform: session.visit.platform })(session);
-
-/** Restores the platform that "Continue as" remembered. */
-export const continued: Change = (session) => {
-  const { platform, continueAsPlatform } = session.visit;
-  return withFields('visit', { platform: continueAsPlatform ?? platform, continueAsPlatform: null })(session);
-};
+/** Stores what a sign-in or its second factor returns to. */
+export const withPending = (pending: Pending): Change => withFields('progress', { pending });
 
 /** Requires a second factor in a live session. Its code is verified in that session. */
 export const requireTwoFactorOfSession: Change = inTwoFactor(requiredInSession);
 
 /** As `requireTwoFactorOfSession`, after a refused request to send a code. The screen of that code follows two-factor. */
 export const requireTwoFactorToSend =
-  (refusedSend: RefusedSend): Change =>
+  (pending: Pending): Change =>
   (session) =>
-    withFields('progress', { refusedSend })(requireTwoFactorOfSession(session));
-
-/** As `requireTwoFactorOfSession`, after a refused password change. The change follows two-factor. */
-export const requireTwoFactorForPasswordChange: Change = (session) =>
-  withPasswordChange('NeedsSignIn')(requireTwoFactorOfSession(session));
-
-/** Forgets the code whose send was refused, so that its screen no longer follows two-factor. */
-export const withoutRefusedSend: Change = withFields('progress', { refusedSend: null });
+    withPending(pending)(requireTwoFactorOfSession(session));
 
 /** Stores the text that an email field is left with, so that the next email field begins with it. It does not say who the person is. */
 export const withTypedEmail = (typedEmail: string): Change => withFields('typed', { typedEmail });
@@ -101,12 +80,12 @@ export const withTypedEmail = (typedEmail: string): Change => withFields('typed'
 export const withEmail =
   (email: Email | null): Change =>
   (session) => {
-    const { typed, progress } = session;
+    const { typed } = session;
     const typedEmail = email === null ? typed.typedEmail : typedSpelling(typed.typedEmail, email);
     if (typed.email === email)
       return typed.typedEmail === typedEmail ? session : withFields('typed', { typedEmail })(session);
     const ofAnother = withFields('typed', { email, typedEmail })(signedOut(session));
-    return withPasswordChange(progress.passwordChange)(ofAnother);
+    return withPending(pendingPasswordChange(session))(ofAnother);
   };
 
 /** Stores the email that the service names for the person who is signed in. A different email than before clears the codes. */
@@ -125,14 +104,14 @@ export const withProfilePerson =
     const { email: known } = session.typed;
     if (known === null) return withProfileEmail(email)(session);
     if (session.person.accessToken !== null || mayBeSameEmail(known, email)) return session;
-    return withFields('progress', { newAccount: 'None' })(withProfileEmail(email)(session));
+    return withFields('progress', { hasNewAccount: false })(withProfileEmail(email)(session));
   };
 
 /** Stores the email that was sent with a password, but not the password. Clears the entry fault, a provider's request and all of the second factor. */
 export const withSentEmail =
   (email: Email): Change =>
   (session) =>
-    withFields('progress', { entryFault: null, refusedSend: null })({
+    withFields('progress', { entryFault: null, pending: pendingPasswordChange(session) })({
       ...withEmail(email)(providerLeft(session)),
       twoFactor: noTwoFactor,
     });

@@ -1,6 +1,6 @@
-import { accountTypeOfRedirect } from '#domain/redirect/referenceSource.ts';
+import { accountTypeOfRedirect } from '#domain/redirect/entryPlatform.ts';
 import { newSession } from './newSession.ts';
-import { type Change, type CookieMark, type Session, withFields } from './session.ts';
+import { type Change, type CookieMark, type Pending, type Session, withFields } from './session.ts';
 
 /*
  * The endings of a session. The language of the page stays in each.
@@ -12,10 +12,10 @@ import { type Change, type CookieMark, type Session, withFields } from './sessio
  * | `signedOut`          | the person signs out, or is somebody else       | as `withoutPerson`, and the OAuth values          |
  * | `signedInElsewhere`  | this tab continues with the sign-in of another  | as `signedOut`, the shown person, password change |
  * | `endedElsewhere`     | the session cookie has another value, or none   | as `signedOut`                                    |
- * | `startedOver`        | a new visit begins at the root path             | the languages of the visit, the email             |
+ * | `startedOver`        | a new visit begins at the root path             | the email                                         |
  */
 
-/** Forgets the person and the OAuth values. Keeps the languages, the visit and the account type of the redirect. */
+/** Forgets the person and the OAuth values. Keeps the language, the visit and the account type of the redirect. */
 export const withoutPerson: Change = ({ userLocale, visit }) => {
   const accountType = visit.redirect === null ? null : accountTypeOfRedirect(visit.redirect);
   return { ...newSession, userLocale, visit, typed: { ...newSession.typed, accountType } };
@@ -41,18 +41,21 @@ export const signedOut: Change = (session) => ({ ...withoutPerson(session), oAut
 export const signedInElsewhere: Change = (session) => ({
   ...signedOut(session),
   person: { ...newSession.person, signedInAs: session.person.signedInAs },
-  progress: { ...newSession.progress, passwordChange: session.progress.passwordChange },
+  progress: { ...newSession.progress, pending: pendingPasswordChange(session) },
 });
+
+/** The password change that a session is for; `None` for anything else that it is for. It stays where the person changes. */
+export const pendingPasswordChange = ({ progress: { pending } }: Session): Pending =>
+  pending === 'PasswordChange' || pending === 'ContinuedPasswordChange' ? pending : 'None';
 
 /** As `signedOut`, where the session of the browser has ended without this tab. Sign-in says so. */
 export const endedElsewhere: Change = (session) =>
   withFields('progress', { entryFault: { _tag: 'SignedOut' } })(signedOut(session));
 
-/** Starts a new visit at the root path. Of the one before, only the languages and the email stay. */
-export const startedOver: Change = ({ userLocale, visit: { uiLocales }, typed: { email, typedEmail } }) => ({
+/** Starts a new visit at the root path. Of the one before, only the language and the email stay. */
+export const startedOver: Change = ({ userLocale, typed: { email, typedEmail } }) => ({
   ...newSession,
   userLocale,
-  visit: { ...newSession.visit, uiLocales },
   typed: { ...newSession.typed, email, typedEmail },
 });
 

@@ -9,7 +9,6 @@ import type { AccountType, ChosenAccountType } from '#domain/platform/accountTyp
 import type { Platform } from '#domain/platform/platform.ts';
 import type { OAuth } from '#domain/redirect/oAuth.ts';
 import type { SafeUrl } from '#domain/redirect/redirect.ts';
-import type { ReferenceSource } from '#domain/redirect/referenceSource.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
 
 /** The state of a visit, in groups that begin and end together. Every change to it is a named function. */
@@ -22,13 +21,9 @@ export type Session = {
     readonly redirect: SafeUrl | null;
     /** Whether the address of the visit named the redirect. False for the transfer site, which the guards store instead. */
     readonly hasRequestedRedirect: boolean;
+    /** The platform, which "Continue as" keeps (specification 3.5). */
     readonly platform: Platform | null;
-    /** The platform that "Continue as" was offered for (specification 3.5). */
-    readonly continueAsPlatform: Platform | null;
-    readonly referenceSource: ReferenceSource | null;
     readonly helpcentre: string | null;
-    /** The languages that the partner asked for (`ui_locales`), separated by spaces; null for none. */
-    readonly uiLocales: string | null;
   };
   /** The partner's pending request. `promptsLogin` (`prompt=login`) asks for a new sign-in, so that no existing session is offered. */
   readonly oAuth: OAuth & { readonly promptsLogin: boolean };
@@ -81,10 +76,9 @@ export type Session = {
   /** How far the person's sign-in, sign-up or change has come. */
   readonly progress: {
     readonly idpSession: IdpSession;
-    readonly passwordChange: PasswordChange;
-    /** The code that was not sent because the second factor was missing. Its screen follows two-factor. */
-    readonly refusedSend: RefusedSend | null;
-    readonly newAccount: NewAccount;
+    readonly pending: Pending;
+    /** Whether this visit confirmed a new account. */
+    readonly hasNewAccount: boolean;
     /** The fault that led back to sign-in, whose form shows it. */
     readonly entryFault: IdentityFault | null;
   };
@@ -95,21 +89,12 @@ export type Session = {
 /** What a session remembers of the session cookie: a digest of its value, or that there is none. */
 export type CookieMark = number | 'None';
 
-/** The state of the sign-in with an identity provider. */
-export type IdpSession =
-  | 'None'
-  /** This tab has asked the provider, which has not returned yet. */
-  | 'Attempted'
-  /** The provider authenticated nobody. */
-  | 'Failed'
-  /** The authenticated person has an account with a password. */
-  | 'AccountExists'
-  /** The authenticated person has no account. */
-  | 'NoAccount'
-  /** The authenticated person has a live session. */
-  | 'Live'
-  /** There is a live session, but the provider does not prove whose it is, or this tab did not ask. */
-  | 'Unproven';
+/**
+ * The state of the sign-in with an identity provider. `Attempted`: this tab has asked, and the provider has not returned yet. `Failed`: it
+ * authenticated nobody. `AccountExists`, `NoAccount`: the authenticated person has an account with a password, or none. `Live`: they have a
+ * live session. `Unproven`: there is one, but the provider does not prove whose it is, or this tab did not ask.
+ */
+export type IdpSession = 'None' | 'Attempted' | 'Failed' | 'AccountExists' | 'NoAccount' | 'Live' | 'Unproven';
 
 /** The purpose of a code. */
 export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'PasswordChange' | 'TwoFactor';
@@ -119,14 +104,15 @@ export type CodeFault =
   | { readonly _tag: 'rateLimit' | 'tooManyException'; readonly until: number | null }
   | { readonly _tag: 'invalidCode' | 'expiredCode' };
 
-/** A code that was not sent because the second factor was missing. For a password change, `PasswordChange` says so. */
-export type RefusedSend = 'SignUp' | 'PasswordReset' | 'EmailChange';
+/** What a sign-in or its second factor returns to before the redirect: the screen of a code, or a password change, which needs a session. */
+export type Pending =
+  | 'None'
+  | PendingScreen
+  /** A password change that a sign-in was needed for. */
+  | 'ContinuedPasswordChange';
 
-/** Whether this visit confirmed a new account: in this document, or before a reload. */
-export type NewAccount = 'None' | 'ConfirmedHere' | 'ConfirmedBefore';
-
-/** The state of a password change without a session: it needs a sign-in first, or continues after one. `None` for any other change. */
-export type PasswordChange = 'None' | 'NeedsSignIn' | 'AfterSignIn';
+/** A screen whose code was not sent without the second factor or a session. */
+export type PendingScreen = Exclude<CodePurpose, 'TwoFactor'>;
 
 /** A change of the session. */
 export type Change = (session: Session) => Session;

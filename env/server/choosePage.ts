@@ -9,8 +9,8 @@ import {
   offersAllLocales,
   storedLocales,
 } from '#domain/locale/locale.ts';
-import { entryScreenOf, languagesOf, requestedRedirect, requestedUiLocales } from '#domain/navigation/entryQuery.ts';
-import { hasCoBrands, themeUid } from '#domain/redirect/coBrand.ts';
+import { entryScreenOf, requestedLanguages, requestedRedirect } from '#domain/navigation/entryQuery.ts';
+import { hasCoBrands, themeUid } from '#domain/redirect/sites.ts';
 import { pageFor, type PrerenderIndex } from './prerenderedPages.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -48,7 +48,7 @@ export type ReadRequest = {
 };
 
 const preferredLanguages = ({ screen, query, request }: ReadRequest): ReadonlyArray<string> => [
-  ...languagesOf(requestedUiLocales(screen, query)),
+  ...requestedLanguages(screen, query),
   ...languagesByWeight(request.headers.get('accept-language') ?? ''),
 ];
 

@@ -1,4 +1,4 @@
-import type { PageHead } from '#application/ports/page.ts';
+import type { PageHead } from '#application/ports/browser.ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import { colourNames, type FaviconKind, type Theme } from '#domain/brand/theme.ts';
 import { headingFamily } from '#domain/brand/fallbackTheme.ts';

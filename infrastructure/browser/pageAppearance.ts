@@ -1,4 +1,4 @@
-import type { PageAppearance } from '#application/ports/page.ts';
+import type { PageAppearance } from '#application/ports/browser.ts';
 import { headElement } from './browserPageHead.ts';
 
 /** Sets the colours of the browser's own bars in each scheme, and the tags for shared links, in the head of the page. */

@@ -1,5 +1,5 @@
-import type { ScriptLoader } from '#application/ports/page.ts';
-import { attempt } from '#application/shared/attempt.ts';
+import type { ScriptLoader } from '#application/ports/browser.ts';
+import { attempt } from '#infrastructure/attempt.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 
 /** The Trusted Types policy by which our own code loads the script of another party. */

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { ThemeSource } from '#application/ports/sources.ts';
-import { attempt } from '#application/shared/attempt.ts';
+import { attempt } from '#infrastructure/attempt.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { adapters, type Module } from '#infrastructure/container.ts';

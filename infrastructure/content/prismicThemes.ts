@@ -5,7 +5,7 @@ import * as TE from 'fp-ts/TaskEither';
 import * as t from 'io-ts';
 import type { Clock, Log } from '#application/ports/ports.ts';
 import type { ThemeSource } from '#application/ports/sources.ts';
-import { attempt } from '#application/shared/attempt.ts';
+import { attempt } from '#infrastructure/attempt.ts';
 import { readableTheme } from '#domain/brand/readableColours.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';

@@ -3,7 +3,7 @@ import type { Brand } from '#domain/brand/brand.ts';
 import { parseThemeColour } from '#domain/brand/colour.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { BrandLine, Logo, Theme, ThemeColours } from '#domain/brand/theme.ts';
-import { hasCoBrands } from '#domain/redirect/coBrand.ts';
+import { hasCoBrands } from '#domain/redirect/sites.ts';
 import { maybe } from '#infrastructure/http/codecs.ts';
 import { readReply, type ReadReply } from '#infrastructure/http/readReply.ts';
 import {

@@ -6,6 +6,7 @@ import type {
   SignUpGateway,
 } from '#application/ports/identityGateway.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
+import { challengeMethod } from '#domain/redirect/oAuth.ts';
 import type { LaunchpadClient } from './launchpadClient.ts';
 import { codeSentReply, grantIfAny, grantReply, noReply, passwordRulesReply, tokensReply } from './replies.ts';
 import { twoFactorProofFields } from './sessionGateway.ts';
@@ -24,9 +25,9 @@ const visitFields = ({ platform, referenceSource, preferredLanguage }: RequestCo
 });
 
 /** The PKCE challenge of the visit. */
-const challengeFields = ({ oAuth: { codeChallenge, codeChallengeMethod } }: RequestContext): object => ({
-  codeChallenge,
-  codeChallengeMethod,
+const challengeFields = ({ oAuth }: RequestContext): object => ({
+  codeChallenge: oAuth.codeChallenge,
+  codeChallengeMethod: challengeMethod(oAuth),
 });
 
 /** What both kinds of sign-in send. */

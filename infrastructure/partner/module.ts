@@ -1,4 +1,4 @@
-import type { PartnerBanner, ScriptLoader } from '#application/ports/page.ts';
+import type { PartnerBanner, ScriptLoader } from '#application/ports/browser.ts';
 import { adapters, type Module } from '#infrastructure/container.ts';
 import { deferredServicePorts } from '#infrastructure/tokens.ts';
 

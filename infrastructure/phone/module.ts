@@ -1,5 +1,5 @@
-import type { PhoneBook } from '#application/ports/phoneBook.ts';
-import { attempt } from '#application/shared/attempt.ts';
+import type { PhoneBook } from '#application/ports/sources.ts';
+import { attempt } from '#infrastructure/attempt.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { adapters, type Module } from '#infrastructure/container.ts';
 import { ports } from '#infrastructure/tokens.ts';

@@ -10,7 +10,7 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min';
 import metadata from 'libphonenumber-js/min/metadata';
-import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
+import type { OpenPhoneBook } from '#application/ports/sources.ts';
 import { visibleText } from '#domain/shared/parsing.ts';
 import type { NumberProblem } from '#domain/two-factor/phoneNumber.ts';
 

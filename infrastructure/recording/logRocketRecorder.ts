@@ -1,5 +1,5 @@
 import type LogRocket from 'logrocket';
-import { attempt } from '#application/shared/attempt.ts';
+import { attempt } from '#infrastructure/attempt.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import type { OpenRecorder } from '#application/ports/analytics.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';

@@ -1,4 +1,4 @@
-import type { PageHead } from '#application/ports/page.ts';
+import type { PageHead } from '#application/ports/browser.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 

@@ -5,6 +5,7 @@ import type {
   SignUpGateway,
 } from '#application/ports/identityGateway.ts';
 import type { RequestContext } from '#application/ports/identityCalls.ts';
+import { challengeMethod } from '#domain/redirect/oAuth.ts';
 import {
   codeSentReply,
   grantIfAny,
@@ -20,7 +21,7 @@ import type { SandboxClient } from './sandboxClient.ts';
 const requestOf = ({ redirectUrl, oAuth }: RequestContext): AuthorizationRequest => ({
   redirectUrl,
   codeChallenge: oAuth.codeChallenge,
-  codeChallengeMethod: oAuth.codeChallengeMethod,
+  codeChallengeMethod: challengeMethod(oAuth),
 });
 
 /** The sign-in gateway over the sandbox client. */

@@ -1,7 +1,6 @@
 import type { Log } from '#application/ports/ports.ts';
-import { dropsChallenge, type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
+import { noOAuth } from '#domain/redirect/oAuth.ts';
 import { type SafeUrl, validateRedirect } from '#domain/redirect/redirect.ts';
-import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 
@@ -19,28 +18,16 @@ export const restoreRedirect =
 
 type Entry = Pick<Session, 'visit' | 'oAuth'>;
 
-type StoredEntry = {
+type StoredEntry = Pick<Session, 'oAuth'> & {
   readonly visit: Omit<Session['visit'], 'redirect'> & { readonly redirect: string | null };
-  readonly oAuth: RawOAuth & { readonly promptsLogin: boolean };
 };
 
-/** What the partner asked for, from a stored session. A refused redirect takes all that belongs to it along. A dropped challenge is logged. */
-export const restoreEntry = (
-  { visit, oAuth }: StoredEntry,
-  restore: RestoreRedirect,
-  log: Pick<Log, 'error'>,
-): Entry => {
-  const { promptsLogin, ...raw } = oAuth;
+/** What the partner asked for, from a stored session. A refused redirect takes the state and the challenge along: they must not go to a fallback. */
+export const restoreEntry = ({ visit, oAuth }: StoredEntry, restore: RestoreRedirect): Entry => {
   const redirect = visit.redirect === null ? null : restore(visit.redirect);
   const isRefused = visit.redirect !== null && redirect === null;
-  const hasRequestedRedirect = visit.hasRequestedRedirect && redirect !== null;
-  // Because: the state and the challenge must not go to a fallback, and the reference source is read from the address.
-  if (isRefused)
-    return {
-      visit: { ...visit, redirect, hasRequestedRedirect, referenceSource: null },
-      oAuth: { ...newSession.oAuth, promptsLogin },
-    };
-  if (dropsChallenge(raw))
-    log.error('Stored code challenge dropped: only a challenge with the method S256 is passed on');
-  return { visit: { ...visit, redirect, hasRequestedRedirect }, oAuth: { ...readOAuth(raw), promptsLogin } };
+  return {
+    visit: { ...visit, redirect, hasRequestedRedirect: visit.hasRequestedRedirect && redirect !== null },
+    oAuth: isRefused ? { ...noOAuth, promptsLogin: oAuth.promptsLogin } : oAuth,
+  };
 };

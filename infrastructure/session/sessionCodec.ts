@@ -1,17 +1,14 @@
 import * as t from 'io-ts';
-import type { Clock, Log } from '#application/ports/ports.ts';
 import { locales, pseudoLocale } from '#domain/locale/locale.ts';
 import { accountTypes } from '#domain/platform/accountType.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { ownWaits } from '#domain/session/codeState.ts';
-import { newAccountAfterReload } from '#domain/session/person.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { decodeJson, either, nominalText, nullable } from '#infrastructure/http/codecs.ts';
 import { restoreEntry, type RestoreRedirect } from './restoreRedirect.ts';
 import { codeFault, codePurpose, email, oneOf, storedTwoFactor } from './sessionFields.ts';
 
-const platform = oneOf(...platforms);
 const profileId = nominalText<'ProfileId'>();
 const accountType = oneOf(...accountTypes);
 
@@ -24,17 +21,13 @@ type Stored<Group, MemoryOnly = never> = { readonly [Field in Exclude<keyof Grou
 const visit = {
   redirect: nullable(t.string),
   hasRequestedRedirect: t.boolean,
-  platform: nullable(platform),
-  continueAsPlatform: nullable(platform),
-  referenceSource: nullable(oneOf('personal', 'business', 'XECD', 'XERA', 'XECI', 'DEVPORTAL')),
+  platform: nullable(oneOf(...platforms)),
   helpcentre: nullable(t.string),
-  uiLocales: nullable(t.string),
 } satisfies Stored<Session['visit']>;
 
 const oAuth = {
   state: nullable(t.string),
   codeChallenge: nullable(t.string),
-  codeChallengeMethod: nullable(t.string),
   promptsLogin: t.boolean,
 } satisfies Stored<Session['oAuth']>;
 
@@ -61,9 +54,8 @@ const codes = {
 
 const progress = {
   idpSession: oneOf('None', 'Attempted', 'Failed', 'AccountExists', 'NoAccount', 'Live', 'Unproven'),
-  passwordChange: oneOf('None', 'NeedsSignIn', 'AfterSignIn'),
-  refusedSend: nullable(oneOf('SignUp', 'PasswordReset', 'EmailChange')),
-  newAccount: oneOf('None', 'ConfirmedHere', 'ConfirmedBefore'),
+  pending: oneOf('None', 'SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'ContinuedPasswordChange'),
+  hasNewAccount: t.boolean,
 } satisfies Stored<Session['progress'], 'entryFault'>;
 
 const session = {
@@ -84,30 +76,19 @@ const StoredSession = t.type({ version: t.literal(6), savedAt: t.number, session
 export const writeSession = (toStore: Session, savedAt = 0): string =>
   JSON.stringify(StoredSession.encode({ version: 6, savedAt, session: toStore }));
 
-/** The clock of stored times, and the log that is told of a dropped challenge. */
-export type StorePorts = { readonly clock: Pick<Clock, 'now'>; readonly log: Pick<Log, 'error'> };
-
-/** For a store whose dropped challenges nobody logs, as in tests: the product binds its own clock and log. */
-export const unloggedPorts: StorePorts = { clock: { now: Date.now }, log: { error: () => undefined } };
-
 /** The session that a text holds; null for any other text. The waits in it are no longer than when it was stored. */
-export const readSession = (
-  text: string,
-  restore: RestoreRedirect,
-  { clock, log }: StorePorts = unloggedPorts,
-): Session | null => {
+export const readSession = (text: string, restore: RestoreRedirect, now: number = Date.now()): Session | null => {
   const decoded = decodeJson(StoredSession, text);
   if (decoded === null) return null;
   const { session: stored, savedAt } = decoded;
-  const newAccount = newAccountAfterReload(stored.progress.newAccount);
   const linkedAccounts = stored.person.linkedAccounts.map((account) => ({ ...account, mobileNumber: null }));
   return {
     ...newSession,
     ...stored,
-    ...restoreEntry(stored, restore, log),
+    ...restoreEntry(stored, restore),
     person: { ...newSession.person, ...stored.person, linkedAccounts },
-    codes: ownWaits(stored.codes, savedAt, clock.now()),
+    codes: ownWaits(stored.codes, savedAt, now),
     twoFactor: { ...newSession.twoFactor, ...stored.twoFactor },
-    progress: { ...newSession.progress, ...stored.progress, newAccount },
+    progress: { ...newSession.progress, ...stored.progress },
   };
 };

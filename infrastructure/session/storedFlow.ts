@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
 import type { FlowStore } from '#application/ports/analytics.ts';
-import { type FlowMemory, noFlow } from '#domain/navigation/flow.ts';
-import { routeOf } from '#domain/navigation/routes.ts';
+import { type FlowMemory, noFlow, routeOf } from '#domain/navigation/routes.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { decodeJson, maybe, nullable } from '#infrastructure/http/codecs.ts';
 

@@ -1,9 +1,9 @@
-import type { SessionStore } from '#application/ports/ports.ts';
+import type { Clock, SessionStore } from '#application/ports/ports.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import type { RestoreRedirect } from './restoreRedirect.ts';
-import { unloggedPorts, readSession, type StorePorts, writeSession } from './sessionCodec.ts';
+import { readSession, writeSession } from './sessionCodec.ts';
 
 const storageKey = 'account.session';
 
@@ -11,17 +11,17 @@ const storageKey = 'account.session';
 export const makeTabSessionStore = (
   storage: SafeStorage,
   restoreRedirect: RestoreRedirect,
-  ports: StorePorts = unloggedPorts,
+  clock: Pick<Clock, 'now'> = { now: Date.now },
 ): SessionStore => {
   const { tell, subscribe } = makeListeners();
-  let session = readSession(storage.read(storageKey) ?? '', restoreRedirect, ports) ?? newSession;
+  let session = readSession(storage.read(storageKey) ?? '', restoreRedirect, clock.now()) ?? newSession;
   return {
     get: () => session,
     update: (change) => {
       const changed = change(session);
       if (changed === session) return session;
       session = changed;
-      storage.write(storageKey, writeSession(changed, ports.clock.now()));
+      storage.write(storageKey, writeSession(changed, clock.now()));
       tell();
       return session;
     },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FlowMemory } from '#domain/navigation/flow.ts';
+import type { FlowMemory } from '#domain/navigation/routes.ts';
 import { routePath } from './routePath.ts';
 
 /** Any flow memory. */

@@ -3,7 +3,7 @@ import { locales } from '#domain/locale/locale.ts';
 import { accountTypes } from '#domain/platform/accountType.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
-import type { CookieMark, Session } from '#domain/session/session.ts';
+import type { CookieMark, Pending, Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { codeFault } from './codeFault.ts';
 import { confirmedAs, namedPerson } from './confirmedPerson.ts';
@@ -28,10 +28,7 @@ const visit: fc.Arbitrary<Session['visit']> = fc
     redirect: fc.constantFrom(null, unsafeNominal<'SafeUrl'>('https://partner.brand.test/back')),
     hasRequestedRedirect: fc.boolean(),
     platform: fc.option(fc.constantFrom(...platforms)),
-    continueAsPlatform: fc.option(fc.constantFrom(...platforms)),
-    referenceSource: fc.constantFrom(null, 'personal' as const, 'business' as const, 'XERA' as const),
     helpcentre: fc.option(fc.string()),
-    uiLocales: fc.option(fc.constantFrom('fr', 'ja de-AT', '')),
   })
   .map((any) => ({ ...any, hasRequestedRedirect: any.hasRequestedRedirect && any.redirect !== null }));
 
@@ -44,6 +41,16 @@ export const partnerRequest: fc.Arbitrary<Session['oAuth']> = fc
 
 /** What a session may remember of the session cookie. */
 export const cookieMark: fc.Arbitrary<CookieMark> = fc.oneof(fc.nat({ max: 0xffffffff }), fc.constant('None' as const));
+
+/** Anything that a sign-in can return to. */
+export const pending: fc.Arbitrary<Pending> = fc.constantFrom(
+  'None',
+  'SignUp',
+  'PasswordReset',
+  'EmailChange',
+  'PasswordChange',
+  'ContinuedPasswordChange',
+);
 
 /** Any session that redirects to the partner site of these tests. */
 export const session: fc.Arbitrary<Session> = fc.record({
@@ -77,9 +84,8 @@ export const session: fc.Arbitrary<Session> = fc.record({
   twoFactor,
   progress: fc.record({
     idpSession: fc.constantFrom('None', 'Attempted', 'Failed', 'AccountExists', 'NoAccount', 'Live', 'Unproven'),
-    passwordChange: fc.constantFrom('None', 'NeedsSignIn', 'AfterSignIn'),
-    refusedSend: fc.option(fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange')),
-    newAccount: fc.constantFrom('None', 'ConfirmedHere', 'ConfirmedBefore'),
+    pending,
+    hasNewAccount: fc.boolean(),
     entryFault: fc.option(identityFault),
   }),
   hasLeft: fc.boolean(),
@@ -98,11 +104,7 @@ export const afterReload = (before: Session): Session => ({
     signInCode: null,
     linkedAccounts: before.person.linkedAccounts.map((account) => ({ ...account, mobileNumber: null })),
   },
-  progress: {
-    ...before.progress,
-    newAccount: before.progress.newAccount === 'None' ? 'None' : 'ConfirmedBefore',
-    entryFault: null,
-  },
+  progress: { ...before.progress, entryFault: null },
   hasLeft: false,
   twoFactor: {
     ...before.twoFactor,

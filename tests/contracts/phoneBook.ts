@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OpenPhoneBook, PhoneBook } from '#application/ports/phoneBook.ts';
+import type { OpenPhoneBook, PhoneBook } from '#application/ports/sources.ts';
 import {
   callingCodeSpellings,
   exampleNumber,

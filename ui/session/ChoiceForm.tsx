@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import type { ChoiceFault } from '#application/shared/formAnswer.ts';
+import type { ChoiceFault } from '#application/flow.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';

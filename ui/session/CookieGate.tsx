@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -6,18 +6,9 @@ import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { reloadPage } from '#ui/shared/navigation/ownLeaving.ts';
 import styles from './CookiesBlocked.module.css';
 
-const neverChanges = () => (): void => undefined;
-
-// Because: the build cannot read cookies, and the first render must match the prerendered page.
-const workOnPrerenderedPage = (): boolean => true;
-
-/** Shows a screen where cookies work; elsewhere says that sign-in needs them and how to allow them, and offers to reload. */
+/** Shows a screen where cookies work; elsewhere says that sign-in needs them and how to allow them. "Try again" loads the page again. */
 export const CookieGate = ({ children }: { readonly children: ReactNode }): ReactNode =>
-  useSyncExternalStore(neverChanges, useUseCases().browser.cookies.areEnabled, workOnPrerenderedPage) ? (
-    children
-  ) : (
-    <CookiesBlocked />
-  );
+  useUseCases().browser.storesCookies ? children : <CookiesBlocked />;
 
 const CookiesBlocked = (): ReactNode => {
   const site = useUseCases().context.settings.hostName;

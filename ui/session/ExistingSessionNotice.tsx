@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { focusManager, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { CookieMark } from '#domain/session/session.ts';
 import notice from '#ui/shared/feedback/Notice.module.css';
@@ -15,7 +15,7 @@ const useCookieMark = (): CookieMark | null => {
   useLayoutEffect(() => {
     const read = (): void => setCookie(existingSession.cookie());
     read();
-    return existingSession.subscribe(read);
+    return focusManager.subscribe(read);
   }, [existingSession]);
   return cookie;
 };

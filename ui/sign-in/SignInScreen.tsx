@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { SignInUseCases } from '#application/sign-in/signIn.ts';
+import type { UseCases } from '#application/useCases.ts';
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { Session } from '#domain/session/session.ts';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
@@ -19,8 +19,8 @@ import styles from './SocialButtons.module.css';
 
 /** Why the user has to sign in; null where there is nothing to say. */
 const reasonOf = (session: Session): Message | null => {
-  if (session.progress.newAccount !== 'None') return { id: 'signIn.newAccount' };
-  return session.progress.passwordChange === 'NeedsSignIn' ? { id: 'signIn.forPasswordChange' } : null;
+  if (session.progress.hasNewAccount) return { id: 'signIn.newAccount' };
+  return session.progress.pending === 'PasswordChange' ? { id: 'signIn.forPasswordChange' } : null;
 };
 
 /** Asks for email and password. Keeps what the user typed, except a password that the service rejected. */
@@ -67,7 +67,7 @@ const Fields = (): ReactNode => (
 
 /** Empties the password once the service has rejected it; any other fault keeps it. */
 const forgettingPassword =
-  (submit: SignInUseCases['submit']): SignInUseCases['submit'] =>
+  (submit: UseCases['signIn']['submit']): UseCases['signIn']['submit'] =>
   (typed) =>
   async () => {
     const empty = emptyUnlessChanged('password');

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { CreatingStep } from '#application/sign-up/confirmSignUp.ts';
+import type { CreatingStep } from '#application/sign-up/signUp.ts';
 import { RunningView } from '#ui/session/RunningView.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { useAction } from '#ui/shared/hooks/useAction.ts';

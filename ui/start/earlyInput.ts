@@ -7,8 +7,6 @@ export type EarlyPress =
 type EarlyInput = {
   /** The first submit and the last click, in their order. */
   readonly presses: () => ReadonlyArray<EarlyPress>;
-  /** Sets what is called at the moment a form is submitted. */
-  readonly listen: (onSubmit: (form: HTMLFormElement) => void) => void;
   /** Leaves every further press to the app. */
   readonly release: () => void;
   /** Shows the notice of a slow start at once, because the start has failed. */
@@ -45,14 +43,6 @@ const repeatSubmit = (page: ParentNode, form: HTMLFormElement, submitter: HTMLEl
   submitter?.removeAttribute('aria-disabled');
   if (form.isConnected) form.requestSubmit(submitter);
   else page.querySelector('form')?.requestSubmit();
-};
-
-/** Calls back for each submit before the app handles events, and for one that was held already. Returns false if the app handles them. */
-export const onEarlySubmit = (onSubmit: (form: HTMLFormElement) => void): boolean => {
-  if (globalThis.early === undefined) return false;
-  globalThis.early.listen(onSubmit);
-  globalThis.early.presses().forEach((press) => press.type === 'submit' && onSubmit(press.element));
-  return true;
 };
 
 const readyMark = 'app-ready';

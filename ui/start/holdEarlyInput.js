@@ -5,8 +5,6 @@
 {
   /** @type {import('./earlyInput.ts').EarlyPress[]} */
   let presses = [];
-  /** @type {(form: HTMLFormElement) => void} */
-  let onSubmit = () => {};
   const page = document.documentElement;
   const showNotice = () => {
     page.dataset['late'] = '';
@@ -43,7 +41,6 @@
     presses.push({ type: 'submit', element: target, submitter });
     submitter?.setAttribute('aria-busy', String(page.dataset['late'] === undefined));
     submitter?.setAttribute('aria-disabled', 'true');
-    onSubmit(target);
   };
   /** @param {MouseEvent} event */
   const holdClick = (event) => {
@@ -68,9 +65,6 @@
   document.addEventListener('click', holdClick, true);
   window.early = {
     presses: () => presses,
-    listen: (listener) => {
-      onSubmit = listener;
-    },
     release: () => {
       document.removeEventListener('submit', holdSubmit, true);
       document.removeEventListener('click', holdClick, true);

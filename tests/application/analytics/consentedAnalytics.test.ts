@@ -7,6 +7,7 @@ import { signedOut } from '#domain/session/endings.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { named, openConsentedAnalytics as open } from '#tests/application/support/consentedAnalytics.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
@@ -80,13 +81,13 @@ describe('consentedAnalytics', () => {
     const { onScreenShown, onDialogShown, onEvent, setConsent, recordedCalls, ports } = open();
     setConsent(only({ performance: true }), 'Stored');
     const forgetting: ReadonlyArray<() => void> = [
-      () => onScreenShown('login', visitorOf(ports.session.get())),
-      () => onDialogShown('leave-2FA popup', visitorOf(ports.session.get())),
-      () => onEvent(signedIn, visitorOf(ports.session.get())),
+      () => onScreenShown('login', visitorOf(ports.session.get(), context.settings)),
+      () => onDialogShown('leave-2FA popup', visitorOf(ports.session.get(), context.settings)),
+      () => onEvent(signedIn, visitorOf(ports.session.get(), context.settings)),
     ];
     for (const next of forgetting) {
       ports.session.update(withEmail(ada));
-      onScreenShown('continue-as', visitorOf(ports.session.get()));
+      onScreenShown('continue-as', visitorOf(ports.session.get(), context.settings));
       ports.session.update(signedOut);
       const before = recordedCalls().length;
       next();

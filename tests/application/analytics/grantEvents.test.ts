@@ -31,8 +31,7 @@ describe('the event of a chosen account', () => {
     await signIn(app, 'linked');
     const chosen = app.session().person.linkedAccounts.find(({ accountType }) => accountType === 'Business');
     assert(chosen !== undefined);
-    const select = app.useCases.signIn.selectAccount(chosen.profileId);
-    await Promise.all([select(), select()]);
+    await app.useCases.signIn.selectAccount(chosen.profileId)();
     expect(app.labels()).toEqual(['Signed In', 'Account Selected 3 corporate', 'Redirected XEMT corporate']);
   });
 
@@ -57,8 +56,7 @@ describe('the event of an act that still waits for a second factor', () => {
       engine.createAccount({ ...fresh, accountType: 'Corporate', name: 'New Ltd', state, twoFactor: 'BeforeSignIn' });
       await (isNew ? useCases.signIn.submit(fresh) : useCases.password.askForReset(fresh.email))();
       const typed = { code: newest(), password: isNew ? fresh.password : 'Other-horse-10' };
-      const send = () => (isNew ? useCases.signUp.confirm(typed) : useCases.password.reset(typed))();
-      await Promise.all([send(), send()]);
+      await (isNew ? useCases.signUp.confirm(typed) : useCases.password.reset(typed))();
       await useCases.twoFactor.verify({ code: newest(), password: null, rememberBrowser: false })();
       expect(labels().filter((label) => !label.startsWith('Code Sent'))).toEqual([
         name,

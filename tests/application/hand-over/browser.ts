@@ -91,12 +91,12 @@ export const openBrowser = (): Browser => {
     openPorts: ({ storage, wire }) => {
       const pageReturns = makeMemoryPageReturns();
       const { log } = ports;
-      const session = makeTabSessionStore(storage, restoreRedirect(context.settings, log), { clock, log });
+      const session = makeTabSessionStore(storage, restoreRedirect(context.settings, log), clock);
       return {
         ...ports,
         identity: wired(ports.identity, { wire, sessionHolder, noteCode }),
         session,
-        analyticsEvents: makeEventQueue(session),
+        analyticsEvents: makeEventQueue(session, context.settings),
         pageReturns,
       };
     },

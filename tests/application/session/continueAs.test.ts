@@ -26,9 +26,9 @@ describe('continueSession', () => {
   it('continues for the platform of the visit', async () => {
     const app = await signedIn();
     await goTo(app, '/', '?platform=xera');
-    expect(app.session()).toMatchObject({ visit: { platform: 'XERA', continueAsPlatform: 'XERA' } });
+    expect(app.session()).toMatchObject({ visit: { platform: 'XERA' } });
     await app.useCases.visit.continue()();
-    expect(app.session()).toMatchObject({ visit: { platform: 'XERA', continueAsPlatform: null } });
+    expect(app.session()).toMatchObject({ visit: { platform: 'XERA' } });
   });
 
   it('keeps the name on the page, and can run again, if the tokens cannot be fetched', async () => {

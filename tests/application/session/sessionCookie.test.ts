@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { newSession } from '#domain/session/newSession.ts';
@@ -7,6 +8,7 @@ import { writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { type TestApp } from '#tests/application/support/testApp.ts';
 import { twoTabs } from '#tests/application/support/twoTabs.ts';
 import { fromPartner, goTo, openVisit, signIn } from '#tests/application/support/visits.ts';
+import { productionContext } from '#tests/arbitraries/appContext.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const ended = withParts(newSession, { progress: { entryFault: { _tag: 'SignedOut' } } });
@@ -45,7 +47,16 @@ describe.each(['comeBack', 'getFocus'] as const)('a sign-out elsewhere, once %s 
     expect(other.session()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
   });
 
+  it('leads to sign-in no more once somebody has signed in here again', async () => {
+    await signIn(other, 'linked');
+    await one.useCases.visit.useAnotherAccount()();
+    page[event]();
+    expect(await signIn(other, 'linked')).toEqual(E.right(toRoute('/signin/account-selection')));
+    expect(await goTo(other, '/signin/account-selection')).toBeNull();
+  });
+
   it('does not end a sign-in that waits for its code, which has no session, but a sign-in does', async () => {
+    [one, other, page] = twoTabs(productionContext);
     await signIn(other, 'legacy2fa');
     const waiting = other.session();
     const parts = { secrets: { password: seedPassword }, twoFactor: { requirement: 'BySignIn' } };
@@ -57,6 +68,15 @@ describe.each(['comeBack', 'getFocus'] as const)('a sign-out elsewhere, once %s 
     page[event]();
     expect(other.session()).toEqual(ended);
     expect(await other.ports.identity.profile()).toMatchObject({ right: { email: 'personal@sandbox.test' } });
+  });
+
+  it('does not end a sign-in that waits for its code outside production, where the cookie may be of another host', async () => {
+    await signIn(other, 'legacy2fa');
+    const waiting = other.session();
+    expect(waiting.person.cookie).toBeNull();
+    other.ports.cookies.write('xe_session', 'stale', { domain: null, path: '/', days: 1, sameSite: 'Lax' });
+    page[event]();
+    expect(other.session()).toBe(waiting);
   });
 
   it('changes nothing in a tab where nobody is signed in yet, and does not end a later sign-in', async () => {

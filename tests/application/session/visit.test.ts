@@ -1,9 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { makeWatchCookies } from '#application/session/cookies.ts';
-import { requestContext } from '#application/session/requestContext.ts';
+import { requestContext } from '#application/flow.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
-import { blockedCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { fromPartner, leavesFor, openVisit, signIn } from '#tests/application/support/visits.ts';
 
@@ -69,22 +67,5 @@ describe('a session that is continued, and whose email is not confirmed', () => 
     breaks('tokens', { _tag });
     expect(await useCases.visit.continue()()).toEqual(E.right(toRoute(screen)));
     expect([made('resendConfirmationCode'), made('resendEmailChange')]).toEqual([0, 0]);
-  });
-});
-
-describe('watchCookies', () => {
-  it('notices allowed cookies on the next look', () => {
-    let allowed = false;
-    const watch = makeWatchCookies({ ...makeTestApp().flow, cookies: { ...blockedCookies, works: () => allowed } });
-    let notified = 0;
-    const stop = watch.subscribe(() => void (notified += 1));
-    expect(watch.areEnabled()).toBe(false);
-    allowed = true;
-    expect(watch.areEnabled()).toBe(false);
-    watch.recheck();
-    expect(watch.areEnabled()).toBe(true);
-    stop();
-    watch.recheck();
-    expect(notified).toBe(1);
   });
 });

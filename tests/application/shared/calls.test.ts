@@ -1,33 +1,11 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
-import { attempt } from '#application/shared/attempt.ts';
+import { makeSingleFlight } from '#application/flow.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
-import { makeSingleFlight } from '#application/shared/singleFlight.ts';
 import { withTimeout } from '#application/shared/withTimeout.ts';
 import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
-
-const toFault = (thrown: unknown) => ({ thrown });
-
-describe('attempt', () => {
-  it('returns as a fault what the promise rejects with, or what is thrown before there is one', async () => {
-    const none = new Error('none');
-    const throwing = (): Promise<never> => {
-      throw none;
-    };
-    for (const run of [throwing, () => Promise.reject(none)])
-      expect(await attempt(run, toFault)()).toEqual(E.left({ thrown: none }));
-  });
-
-  it('returns the value of the promise, runs once a time that the task is run, and not before', async () => {
-    const run = vi.fn<() => Promise<number>>(async () => 1);
-    const task = attempt(run, toFault);
-    expect(run).not.toHaveBeenCalled();
-    expect([await task(), await task()]).toEqual([E.right(1), E.right(1)]);
-    expect(run).toHaveBeenCalledTimes(2);
-  });
-});
 
 describe('lazy', () => {
   it('loads once for all callers, and nothing before the first call', async () => {

@@ -23,7 +23,7 @@ describe('a confirmed account whose tokens fail', () => {
     await confirmed();
     tab.breaks('tokens', { _tag });
     expect(await acts.finish()).toEqual(E.right(toRoute('/signin')));
-    expect(tab.session()).toMatchObject({ typed: { email: ada }, progress: { newAccount: 'ConfirmedHere' } });
+    expect(tab.session()).toMatchObject({ typed: { email: ada }, progress: { hasNewAccount: true } });
     expect(tab.made('resendConfirmationCode')).toBe(0);
     expect(await acts.finish()).toEqual(E.right(toRoute('/signin')));
   });
@@ -65,14 +65,6 @@ describe('finishSignUp', () => {
     tab.breaks('saveMarketingPreference', { _tag: 'TwoFactorIncomplete' });
     expect(await acts.finish()).toMatchObject(E.right({ to: expect.stringMatching(/^\/2fa\//) }));
     expect(tab.session()).toMatchObject({ typed: { marketing: true }, twoFactor: { requirement: 'InSession' } });
-  });
-
-  it('shares the pending answer where it is called twice', async () => {
-    await confirmed();
-    const before = tab.made('tokens');
-    const [one, other] = await Promise.all([acts.finish(), acts.finish()]);
-    expect([one, other]).toEqual([atPartner, one]);
-    expect(tab.made('tokens')).toBe(before + 1);
   });
 
   it('leads nobody to the partner who has confirmed no account', async () => {

@@ -6,6 +6,7 @@ import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { UseCases } from '#application/useCases.ts';
 import type { Tokens } from '#domain/identity/accessToken.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
+import { pendingSignInStep } from '#domain/navigation/redirectDestination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
@@ -116,7 +117,7 @@ describe('a refusal because the second factor is missing', () => {
     expect(await act(tab.cases())()).toEqual(codeScreen);
     tab.reload();
     expect(await prove(tab)).toEqual(E.right(toRoute(to)));
-    expect(tab.session().progress.refusedSend).toBeNull();
+    expect(pendingSignInStep(tab.session())).toBe('Redirect');
   });
 
   it('of the user info enters two-factor, and the visit continues after it', async () => {

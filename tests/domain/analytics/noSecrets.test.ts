@@ -5,6 +5,7 @@ import { failureName } from '#domain/analytics/pageEvents.ts';
 import { visitorOf } from '#domain/analytics/visitor.ts';
 import { screenName } from '#domain/navigation/routes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
 import { email } from '#tests/arbitraries/email.ts';
@@ -20,7 +21,7 @@ const sessionWithCanaries = fc.tuple(session, fc.option(email)).map(([any, known
     typed: { email: known },
     person: { signInCode: unsafeNominal<'AuthCode'>(canary) },
     visit: { redirect: unsafeNominal<'SafeUrl'>(`https://partner.test/?_dfxid=${canary}`), helpcentre: canary },
-    oAuth: { state: canary, codeChallenge: canary, codeChallengeMethod: 'S256', promptsLogin: false },
+    oAuth: { state: canary, codeChallenge: canary, promptsLogin: false },
   }),
 );
 
@@ -34,8 +35,8 @@ describe('analytics', () => {
     (visit, event) => {
       expect(containsSecret(visit)).toBe(true);
       const recordingUrl = `https://app.logrocket.test/s/1?t=${canary}#${canary}`;
-      const context = { ...visitorOf(visit), brand: 'xe', recordingUrl };
-      expect(containsSecret([eventProperties(event, context), screenProperties('Sign in', context)])).toBe(false);
+      const shown = { ...visitorOf(visit, context.settings), brand: 'xe', recordingUrl };
+      expect(containsSecret([eventProperties(event, shown), screenProperties('Sign in', shown)])).toBe(false);
     },
   );
 

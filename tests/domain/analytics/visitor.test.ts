@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAnotherPerson, type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
 import { isSameEmail } from '#domain/identity/email.ts';
+import { referenceSourceOf } from '#domain/redirect/entryPlatform.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
@@ -11,6 +13,8 @@ import { itAlways } from '#tests/arbitraries/itAlways.ts';
 const visitor = (id: fc.Arbitrary<Visitor['profileId']>, address: fc.Arbitrary<Visitor['email']>) =>
   fc.record({ profileId: id, email: address, referenceSource: fc.constant(null) });
 const anyVisitor = visitor(fc.option(profileId), fc.option(email));
+
+const { settings } = context;
 
 describe('a visitor', () => {
   it('is another person with another email, also under the same profile', () => {
@@ -40,7 +44,7 @@ describe('a visitor', () => {
 
   itAlways('has the profile, the email, the reference source and the account type alone', [session], (any) => {
     const { profileId: id, accountType } = any.person;
-    const { referenceSource } = any.visit;
-    expect(visitorOf(any)).toEqual({ profileId: id, email: any.typed.email, referenceSource, accountType });
+    const referenceSource = referenceSourceOf(any.visit.redirect, settings);
+    expect(visitorOf(any, settings)).toEqual({ profileId: id, email: any.typed.email, referenceSource, accountType });
   });
 });

@@ -36,7 +36,7 @@ describe('"Go back" of a password change', () => {
     const after = (redirect: string | null) =>
       backFrom({
         visit: { platform: 'XERA', redirect: redirect === null ? null : unsafeNominal<'SafeUrl'>(redirect) },
-        progress: { passwordChange: 'AfterSignIn' },
+        progress: { pending: 'ContinuedPasswordChange' },
       });
     const product = { _tag: 'ClientRedirect', url: 'https://xera.test/home' };
     expect(after(null)).toEqual(product);
@@ -53,7 +53,7 @@ describe('"Go back" of a password change', () => {
     const { brand, settings } = contextOf({ productUrls: {} });
     const unsafe = { brand, settings: { ...settings, transferSiteUrl: 'javascript:alert(1)' } };
     const signIn = { _tag: 'Route', to: '/signin' };
-    expect(backFrom({ progress: { passwordChange: 'AfterSignIn' } }, unsafe)).toEqual(signIn);
+    expect(backFrom({ progress: { pending: 'ContinuedPasswordChange' } }, unsafe)).toEqual(signIn);
     expect(backFrom({}, unsafe)).toEqual({ _tag: 'Back', fallback: null });
   });
 

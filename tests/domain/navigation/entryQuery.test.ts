@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   entryScreenAt,
   entryScreens,
-  languagesOf,
   rawRedirect,
   requestedRedirect,
-  requestedUiLocales,
+  requestedLanguages,
 } from '#domain/navigation/entryQuery.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
@@ -48,14 +47,13 @@ describe('the redirect address in a query', () => {
 
 describe('the languages that a query asks for', () => {
   itAlways('are read on the root path only', [fc.option(routePath), fc.string()], (path, uiLocales) => {
-    const expected = path === '/' ? orNone(uiLocales) : null;
-    expect(requestedUiLocales(path, queryWith('ui_locales', uiLocales))).toBe(expected);
-    expect(requestedUiLocales(path, queryWith('ui_locale', uiLocales))).toBeNull();
+    const expected = path === '/' ? orNone(uiLocales)?.split(' ') : undefined;
+    expect(requestedLanguages(path, queryWith('ui_locales', uiLocales))).toEqual(expected ?? []);
+    expect(requestedLanguages(path, queryWith('ui_locale', uiLocales))).toEqual([]);
   });
 
   it('are separated by spaces, the preferred one first', () => {
-    expect(languagesOf('ja de-AT')).toEqual(['ja', 'de-AT']);
-    expect(languagesOf(null)).toEqual([]);
+    expect(requestedLanguages('/', '?ui_locales=ja+de-AT')).toEqual(['ja', 'de-AT']);
   });
 });
 

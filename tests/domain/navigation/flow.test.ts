@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { flowAfter, flowLabel, type FlowLabel, type FlowMemory, noFlow } from '#domain/navigation/flow.ts';
-import { type RoutePath, routes } from '#domain/navigation/routes.ts';
+import {
+  flowAfter,
+  flowLabel,
+  type FlowLabel,
+  type FlowMemory,
+  noFlow,
+  type RoutePath,
+  routes,
+} from '#domain/navigation/routes.ts';
 import { flowMemory } from '#tests/arbitraries/flowMemory.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';

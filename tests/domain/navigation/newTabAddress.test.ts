@@ -80,7 +80,7 @@ describe('the address of a link to sign-up or "Forgot password", for another tab
     const { session: visit } = followGuards(context, noAnswers)({ ...arrival, query: asked }, newSession).last;
     expect(newTabAddress(visit, '/signup')).toBe(
       '/?redirect_uri=https%3A%2F%2Fpartner.brand.test%2Fback%3F_dfxid%3DD&platform=XEMT&state=s%201' +
-        '&code_challenge=c&code_challenge_method=S256&next=signup',
+        '&code_challenge=c&code_challenge_method=S256&ui_locales=en-GB&next=signup',
     );
   });
 

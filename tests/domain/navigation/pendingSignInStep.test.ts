@@ -35,26 +35,25 @@ describe('the next step of a sign-in', () => {
     expect(pendingSignInStep(tokenless)).toBe('TwoFactor');
   });
 
-  it('is the password change, then the screen of a refused code, then the choice among several accounts, before the redirect', () => {
+  it('is what the sign-in is for, then the choice among several accounts, before the redirect', () => {
     reaches(10, (inCase) =>
       fc.property(confirmed, fc.option(profileId, { freq: 1 }), (any, chosenProfileId) => {
         const completed: Session = withParts(any, {
           person: { chosenProfileId },
-          progress: { passwordChange: 'None', refusedSend: null },
+          progress: { pending: 'None' },
           twoFactor: { requirement: 'None' },
         });
         const isPending = inCase(needsAccountSelection(any.person.linkedAccounts, chosenProfileId));
         expect(pendingSignInStep(completed)).toBe(isPending ? 'AccountSelection' : 'Redirect');
-        const refused = withParts(completed, { progress: { refusedSend: 'PasswordReset' } });
-        expect(pendingSignInStep(refused)).toBe('PasswordReset');
-        const changing = withParts(refused, { progress: { passwordChange: 'NeedsSignIn' } });
-        expect(pendingSignInStep(changing)).toBe('PasswordChange');
+        for (const pending of ['PasswordReset', 'PasswordChange'] as const)
+          expect(pendingSignInStep(withParts(completed, { progress: { pending } }))).toBe(pending);
       }),
     );
   });
 
   it('is the redirect after a password change that needed a sign-in', () => {
-    expect(pendingSignInStep(withParts(newSession, { progress: { passwordChange: 'AfterSignIn' } }))).toBe('Redirect');
+    const continued = withParts(newSession, { progress: { pending: 'ContinuedPasswordChange' } });
+    expect(pendingSignInStep(continued)).toBe('Redirect');
   });
 });
 

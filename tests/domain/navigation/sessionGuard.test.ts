@@ -35,10 +35,10 @@ describe('the root', () => {
     expect(redirect).toBe(context.settings.transferSiteUrl.replace(/\/$/, ''));
   });
 
-  it('leads a person with tokens to /continue, which remembers the platform of the entry', () => {
+  it('leads a person with tokens to /continue, for the platform of the entry', () => {
     const visit = known({ person: { accessToken }, visit: { platform: 'XERA' } });
     const decision = decide({ completedEffects: ['FetchTokens'] }, visit);
-    expect(decision).toMatchObject({ to: '/continue', session: { visit: { continueAsPlatform: 'XERA' } } });
+    expect(decision).toMatchObject({ to: '/continue', session: { visit: { platform: 'XERA' } } });
   });
 });
 

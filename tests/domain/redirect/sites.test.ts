@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brands.ts';
 import { socialProviders } from '#domain/brand/socialProvider.ts';
 import { platforms } from '#domain/platform/platform.ts';
-import { accountTypeOfRedirect, referenceSourceOf } from '#domain/redirect/referenceSource.ts';
+import { accountTypeOfRedirect, referenceSourceOf } from '#domain/redirect/entryPlatform.ts';
 import { registrationSite, siteOf, socialSignIn, transferSite } from '#domain/redirect/sites.ts';
 import { publicUrl, type Settings } from '#domain/settings/settings.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';

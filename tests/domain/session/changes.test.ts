@@ -21,25 +21,21 @@ describe('a new session', () => {
       twoFactor: noTwoFactor,
     });
     const { linkedAccounts, ...named } = person;
-    const { idpSession, passwordChange, newAccount, ...begun } = progress;
-    expect([linkedAccounts, idpSession, passwordChange, newAccount]).toEqual([[], 'None', 'None', 'None']);
+    const { idpSession, pending, ...begun } = progress;
+    expect([linkedAccounts, idpSession, pending]).toEqual([[], 'None', 'None']);
     const values = [named, begun, visit, typed, secrets, codes, others].flatMap((group) => Object.values(group));
     expect(values.filter((value) => value !== null && value !== false && value !== 0)).toEqual([]);
   });
 });
 
 describe('a change of one value', () => {
-  itAlways('changes nothing else', [session, session], (before, { userLocale, visit, typed, progress, person }) => {
-    const { uiLocales } = visit;
+  itAlways('changes nothing else', [session, session], (before, { userLocale, typed, progress, person }) => {
     const { marketing } = typed;
-    const { entryFault, passwordChange } = progress;
+    const { entryFault, pending } = progress;
     expect(changes.withLocale(userLocale)(before)).toEqual({ ...before, userLocale });
-    expect(changes.withUiLocales(uiLocales)(before)).toEqual(withParts(before, { visit: { uiLocales } }));
     expect(changes.withMarketingChoice(marketing)(before)).toEqual(withParts(before, { typed: { marketing } }));
     expect(changes.withEntryFault(entryFault)(before)).toEqual(withParts(before, { progress: { entryFault } }));
-    expect(changes.withPasswordChange(passwordChange)(before)).toEqual(
-      withParts(before, { progress: { passwordChange } }),
-    );
+    expect(changes.withPending(pending)(before)).toEqual(withParts(before, { progress: { pending } }));
     const typedEmail = typed.typedEmail ?? '';
     expect(withTypedEmail(typedEmail)(before)).toEqual(withParts(before, { typed: { typedEmail } }));
     const accountType = typed.accountType ?? 'Personal';
@@ -88,14 +84,4 @@ describe('the account of a session', () => {
       expect(changes.withChosenAccount(asked)(before)).toEqual(chosen(null));
     },
   );
-});
-
-describe('"Continue as"', () => {
-  itAlways('returns once to the platform that it remembered', [session, session], (before, { visit: { platform } }) => {
-    const remembered = changes.continuing(before);
-    expect(remembered).toEqual(withParts(before, { visit: { continueAsPlatform: before.visit.platform } }));
-    const visit = { platform: before.visit.platform ?? platform, continueAsPlatform: null };
-    const returned = changes.continued(withParts(remembered, { visit: { platform } }));
-    expect(returned).toEqual(withParts(before, { visit }));
-  });
 });

@@ -10,7 +10,7 @@ import {
   withProfilePerson,
   withSentEmail,
 } from '#domain/session/changes.ts';
-import { signedOut } from '#domain/session/endings.ts';
+import { pendingPasswordChange, signedOut } from '#domain/session/endings.ts';
 import { providerLeft } from '#domain/session/idpSession.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { shownEmail } from '#domain/session/person.ts';
@@ -30,16 +30,17 @@ describe.each(Object.entries({ withEmail, withSentEmail }))('%s', (_name, change
     (visit, address, isTyped) => {
       const person = signedIn(visit);
       const before = isTyped ? person : withParts(person, { typed: { email: null } });
-      const { passwordChange } = visit.progress;
+      const pending = pendingPasswordChange(visit);
       expect(change(address)(before)).toEqual(
-        withParts(signedOut(visit), { typed: { email: address }, progress: { passwordChange } }),
+        withParts(signedOut(visit), { typed: { email: address }, progress: { pending } }),
       );
     },
   );
 
   itAlways('keeps the session and the code of the same email', [session, email], (visit, address) => {
     const typed = { email: address };
-    const before = withParts(providerLeft(visit), { typed, progress: { entryFault: null, refusedSend: null } });
+    const pending = pendingPasswordChange(visit);
+    const before = withParts(providerLeft(visit), { typed, progress: { entryFault: null, pending } });
     const unrequired = { ...before, twoFactor: noTwoFactor };
     expect(change(address)(unrequired)).toEqual(withParts(unrequired, { typed: { typedEmail: null } }));
   });
@@ -50,12 +51,20 @@ describe('an email that is sent with a password', () => {
     const person = signedIn(visit);
     for (const before of [person, withParts(person, { typed: { email: address } })]) {
       const sent = withSentEmail(address)(before);
-      expect(sent).toMatchObject({ typed: { email: address }, progress: { entryFault: null, refusedSend: null } });
+      expect(sent).toMatchObject({
+        typed: { email: address },
+        progress: { entryFault: null, pending: pendingPasswordChange(visit) },
+      });
       expect(sent.twoFactor).toEqual(noTwoFactor);
     }
     expect(withCredentials({ email: address, password })(visit)).toEqual(
       withParts(withSentEmail(address)(visit), { secrets: { password } }),
     );
+  });
+
+  itAlways('ends the request to an identity provider', [session, email], (any, address) => {
+    const asked = withParts(any, { typed: { email: address }, progress: { idpSession: 'Attempted' } });
+    expect(withSentEmail(address)(asked).progress.idpSession).toBe('None');
   });
 
   itAlways(
@@ -104,9 +113,9 @@ describe('the email of the profile', () => {
       const before = withParts(any, {
         typed: { email: unsafeNominal<'Email'>(`other.${address}`) },
         person: { accessToken: null },
-        progress: { newAccount: 'ConfirmedHere' },
+        progress: { hasNewAccount: true },
       });
-      const replaced = withParts(withProfileEmail(address)(before), { progress: { newAccount: 'None' } });
+      const replaced = withParts(withProfileEmail(address)(before), { progress: { hasNewAccount: false } });
       expect(withProfilePerson(address)(before)).toEqual(replaced);
     },
   );

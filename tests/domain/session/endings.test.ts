@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { handedOver, sentAway, signedInElsewhere, signedOut, startedOver } from '#domain/session/endings.ts';
+import {
+  handedOver,
+  pendingPasswordChange,
+  sentAway,
+  signedInElsewhere,
+  signedOut,
+  startedOver,
+} from '#domain/session/endings.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Change } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
@@ -47,8 +54,9 @@ describe('an ending', () => {
       const kept = withParts(newSession, { userLocale, visit, typed: { accountType } });
       expect(signedOut(before)).toEqual({ ...kept, oAuth });
       const { signedInAs } = person;
-      const { passwordChange, idpSession } = progress;
-      const ofBrowser = withParts(kept, { oAuth, person: { signedInAs }, progress: { passwordChange } });
+      const { idpSession } = progress;
+      const pending = pendingPasswordChange(before);
+      const ofBrowser = withParts(kept, { oAuth, person: { signedInAs }, progress: { pending } });
       expect(signedInElsewhere(before)).toEqual(ofBrowser);
       const needed = idpSession === 'NoAccount' ? 'NoAccount' : 'None';
       expect(leavesAndGoes(before)).toEqual(withParts(kept, { progress: { idpSession: needed }, hasLeft: true }));
@@ -56,11 +64,11 @@ describe('an ending', () => {
   );
 
   itAlways(
-    'by a new visit keeps the languages and the emails of an unfinished visit, and no email after an ending',
+    'by a new visit keeps the language and the emails of an unfinished visit, and no email after an ending',
     [session],
     (any) => {
-      const { userLocale, visit, typed } = any;
-      const kept = withParts(newSession, { userLocale, visit: { uiLocales: visit.uiLocales } });
+      const { userLocale, typed } = any;
+      const kept = withParts(newSession, { userLocale });
       const { email, typedEmail } = typed;
       expect(startedOver(any)).toEqual(withParts(kept, { typed: { email, typedEmail } }));
       for (const ending of Object.values(endings)) expect(startedOver(ending(any))).toEqual(kept);

@@ -31,7 +31,7 @@ describe('the code that is returned to the partner', () => {
     'is the one of the own sign-in where there is a challenge, however often tokens are fetched',
     [fc.string(), anyCode, codesOfTokens],
     (codeChallenge, ofSignIn, codes) => {
-      const oAuth = { ...newSession.oAuth, codeChallenge, codeChallengeMethod: 'S256' as const };
+      const oAuth = { ...newSession.oAuth, codeChallenge };
       const signedIn = withGrant({ authCode: ofSignIn, profileId: ofPerson })({ ...newSession, oAuth });
       expect(afterAll(signedIn, codes).person.authCode).toBe(ofSignIn);
     },

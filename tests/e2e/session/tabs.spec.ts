@@ -15,7 +15,8 @@ test('a tab that is shown again offers the sign-in of another tab, leads to its 
   await (await openSignInFrom(page, sandbox, 'partner.xe')).signIn('personal@sandbox.test');
   await expectSignedIn(page, 'personal@sandbox.test');
   // Because: a browser without a window hides no tab.
-  const show = (): Promise<unknown> => waiting.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const show = (): Promise<unknown> =>
+    waiting.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   const offer = waiting.getByRole('status').filter({ hasText: 'You are already signed in.' });
   const continueButton = waiting.getByRole('button', { name: 'Continue', exact: true });
   const named = waiting.getByRole('heading', { name: 'Continue as personal@sandbox.test', level: 1 });

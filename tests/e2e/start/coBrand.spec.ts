@@ -32,8 +32,8 @@ test('a late theme of a co-brand is shown with the next screen, its font is load
   pageErrors,
 }) => {
   pageErrors.expect(/net::ERR_BLOCKED_BY_CLIENT/);
-  const search = /documents\/search/;
   const { opened, open } = gate();
+  const search = /documents\/search/;
   await page.route(search, async (route) => {
     await opened;
     await route.continue();

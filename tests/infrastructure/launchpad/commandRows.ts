@@ -5,7 +5,7 @@ import { command, type Row } from './row.ts';
 
 export const full: RequestContext = {
   ...requestContext,
-  oAuth: { state: 'opaque', codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', codeChallengeMethod: 'S256' },
+  oAuth: { state: 'opaque', codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' },
   helpcentre: 'true',
 };
 const challenge = { codeChallenge: full.oAuth.codeChallenge, codeChallengeMethod: 'S256' };

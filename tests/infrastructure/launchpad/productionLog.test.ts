@@ -74,7 +74,7 @@ describe('the console in production', () => {
           { ...libraries, log, analytics: { ...analytics, track: refused } },
           context,
         );
-        tracker.track({ name: 'Signed In' }, visitorOf(ports.session.get()));
+        tracker.track({ name: 'Signed In' }, visitorOf(ports.session.get(), context.settings));
         const isLogged = (): boolean => lines.some((line) => line.startsWith('Analytics track failed'));
         await expect.poll(isLogged, { interval: 1 }).toBe(true);
         expect(lines.join('\n')).not.toContain(canary);

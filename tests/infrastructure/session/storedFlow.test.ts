@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noFlow } from '#domain/navigation/flow.ts';
+import { noFlow } from '#domain/navigation/routes.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeStoredFlow } from '#infrastructure/session/storedFlow.ts';
 import { flowMemory } from '#tests/arbitraries/flowMemory.ts';

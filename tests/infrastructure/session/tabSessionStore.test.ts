@@ -7,7 +7,7 @@ import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeSafeStorage, type SafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import type { RestoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
-import { unloggedPorts, writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { afterReload, session as anySession } from '#tests/arbitraries/session.ts';
@@ -50,7 +50,7 @@ describe('the session after a reload', () => {
     const savedAt = 1_800_000_000_000;
     const until = savedAt + 20_000;
     const storeAt = (now: number): ReturnType<typeof makeTabSessionStore> =>
-      makeTabSessionStore(storage, restoreRedirect, { ...unloggedPorts, clock: { now: () => now } });
+      makeTabSessionStore(storage, restoreRedirect, { now: () => now });
     storeAt(savedAt).update(() =>
       withParts(newSession, { codes: { resendAt: until, fault: { _tag: 'rateLimit', until } } }),
     );

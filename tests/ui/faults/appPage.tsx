@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
-import type { OpenPhoneBook } from '#application/ports/phoneBook.ts';
+import type { OpenPhoneBook } from '#application/ports/sources.ts';
 import { makeUseCases } from '#application/useCases.ts';
 import { mainBrand } from '#domain/brand/brands.ts';
 import { routeOf } from '#domain/navigation/routes.ts';

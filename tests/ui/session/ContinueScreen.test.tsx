@@ -3,12 +3,16 @@ import { withSignedInAs } from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import { withFields } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { blockedCookies } from '#infrastructure/sandbox/memoryCookies.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp } from '#tests/ui/renderApp.tsx';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
+import { stubReload } from '#tests/ui/stubReload.ts';
 import { stayInApp } from '#ui/shared/navigation/leaveApp.ts';
 import { ContinueScreen, ExistingScreen } from '#ui/session/ContinueScreen.tsx';
 import { CookieGate } from '#ui/session/CookieGate.tsx';
+
+const { reload } = stubReload();
 
 const ann = { profileId: null, email: 'ann@sandbox.test' };
 const bob = { profileId: null, email: 'bob@sandbox.test' };
@@ -38,12 +42,8 @@ it.each([
 });
 
 it('blocked cookies show how to allow them instead of the screen, and "Try again" reloads the page', async () => {
-  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
-  const { useCases } = makeTestApp();
-  const cookies = { ...useCases.browser.cookies, areEnabled: () => false };
-  const { page, act } = await renderView(<CookieGate>The form</CookieGate>, {
-    useCases: { ...useCases, browser: { ...useCases.browser, cookies } },
-  });
+  const { useCases } = makeTestApp({ replace: () => ({ cookies: blockedCookies }) });
+  const { page, act } = await renderView(<CookieGate>The form</CookieGate>, { useCases });
   expect(page.querySelector('h1')?.textContent).toBe('Your browser is blocking cookies');
   expect(page.textContent).toContain(`Allow cookies for ${useCases.context.settings.hostName} and its pages.`);
   expect(page.textContent).not.toContain('The form');

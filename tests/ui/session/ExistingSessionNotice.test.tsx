@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
-import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { ExistingSessionNotice } from '#ui/session/ExistingSessionNotice.tsx';
@@ -11,7 +10,6 @@ type Answer = Awaited<ReturnType<IdentityGateway['authenticationStatus']>>;
 const openForm = async (cookies: Readonly<Record<string, string>>) => {
   let answer: (said: Answer) => void = () => undefined;
   let asked = 0;
-  const pageReturns = makeMemoryPageReturns();
   const { useCases, ports } = makeTestApp({
     cookies,
     replace: ({ identity }) => ({
@@ -22,7 +20,6 @@ const openForm = async (cookies: Readonly<Record<string, string>>) => {
           return new Promise<Answer>((resolve) => (answer = resolve));
         },
       },
-      pageReturns,
     }),
   });
   const notice = (
@@ -37,7 +34,7 @@ const openForm = async (cookies: Readonly<Record<string, string>>) => {
     answer: (said: Answer) => answer(said),
     place: () => view.page.querySelector('form')?.previousElementSibling ?? null,
     cookies: ports.cookies,
-    comeBack: pageReturns.comeBack,
+    comeBack: () => void window.dispatchEvent(new Event('visibilitychange')),
     asked: () => asked,
   };
 };

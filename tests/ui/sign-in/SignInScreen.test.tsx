@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withPasswordChange } from '#domain/session/changes.ts';
+import { withPending } from '#domain/session/changes.ts';
 import { controlNamed, inputNamed, translateInPlace } from '#tests/ui/renderView.tsx';
 import { type Fault, openSignIn as open } from './openSignIn.tsx';
 
@@ -36,7 +36,7 @@ describe('the sign-in form', () => {
 
   it('says what the sign-in is for, and below the form that it was cancelled', async () => {
     const { page, act, ports, fail } = await open();
-    await act(() => void ports.session.update(withPasswordChange('NeedsSignIn')));
+    await act(() => void ports.session.update(withPending('PasswordChange')));
     const notice = (): string => [...page.querySelectorAll('[role="status"]')].map((each) => each.textContent).join('');
     expect(notice()).toBe('Sign in to change your password.');
     await fail({ _tag: 'WrongCredentials' });

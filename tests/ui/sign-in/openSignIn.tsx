@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either';
-import type { SignInUseCases } from '#application/sign-in/signIn.ts';
+import type { UseCases } from '#application/useCases.ts';
 import { withTypedEmail } from '#domain/session/changes.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
 import { SignInScreen } from '#ui/sign-in/SignInScreen.tsx';
 
-type SignIn = SignInUseCases['submit'];
-type StartSocial = SignInUseCases['startSocial'];
+type SignIn = UseCases['signIn']['submit'];
+type StartSocial = UseCases['signIn']['startSocial'];
 type Answer = Awaited<ReturnType<ReturnType<SignIn>>>;
 /** A fault of a sign-in. */
 export type Fault = Extract<Answer, { readonly _tag: 'Left' }>['left'];

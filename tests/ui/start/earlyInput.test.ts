@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { onEarlySubmit, repeatPress, showStartNotice, takeEarlyPresses } from '#ui/start/earlyInput.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { repeatPress, showStartNotice, takeEarlyPresses } from '#ui/start/earlyInput.ts';
 import { stubReload } from '#tests/ui/stubReload.ts';
 import { holdEarlyInput } from './holdEarlyInput.ts';
 
@@ -75,16 +75,6 @@ describe('input before the app handles events', () => {
     const events = received();
     repeatAll();
     expect(events).toEqual(['submit form']);
-  });
-
-  it('is told at once to who sends a form early, also for an earlier submit', () => {
-    const sent = vi.fn<(form: HTMLFormElement) => void>();
-    expect(onEarlySubmit(sent)).toBe(true);
-    submit();
-    onEarlySubmit(sent);
-    expect(sent.mock.calls).toEqual([[find('form')], [find('form')]]);
-    takeEarlyPresses();
-    expect(onEarlySubmit(sent)).toBe(false);
   });
 
   it('gets the notice at once when the start has failed, and is not busy any more', () => {

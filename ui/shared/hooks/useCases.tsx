@@ -2,7 +2,7 @@ import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { Hexagon } from '#application/useCases.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import type { Locale } from '#domain/locale/locale.ts';
-import { hasCoBrands } from '#domain/redirect/coBrand.ts';
+import { hasCoBrands } from '#domain/redirect/sites.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 

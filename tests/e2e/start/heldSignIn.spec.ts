@@ -1,19 +1,10 @@
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { isRecord } from '#env/sandbox/parseJson.ts';
 import { eventName } from '#tests/e2e/consent/consentCard.ts';
 import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { signInPage } from '#tests/e2e/sign-in/signInPage.ts';
-
-const isSignInResponse = (response: Response): boolean =>
-  response.url().includes('authorization/weblogin') && response.request().method() === 'POST';
-
-/** Delays React and its libraries until a promise resolves. */
-const delayVendorChunk = async (page: Page, until: Promise<unknown>): Promise<void> => {
-  const release = await holdScripts(page, /\/assets\/vendor-/);
-  void until.then(release);
-};
 
 const expectSentOnce = async (sandbox: Sandbox): Promise<void> => {
   const sent = await sandbox.posts('authorization/weblogin');
@@ -31,10 +22,12 @@ test('a sign-in before the view and the deferred services are loaded is sent onc
   // Because: the time of the page may pass faster than the collector answers.
   pageErrors.expect(/Analytics \w+ failed: timeout/);
   await page.clock.install();
-  await delayVendorChunk(page, page.waitForResponse(isSignInResponse));
+  const loadView = await holdScripts(page, /\/assets\/vendor-/);
   const loadServices = await holdScripts(page, /\/assets\/deferred-/);
   await page.goto('/', { waitUntil: 'commit' });
   await signInPage(page).signIn('sms2fa@sandbox.test');
+  expect(await sandbox.posts('authorization/weblogin')).toEqual([]);
+  loadView();
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
   expect(await sandbox.events()).toEqual([]);
   loadServices();
