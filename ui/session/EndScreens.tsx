@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { toRoute } from '#domain/navigation/destination.ts';
-import type { RoutePath } from '#domain/navigation/routes.ts';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
@@ -107,13 +106,17 @@ export const TwoFactorLockedScreen = (): ReactNode => {
   );
 };
 
-type Flow = 'signIn' | 'signUp' | 'reset';
+const failures = {
+  '/signin': { heading: { id: 'signIn.error.heading' }, lead: { id: 'signIn.error.text' } },
+  '/signup': { heading: { id: 'signUp.error.heading' }, lead: { id: 'signUp.error.text' } },
+  '/forgot-password': { heading: { id: 'reset.error.heading' }, lead: { id: 'reset.error.text' } },
+} as const;
 
 /** Says that a flow failed because of an error of the service, and offers to start it again at its first screen. */
-const Failed = ({ flow, restartAt }: { readonly flow: Flow; readonly restartAt: RoutePath }): ReactNode => {
+const Failed = ({ restartAt }: { readonly restartAt: keyof typeof failures }): ReactNode => {
   const navigateTo = useNavigateTo();
   return (
-    <End sign="triangle" heading={{ id: `${flow}.error.heading` }} lead={{ id: `${flow}.error.text` }}>
+    <End sign="triangle" {...failures[restartAt]}>
       <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={() => void navigateTo(toRoute(restartAt))} />
       <HelpLink />
     </End>
@@ -121,10 +124,10 @@ const Failed = ({ flow, restartAt }: { readonly flow: Flow; readonly restartAt: 
 };
 
 /** Says that sign-in failed. */
-export const SignInErrorScreen = (): ReactNode => <Failed flow="signIn" restartAt="/signin" />;
+export const SignInErrorScreen = (): ReactNode => <Failed restartAt="/signin" />;
 
 /** Says that sign-up failed. */
-export const SignUpErrorScreen = (): ReactNode => <Failed flow="signUp" restartAt="/signup" />;
+export const SignUpErrorScreen = (): ReactNode => <Failed restartAt="/signup" />;
 
 /** Says that the password reset failed. */
-export const ResetErrorScreen = (): ReactNode => <Failed flow="reset" restartAt="/forgot-password" />;
+export const ResetErrorScreen = (): ReactNode => <Failed restartAt="/forgot-password" />;
