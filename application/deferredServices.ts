@@ -42,8 +42,9 @@ export const makeDeferredServices = (
   void loadF5Scripts(ports, context);
   followConsent();
   const onChosen = (choice: Consent): void => {
+    const before = libraries.consent();
     allowed.keep(choice);
-    analytics.onChoice(choice);
+    analytics.onChoice(choice, before);
     followConsent();
   };
   const consent = makeConsentController(ports, context, { allowed, onChosen });

@@ -2,15 +2,18 @@ import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { audienceOf, consentStateChange, omitNulls } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import { type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
-import { type Consent, hasConsent } from '#domain/consent/consent.ts';
+import { type Consent, hasConsent, noConsent } from '#domain/consent/consent.ts';
 import type { ScreenName } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { type AnalyticsTracker, makeAnalyticsTracker, type TrackerPorts } from './analyticsTracker.ts';
 
 /** Forwards the events that the consent allows, and drops the others. */
 export type ConsentedAnalytics = {
-  /** The person has chosen. Tracks the choice, without an identity where it withdraws or refuses, and the current screen. */
-  readonly onChoice: (choice: Consent) => void;
+  /**
+   * The person has chosen, where `before` was allowed. Tracks the choice, without an identity where it withdraws or refuses, and the current
+   * screen for those to whom it allows more.
+   */
+  readonly onChoice: (choice: Consent, before: Consent) => void;
   readonly onEvent: (event: AnalyticsEvent, visitor: Visitor) => void;
   readonly onScreenShown: (screen: ScreenName, visitor: Visitor) => void;
   /** A dialog opened; the screen below it stays the current one. */
@@ -27,22 +30,24 @@ export const makeConsentedAnalytics = (
   const { sendEvent, sendScreen } = makeDeliveries(ports, context, { consent, tracker });
   let screen: ScreenName | null = null;
   return {
-    onChoice: (choice) => {
+    onChoice: (choice, before) => {
       const visitor = visitorOf(ports.session.get(), context.settings);
       const event = consentStateChange(choice, context.brand);
       if (!hasConsent('performance')(choice)) tracker.forget();
       if (event !== null) sendEvent(event, visitor);
       if (event !== null && !hasConsent('performance')(consent())) tracker.trackAnonymously(event);
-      if (screen !== null) sendScreen(screen, visitor);
+      if (screen !== null) sendScreen(screen, visitor, before);
     },
     onEvent: sendEvent,
     onScreenShown: (shown, visitor) => {
       screen = shown;
       sendScreen(shown, visitor);
     },
-    onDialogShown: sendScreen,
+    onDialogShown: (shown, visitor) => sendScreen(shown, visitor),
   };
 };
+
+type Deliveries = { readonly toTags: () => void; readonly toTracker: () => void };
 
 /** Sends to the data layer, which gets no identity, and to the tracker. */
 const makeDeliveries = (
@@ -50,12 +55,12 @@ const makeDeliveries = (
   { brand }: Pick<AppContext, 'brand'>,
   { consent, tracker }: { readonly consent: () => Consent; readonly tracker: AnalyticsTracker },
 ) => {
-  const send = (visitor: Visitor, toTags: () => void, toTracker: () => void): void => {
+  const send = (visitor: Visitor, { toTags: push, toTracker }: Deliveries, known: Consent = noConsent): void => {
     const allowed = consent();
-    if (hasConsent('marketing')(allowed)) toTags();
+    if (hasConsent('marketing')(allowed) && !hasConsent('marketing')(known)) push();
     if (!hasConsent('performance')(allowed)) return;
     tracker.identify(visitor, allowed);
-    toTracker();
+    if (!hasConsent('performance')(known)) toTracker();
   };
   const toTags =
     (name: string, data: Parameters<typeof omitNulls>[0], { accountType }: Visitor) =>
@@ -64,11 +69,12 @@ const makeDeliveries = (
   return {
     sendEvent: (event: AnalyticsEvent, visitor: Visitor): void => {
       const { name, ...data } = event;
-      send(visitor, toTags(name, data, visitor), () => tracker.track(event, visitor));
+      send(visitor, { toTags: toTags(name, data, visitor), toTracker: () => tracker.track(event, visitor) });
     },
-    sendScreen: (screen: ScreenName, visitor: Visitor): void => {
+    /** `known` are those who have got the screen already. */
+    sendScreen: (screen: ScreenName, visitor: Visitor, known?: Consent): void => {
       const data = { screen, flow: flow.get().last };
-      send(visitor, toTags('page', data, visitor), () => tracker.page(screen, visitor));
+      send(visitor, { toTags: toTags('page', data, visitor), toTracker: () => tracker.page(screen, visitor) }, known);
     },
   };
 };

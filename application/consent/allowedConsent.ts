@@ -66,7 +66,7 @@ export const makeAllowedConsent = (
 export type ConsentedLibraries = {
   /** What may be handed over now: what is allowed, and nothing once a category is withdrawn that this page was allowed before. */
   readonly consent: () => Consent;
-  /** Whether events may be handed to a library now. */
+  /** Whether events may be handed to a library now. One that is told so counts as loaded. */
   readonly mayTrack: () => boolean;
   /** The same for a recording. Because: on a first load only a choice allows it, and no default (specification 4). */
   readonly mayRecord: () => boolean;
@@ -95,20 +95,25 @@ export const makeConsentedLibraries = (
   { isTyped, reload }: ReloadedPage,
 ): ConsentedLibraries => {
   let granted = now();
+  let isLoaded = false;
   const isWithdrawn = (): boolean => withdraws(granted, now());
   const consent = (): Consent => {
     if (isWithdrawn()) return noConsent;
     granted = now();
     return granted;
   };
-  const mayTrack = (): boolean => hasConsent('performance')(consent());
+  const mayTrack = (): boolean => {
+    const may = hasConsent('performance')(consent());
+    isLoaded ||= may;
+    return may;
+  };
   return {
     consent,
     mayTrack,
     mayRecord: () => chosen() !== null && mayTrack(),
     endWithdrawn: () => {
       const mayReload = isKept() && !isTyped() && !wouldLose(session.get());
-      if (hasConsent('performance')(granted) && isWithdrawn() && mayReload) reload();
+      if (isLoaded && isWithdrawn() && mayReload) reload();
     },
   };
 };

@@ -50,6 +50,7 @@ describe('consentedAnalytics', () => {
     ports.flow.set({ last: 'Sign up', redirectedFrom: '/signup' });
     onScreenShown('account registration', visitor);
     onDialogShown('leave-registration popup', visitor);
+    setConsent(noConsent, 'Stored');
     setConsent(both, 'Chosen');
     const shown = recordedCalls().flatMap(({ call, name, payload: { screen = name, flow } }) =>
       call === 'page' || (call === 'dataLayer' && name === 'page') ? [[call, screen, flow]] : [],
@@ -75,6 +76,15 @@ describe('consentedAnalytics', () => {
       'page login',
     ]);
     expect(recordedCalls()[1]?.payload).toMatchObject({ performance: true, marketing: true, compliance: false });
+  });
+
+  it('sends the screen to each recipient once, when a choice adds it', () => {
+    const { setConsent, onScreenShown, recordedCalls } = open();
+    setConsent(only({ performance: true }), 'Stored');
+    onScreenShown('login', visitor);
+    for (const marketing of [true, true]) setConsent(only({ performance: true, marketing }), 'Chosen');
+    const screens = named(recordedCalls()).filter((call) => call.includes('page'));
+    expect(screens).toEqual(['page login', 'dataLayer page']);
   });
 
   it('forgets the person of the session before the next screen, event and dialog', () => {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { confirmedAs } from '#tests/arbitraries/confirmedPerson.ts';
+import { makeAllowedConsent, makeConsentedLibraries } from '#application/consent/allowedConsent.ts';
+import { noConsent } from '#domain/consent/consent.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { blockedCookies } from '#infrastructure/sandbox/memoryCookies.ts';
+import { makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { namesOf, openTabs } from '#tests/application/support/consentTabs.ts';
 import { type Parts, withParts } from '#tests/arbitraries/withParts.ts';
 
@@ -66,10 +70,21 @@ describe('a withdrawal', () => {
     expect([namesOf(await tab.act()).length > 0, tab.recording(), tab.reloads()]).toEqual([true, 'On', 0]);
   });
 
-  it('does not reload the page where no library was loaded, or where the choice cannot be stored', async () => {
-    const [unloaded] = await openTabs();
-    unloaded.choose('Reject');
-    expect(unloaded.reloads()).toBe(0);
+  it.each([
+    [false, 0],
+    [true, 1],
+  ])('reloads the page only if a library was loaded: %s', async (isLoaded, reloads) => {
+    const { ports, reload, reloads: made } = makeDeferredTestApp();
+    const allowed = makeAllowedConsent(ports, context, '');
+    allowed.keep({ ...noConsent, performance: true, marketing: true });
+    const libraries = makeConsentedLibraries(ports, allowed, { isTyped: () => false, reload });
+    if (isLoaded) libraries.mayTrack();
+    allowed.keep(noConsent);
+    libraries.endWithdrawn();
+    expect(made()).toBe(reloads);
+  });
+
+  it('does not reload the page where the choice cannot be stored', async () => {
     const [blocked] = await openTabs({ cookies: blockedCookies });
     blocked.choose('Accept');
     expect(blocked.recording()).toBe('On');

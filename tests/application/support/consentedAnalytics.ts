@@ -12,8 +12,9 @@ export const openConsentedAnalytics = (brand: Brand = mainBrand) => {
   let current: Consent = noConsent;
   const analytics = makeConsentedAnalytics(withLibraries(ports), here, () => current);
   const setConsent = (now: Consent, origin: 'Stored' | 'Chosen'): void => {
+    const before = current;
     current = now;
-    if (origin === 'Chosen') analytics.onChoice(now);
+    if (origin === 'Chosen') analytics.onChoice(now, before);
   };
   return { ...analytics, setConsent, recordedCalls, ports };
 };
