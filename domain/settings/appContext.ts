@@ -1,5 +1,6 @@
 import type { Brand } from '#domain/brand/brand.ts';
-import { type BrandHosts, brands, resolveBrand } from '#domain/brand/brands.ts';
+import { brands } from '#domain/brand/brands.ts';
+import { type BrandHosts, resolveBrand } from '#domain/brand/resolveBrand.ts';
 import { ownPlatform } from '#domain/platform/platform.ts';
 import { parseUrl, withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import {

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Brand } from '#domain/brand/brand.ts';
-import { brands, hostOnly } from '#domain/brand/brands.ts';
+import { brands } from '#domain/brand/brands.ts';
+import { hostOnly } from '#domain/brand/resolveBrand.ts';
 import type { Settings, SettingsFile } from '#domain/settings/settings.ts';
 import { jsonOrNull } from '#domain/shared/parsing.ts';
 import { unfinishedVariables } from './policies/unusableVariables.ts';

@@ -1,4 +1,4 @@
-import { resolveBrand } from '#domain/brand/brands.ts';
+import { resolveBrand } from '#domain/brand/resolveBrand.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { publicOrigin } from '#domain/settings/settings.ts';
 import { brandHosts } from '#domain/settings/appContext.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino, stdTimeFunctions, type DestinationStream } from 'pino';
-import { hostOnly } from '#domain/brand/brands.ts';
+import { hostOnly } from '#domain/brand/resolveBrand.ts';
 import type { ServerConfig } from '#env/server/config.ts';
 import { clientAddress } from './proxyHeaders.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brands, mainBrand, resolveBrand } from '#domain/brand/brands.ts';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
+import { resolveBrand } from '#domain/brand/resolveBrand.ts';
 import { appContextFor } from '#domain/settings/appContext.ts';
 import { brand, newBrand } from '#tests/arbitraries/brand.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
