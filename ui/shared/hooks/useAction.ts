@@ -26,13 +26,12 @@ export type Arrived<Fault> = Fault & {
   readonly isTypedOver?: boolean;
 };
 
-type Run<Input extends Inputs, Fault, Answer> = (
-  latest: FallibleUseCase<Input, Fault, Answer>,
-) => TaskEither<Fault, Answer>;
+/** A run of a use case, and whether anything was typed since it began. */
+type Run<Fault, Answer> = { readonly answer: Promise<E.Either<Fault, Answer>>; readonly hasTyped: () => boolean };
 
 type Outcome<Fault, Answer> = E.Either<Arrived<Fault | Cancelled>, Answer>;
 
-/** The state of a use case in a view, and the way to run it. Only the last run counts. */
+/** The state of a use case in a view, and the way to run it. One run at a time: a doubled press does nothing more. */
 export type Action<Input extends Inputs, Fault, Answer = Destination | null> = {
   /** From the call of `mutate` until the navigation that follows is done. */
   readonly isPending: boolean;
@@ -40,7 +39,7 @@ export type Action<Input extends Inputs, Fault, Answer = Destination | null> = {
   /** The fault of the last run. It stands while the next one runs, so that nothing on the page moves before the answer. */
   readonly error: Arrived<Fault | Cancelled> | null;
   readonly data: Answer | null;
-  /** Runs the use case. Keeps its identity, so that effects may depend on it. */
+  /** Runs the use case, unless it runs. Keeps its identity, so that effects may depend on it. */
   readonly mutate: (...input: Input) => void;
   /** Forgets the last run. */
   readonly reset: () => void;
@@ -66,25 +65,32 @@ export const useAction = <Input extends Inputs, Fault extends Tagged, Answer ext
 ): Action<Input, Fault, Answer> => {
   const { now } = useUseCases();
   const navigate = useNavigateWhileShown();
+  const { start, end } = useSingleRun(action);
   const mutation = useMutation({
-    // Because: the mutation cache keeps the argument of a run, and must hold no password.
-    mutationFn: async (run: Run<Input, Fault, Answer>): Promise<Outcome<Fault, Answer>> => {
-      const hasTyped = watchTyping();
-      const outcome = await run(action)();
+    mutationFn: async ({ answer, hasTyped }: Run<Fault, Answer>): Promise<Outcome<Fault, Answer>> => {
+      const outcome = await answer;
       if (E.isLeft(outcome)) {
         faultEvents.tell(outcome.left);
         return E.left({ ...outcome.left, arrivedAt: now(), isTypedOver: hasTyped() });
       }
-      const end = typeof outcome.right === 'string' ? 'Done' : await navigate(outcome.right);
-      return end === 'Cancelled' ? E.left({ _tag: 'Cancelled', arrivedAt: now() }) : outcome;
+      const left = typeof outcome.right === 'string' ? 'Done' : await navigate(outcome.right);
+      return left === 'Cancelled' ? E.left({ _tag: 'Cancelled', arrivedAt: now() }) : outcome;
     },
     // Because: a fault is data here, so whatever is thrown is a programmer error and belongs to the error boundary.
     throwOnError: true,
+    onSettled: end,
   });
   const { mutate: run, reset, isPending, data: outcome } = mutation;
   const fault = outcome?._tag === 'Left' ? outcome.left : null;
   const standing = useHeld(fault, isPending);
-  const mutate = useCallback((...input: Input) => run((latest) => latest(...input)), [run]);
+  const mutate = useCallback(
+    (...input: Input) => {
+      const started = start(...input);
+      // Because: the mutation cache keeps the argument of a run, and must hold no password.
+      if (started !== null) run(started);
+    },
+    [run, start],
+  );
   return {
     isPending,
     isSuccess: outcome?._tag === 'Right',
@@ -93,6 +99,21 @@ export const useAction = <Input extends Inputs, Fault extends Tagged, Answer ext
     mutate,
     reset,
   };
+};
+
+/** Starts the latest action, and nothing while an earlier start has not ended: a doubled press comes before the view can show it. */
+const useSingleRun = <Input extends Inputs, Fault, Answer>(action: FallibleUseCase<Input, Fault, Answer>) => {
+  const isRunning = useRef(false);
+  const latest = useRef(action);
+  useEffect(() => void (latest.current = action));
+  const start = useCallback((...input: Input): Run<Fault, Answer> | null => {
+    if (isRunning.current) return null;
+    isRunning.current = true;
+    const answer = async (): Promise<E.Either<Fault, Answer>> => latest.current(...input)();
+    return { answer: answer(), hasTyped: watchTyping() };
+  }, []);
+  const end = useCallback(() => void (isRunning.current = false), []);
+  return { start, end };
 };
 
 /** A value as it was before the run that is pending, so that nothing that depends on it changes before the answer. */
