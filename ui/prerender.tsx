@@ -72,7 +72,9 @@ const renderScreen = async (job: PrerenderJob, screen: RoutePath, messages: Mess
   // Because: the router shows the page of a crash instead, which no visitor of this address must get.
   const crash = router.state.matches.find(({ status }) => status === 'error')?.error;
   if (crash !== undefined) throw new Error(`${screen} cannot be prerendered.`, { cause: crash });
-  return renderToString(<App {...{ useCases, router, messages }} onReady={() => undefined} />);
+  return renderToString(
+    <App {...{ useCases, router }} loaded={{ messages, locale: job.locale }} onReady={() => undefined} />,
+  );
 };
 
 type ShellProps = Pick<PrerenderJob, 'brand'> & { readonly loading: string; readonly stillLoading: string };

@@ -45,9 +45,9 @@ export const openView = (element: HTMLElement): View => {
       const loaded = await loadFirstScreen(loadLanguage(locale), router.load(), styled);
       if (loaded === null) return showStartNotice();
       const { language, theme } = useCases.page;
-      if (loaded.locale !== locale) language.show(loaded.locale);
+      if (loaded.locale !== locale) language.showInstead(loaded.locale);
       const isSame = loaded.locale === locale && canHydrate(router, isRendered);
-      const app = <App {...{ useCases, router }} messages={loaded.messages} onReady={root.onReady} />;
+      const app = <App {...{ useCases, router }} loaded={loaded} onReady={root.onReady} />;
       if (!isSame || !root.isUntouched()) return renderThemed(root, app, theme);
       hydrateAsServer(router);
       root.hydrate(app);

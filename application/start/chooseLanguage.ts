@@ -21,8 +21,8 @@ export type ChooseLanguage = {
   readonly offered: ReadonlyArray<Locale>;
   /** Sets the language of the cookies, else that of the partner in this visit, else that of the page, and returns it. */
   readonly start: () => Locale;
-  /** Sets another language for this page load only, where the chosen one cannot be loaded. */
-  readonly show: (locale: Locale) => void;
+  /** Sets the language of the page where the wanted one cannot be loaded. The session keeps the wanted one, for the next page load. */
+  readonly showInstead: (locale: Locale) => void;
   /** Stores another language for the next page load. */
   readonly store: (locale: Locale) => void;
   /** Sets another language, and stores it for the next visit. */
@@ -57,7 +57,7 @@ export const makeChooseLanguage = (
       show(locale);
       return locale;
     },
-    show,
+    showInstead: head.setLocale,
     store,
     change: (locale) => {
       store(locale);

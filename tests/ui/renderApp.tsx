@@ -24,7 +24,7 @@ export const renderApp = async (
     <App
       useCases={{ ...useCases, deferredServices: async () => null }}
       router={router}
-      messages={await loadMessages('en-GB')}
+      loaded={{ messages: await loadMessages('en-GB'), locale: 'en-GB' }}
       onReady={() => undefined}
     />,
   );

@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { defaultLocale, type Locale } from '#domain/locale/locale.ts';
 import type { Messages } from '#locales/decodeMessages.ts';
 import { loadMessages } from '#locales/messages.ts';
-import { useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { loadModule } from './loadModule.ts';
 
 /** The messages of a page, and their language. */
@@ -33,12 +33,12 @@ type Language = {
 /** How to change the language, and whether that failed. */
 export const LanguageContext = createContext<Language>({ change: async () => undefined, failed: null });
 
-type Props = { readonly messages: Messages; readonly children: ReactNode };
+type Props = { readonly first: LoadedMessages; readonly children: ReactNode };
 
-/** Provides the messages of the session's language, and changes it when the person chooses another one. */
-export const LanguageProvider = ({ messages: firstMessages, children }: Props): ReactNode => {
+/** Provides the messages of a page and their language, and changes both when the person chooses another one. */
+export const LanguageProvider = ({ first, children }: Props): ReactNode => {
   const { language } = useUseCases().page;
-  const [messages, setMessages] = useState(firstMessages);
+  const [{ messages, locale: shown }, setShown] = useState(first);
   const [failed, setFailed] = useState<Locale | null>(null);
   const requested = useRef<Locale | null>(null);
   const change = async (locale: Locale): Promise<void> => {
@@ -48,11 +48,11 @@ export const LanguageProvider = ({ messages: firstMessages, children }: Props): 
     // Because: catalogues can arrive in any order, and only the last requested one counts.
     if (requested.current !== locale) return;
     if (loaded === null) return setFailed(locale);
-    setMessages(loaded);
+    setShown({ messages: loaded, locale });
     language.change(locale);
   };
   return (
-    <IntlProvider locale={useUserLocale()} defaultLocale={defaultLocale} messages={messages}>
+    <IntlProvider locale={shown} defaultLocale={defaultLocale} messages={messages}>
       <LanguageContext value={{ change, failed }}>{children}</LanguageContext>
     </IntlProvider>
   );

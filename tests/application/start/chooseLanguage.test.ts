@@ -59,11 +59,11 @@ describe('the language of the page', () => {
     }
   });
 
-  it('can be another one for this page, which is not stored', () => {
+  it('can be another one for this page, and is the wanted one again on the next', () => {
     const { useCases, ports, head } = open({ cookies: { NEXT_LOCALE: 'fr-FR' } });
     useCases.page.language.start();
-    useCases.page.language.show('en-GB');
-    expect([head.state().locale, useCases.session.get().userLocale]).toEqual(['en-GB', 'en-GB']);
+    useCases.page.language.showInstead('en-GB');
+    expect([head.state().locale, useCases.session.get().userLocale]).toEqual(['en-GB', 'fr-FR']);
     expect(ports.cookies.read('NEXT_LOCALE')).toBe('fr-FR');
   });
 

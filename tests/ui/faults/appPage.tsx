@@ -53,7 +53,8 @@ export const openAppPage = async (path: string, state: Module) => {
   let isOpen = true;
   const show = async (): Promise<void> => {
     await router.load();
-    if (isOpen) root.render(<App {...{ useCases, router, messages }} onReady={() => undefined} />);
+    if (isOpen)
+      root.render(<App {...{ useCases, router }} loaded={{ messages, locale: 'en-GB' }} onReady={() => undefined} />);
   };
   void show();
   return {

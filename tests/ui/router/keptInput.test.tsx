@@ -91,7 +91,7 @@ const load = async (path: RoutePath, typed = session.typed) => {
   const messages = await loadMessages('en-GB');
   await act(async () => {
     await router.load();
-    root.render(<App {...{ useCases, router, messages }} onReady={root.onReady} />);
+    root.render(<App {...{ useCases, router }} loaded={{ messages, locale: 'en-GB' }} onReady={root.onReady} />);
     await flushPromises();
   });
   const unload = async (): Promise<void> => {
