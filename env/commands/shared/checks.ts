@@ -41,11 +41,14 @@ export const types: Check = quietTool('types', 'typescript/bin/tsc', ['-b', '--s
 /** Unused files, exports and dependencies. */
 export const unused: Check = quietTool('unused code', 'knip/bin/knip.js', ['--no-progress']);
 
+// Because: npm reports "no advisory" without asking if it is configured to work offline.
+const auditArgs =
+  'audit --json --package-lock-only --include=dev --audit-level=info --offline=false --fetch-retries=0 --fetch-timeout=30000';
+
 /** Runs `npm audit` over the lockfile of a folder; returns what it says of an advisory, or of a registry that gives no report. */
 const audit = (folder: string): Promise<string | null> =>
   new Promise((resolve) => {
-    const args = ['audit', '--json', '--package-lock-only', '--include=dev', '--audit-level=info', '--fetch-retries=0'];
-    const [program, all, options] = npmCommand(args, folder);
+    const [program, all, options] = npmCommand(auditArgs.split(' '), folder);
     execFile(program, all, options, (fault, stdout) => resolve(fault === null ? null : stdout));
   });
 

@@ -77,7 +77,7 @@ const refuseCallback = async (c: Context, parts: PartyParts, browser: Browser): 
   const answer = answerOf(c);
   const state = answer.get('state');
   const isAnothers = state !== null && browser.started.every((one) => one.state !== state);
-  const hasPaused = now() - (browser.ownSignInAt ?? -Infinity) >= ownSignInPauseMs;
+  const hasPaused = Math.abs(now() - (browser.ownSignInAt ?? -Infinity)) >= ownSignInPauseMs;
   if (!isAnothers && hasPaused && !answer.has('error')) {
     return startSignIn(c, parts, { path: c.req.path, browser: { ...browser, ownSignInAt: now() } });
   }

@@ -22,7 +22,8 @@ const checkWith = async (answer: RequestListener): Promise<readonly [ok: boolean
 
 const timeout = 120_000;
 
-it('fails on a known advisory of any lockfile, and says what npm says', { timeout }, async () => {
+it('fails on a known advisory of any lockfile, in offline mode too, and says what npm says', { timeout }, async () => {
+  vi.stubEnv('npm_config_offline', 'true');
   const advisory = { id: 1, title: 'Loop', url: 'https://advisories.example/1', severity: 'low' };
   const [ok, printed] = await checkWith(({ method, url = '' }, response) => {
     const name = decodeURIComponent(url.slice(1));
