@@ -60,6 +60,17 @@ describe('a change of one value', () => {
     },
   );
 
+  itAlways(
+    'of what follows two-factor keeps a pending password change, which only one of its own codes begins again',
+    [session, fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange')],
+    (before, refused) => {
+      const isKept = refused !== 'PasswordChange' && /PasswordChange/.test(before.progress.pending);
+      const after = changes.requireTwoFactorToSend(refused)(before);
+      const pending = isKept ? before.progress.pending : refused;
+      expect(after).toEqual(withParts(changes.requireTwoFactorOfSession(before), { progress: { pending } }));
+    },
+  );
+
   itAlways('leaves the same session where nothing changes, so that no view renders', [session, email], (any, known) => {
     const before = withParts(any, { secrets: { password: null }, typed: { typedEmail: null, email: known } });
     for (const change of [changes.withoutPassword, withEmail(known), withProfileEmail(known)])
