@@ -110,7 +110,7 @@ export const withProfilePerson =
     const { email: known } = session.typed;
     if (known === null) return withProfileEmail(email)(session);
     if (session.person.accessToken !== null || mayBeSameEmail(known, email)) return session;
-    return withFields('progress', { hasNewAccount: false })(withProfileEmail(email)(session));
+    return withFields('progress', { newAccount: 'None' })(withProfileEmail(email)(session));
   };
 
 /** Stores the email that was sent with a password, but not the password. Clears the entry fault, a provider's request and all of the second factor. */

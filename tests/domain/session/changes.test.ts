@@ -21,8 +21,8 @@ describe('a new session', () => {
       twoFactor: noTwoFactor,
     });
     const { linkedAccounts, ...named } = person;
-    const { idpSession, pending, ...begun } = progress;
-    expect([linkedAccounts, idpSession, pending]).toEqual([[], 'None', 'None']);
+    const { idpSession, pending, newAccount, ...begun } = progress;
+    expect([linkedAccounts, idpSession, pending, newAccount]).toEqual([[], 'None', 'None', 'None']);
     const values = [named, begun, visit, typed, secrets, codes, others].flatMap((group) => Object.values(group));
     expect(values.filter((value) => value !== null && value !== false && value !== 0)).toEqual([]);
   });
