@@ -22,8 +22,8 @@ const passed = fc.nat(10_000_000);
 describe('the resend cooldown', () => {
   itAlways(
     'begins with a sent code, as the service requires, and ends the fault of the code before, and that code unless it was accepted',
-    [session, codePurpose, time, fc.option(wait)],
-    (any, purpose, now, required) => {
+    [session, fc.tuple(codePurpose, fc.option(wait)), time],
+    (any, [purpose, required], now) => {
       const codes = { purpose, fault: null, resendAt: now + (required ?? 30_000) };
       const isKept = any.secrets.isCodeAccepted && any.codes.purpose === purpose;
       const { secrets } = withParts(any, { secrets: { code: null, isCodeAccepted: false } });
