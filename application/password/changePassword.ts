@@ -4,6 +4,8 @@ import { pipe } from 'fp-ts/function';
 import { resendByEmail } from '#application/code/resendByEmail.ts';
 import { type Resend, sendCode } from '#application/code/sendCode.ts';
 import { type Flow, requestContext } from '#application/flow.ts';
+import type { IdentityCall } from '#application/ports/identityCalls.ts';
+import { completeSignIn, nextSignInStep } from '#application/session/completeSignIn.ts';
 import { routeFlowFault, routeMissingFactor } from '#application/session/routeFaults.ts';
 import type { FormFault, TypedCode } from '#domain/identity/credentials.ts';
 import { emailOf } from '#domain/identity/email.ts';
@@ -17,8 +19,10 @@ import {
   withProfileAccountType,
   withProfileEmail,
 } from '#domain/session/changes.ts';
-import { hasUsableCode } from '#domain/session/codeState.ts';
+import { hasUsableCode, withoutSentCode } from '#domain/session/codeState.ts';
 import { withoutPerson } from '#domain/session/endings.ts';
+import type { Session } from '#domain/session/session.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
 import { makeReplacePassword } from './resetPassword.ts';
 
 /** Returns a destination, or null to stay on the page. */
@@ -32,7 +36,7 @@ export const makeChangePasswordUseCases = (flow: Flow) => {
     (typed: TypedCode): PageAnswer<FormFault | IdentityFault> =>
     async () => {
       const replaced = await replacePassword(typed)();
-      if (!E.isLeft(replaced)) session.update(withoutPerson);
+      if (!E.isLeft(replaced)) session.update(awaitsCode(context, session.get()) ? withoutSentCode : withoutPerson);
       return replaced;
     };
   return {
@@ -51,11 +55,24 @@ export const makeChangePasswordUseCases = (flow: Flow) => {
     /** Replaces the password. The page stays and says so. Without an error screen, the form keeps what the person typed. */
     change: (typed: TypedCode): PageAnswer<FormFault | IdentityFault> =>
       routeFlowFault(flow, codeFlowFaultScreen(null))(signInFirst(flow)(replace(typed))),
-    /** Returns the redirect of the visit, else the transfer site. It gets no code: nobody there waits for this person. */
-    leaveChange: (): TaskEither<never, Destination> => async () =>
-      E.right(redirectDestination(context.settings)(session.get())),
+    /** Returns the redirect of the visit, else the transfer site. A site that waits for a code gets it, as after every sign-in. */
+    leaveChange: (): IdentityCall<Destination> => async () => {
+      const changed = session.get();
+      if (!awaitsCode(context, changed)) return E.right(redirectDestination(context.settings)(changed));
+      const completed = await completeSignIn(flow, null)();
+      // Because: a person who cancels stays on the page.
+      if (!E.isLeft(completed) || completed.left._tag === 'Cancelled') return completed;
+      return E.right(await nextSignInStep(flow));
+    },
   };
 };
+
+/**
+ * Whether the site to return to can use the code of the change. One that sends OAuth values takes no code without a request of its own:
+ * it would only send the person to /continue. Another has its person already, unless the visit began with a sign-in.
+ */
+const awaitsCode = ({ brand }: AppContext, { oAuth, progress }: Session): boolean =>
+  oAuth.state !== null || (!brand.capturesOAuth && progress.pending === 'ContinuedPasswordChange');
 
 /** Leads a person without a session to sign-in, which returns to the change. Other faults stay faults. */
 const signInFirst =

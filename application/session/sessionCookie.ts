@@ -45,10 +45,6 @@ export const makeSessionCookie = (ports: WatchPorts, { brand, settings }: AppCon
     underWay += 1;
     return act().finally(() => (underWay -= 1));
   };
-  const keep = (cookie: CookieMark): void => {
-    hasEnded = false;
-    session.update(withCookie(markOfSession(cookie, settings.production)));
-  };
   nowAndWhenShown(pageReturns, () => {
     if (!compare()) return;
     // Because: an answer that arrives later would bring the person back.
@@ -58,7 +54,10 @@ export const makeSessionCookie = (ports: WatchPorts, { brand, settings }: AppCon
   return {
     subscribe,
     read,
-    keep,
+    keep: (cookie) => {
+      hasEnded = false;
+      session.update(withCookie(markOfSession(cookie, settings.production)));
+    },
     compare,
     takeEnded: () => {
       const ended = hasEnded;
@@ -66,7 +65,7 @@ export const makeSessionCookie = (ports: WatchPorts, { brand, settings }: AppCon
       return ended;
     },
     uncompared,
-    identity: withOpeningCalls(identity, uncompared, () => keep('None')),
+    identity: withOpeningCalls(ports, uncompared),
   };
 };
 
@@ -76,12 +75,12 @@ const nowAndWhenShown = ({ onReturn, onFocus }: Ports['pageReturns'], listener: 
   onFocus(listener);
 };
 
-const withOpeningCalls = (identity: IdentityGateway, uncompared: Uncompared, keepNone: () => void): IdentityGateway => {
+const withOpeningCalls = ({ identity, session }: WatchPorts, uncompared: Uncompared): IdentityGateway => {
   const opening = <A>(call: IdentityCall<A>): IdentityCall<A> =>
     uncompared(async () => {
       const answer = await call();
       // Because: a sign-in that waits for one step more has no session.
-      if (E.isLeft(answer) && waitsForStep(answer.left)) keepNone();
+      if (E.isLeft(answer) && waitsForStep(answer.left)) session.update(withCookie('None'));
       return answer;
     });
   return {

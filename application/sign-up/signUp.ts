@@ -68,7 +68,7 @@ const openAccount =
   async () => {
     const { identity, session } = flow;
     const { codes, typed, progress } = session.get();
-    const isWaiting = codes.purpose === 'SignUp' && typed.email === account.email && !progress.hasNewAccount;
+    const isWaiting = codes.purpose === 'SignUp' && typed.email === account.email && progress.newAccount === 'None';
     // Because: another email than before forgets the choices of the person before, so the email is stored first.
     session.update(change.withSentEmail(account.email));
     session.update(change.withAccountType(account.accountType));

@@ -76,8 +76,11 @@ const accountTypeGuard: Guard = () => (request) => (session) => {
 // Because: the screen leaves for the product as soon as it is shown. So it is open only to a person who was confirmed in this document.
 const newAccountGuard: Guard = () => (request) => (session) => {
   if (request.to !== '/signup/creating') return pass(session);
-  if (!session.progress.hasNewAccount) return detour('/signup', session);
-  return session.person.confirmed === null ? detour('/continue', session) : pass(session);
+  const { newAccount } = session.progress;
+  if (newAccount === 'None') return detour('/signup', session);
+  return newAccount === 'ConfirmedHere' && session.person.confirmed !== null
+    ? pass(session)
+    : detour('/continue', session);
 };
 
 /** Ends what a sign-in returns to, where the visitor begins another flow. */

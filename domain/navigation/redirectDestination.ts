@@ -19,7 +19,7 @@ const requestedRedirect = (settings: Settings, session: Session): SafeUrl | null
 /** The registration site of a new account. Null where a redirect was requested, and without a new account. */
 export const newAccountSite = (settings: Settings, session: Session): SafeUrl | null => {
   const chosen = session.typed.accountType;
-  return session.progress.hasNewAccount && chosen !== null && requestedRedirect(settings, session) === null
+  return session.progress.newAccount !== 'None' && chosen !== null && requestedRedirect(settings, session) === null
     ? registrationSite(settings, chosen)
     : null;
 };

@@ -10,7 +10,7 @@ import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { withoutSentCode } from './codeState.ts';
 import { pendingPasswordChange, signedOut } from './endings.ts';
 import { providerLeft } from './idpSession.ts';
-import { type Change, type Pending, withFields } from './session.ts';
+import { type Change, type Pending, type PendingScreen, withFields } from './session.ts';
 
 /** Stores the language of the page. */
 export const withLocale =
@@ -64,11 +64,17 @@ export const withPending = (pending: Pending): Change => withFields('progress', 
 /** Requires a second factor in a live session. Its code is verified in that session. */
 export const requireTwoFactorOfSession: Change = inTwoFactor(requiredInSession);
 
-/** As `requireTwoFactorOfSession`, after a refused request to send a code. The screen of that code follows two-factor. */
+/**
+ * As `requireTwoFactorOfSession`, after a refused request to send a code. The screen of that code follows two-factor, but a pending
+ * password change comes first.
+ */
 export const requireTwoFactorToSend =
-  (pending: Pending): Change =>
-  (session) =>
-    withPending(pending)(requireTwoFactorOfSession(session));
+  (refused: PendingScreen): Change =>
+  (session) => {
+    const change = pendingPasswordChange(session);
+    const pending = refused === 'PasswordChange' || change === 'None' ? refused : change;
+    return withPending(pending)(requireTwoFactorOfSession(session));
+  };
 
 /** Stores the text that an email field is left with, so that the next email field begins with it. It does not say who the person is. */
 export const withTypedEmail = (typedEmail: string): Change => withFields('typed', { typedEmail });
@@ -104,7 +110,7 @@ export const withProfilePerson =
     const { email: known } = session.typed;
     if (known === null) return withProfileEmail(email)(session);
     if (session.person.accessToken !== null || mayBeSameEmail(known, email)) return session;
-    return withFields('progress', { hasNewAccount: false })(withProfileEmail(email)(session));
+    return withFields('progress', { newAccount: 'None' })(withProfileEmail(email)(session));
   };
 
 /** Stores the email that was sent with a password, but not the password. Clears the entry fault, a provider's request and all of the second factor. */

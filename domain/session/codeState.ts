@@ -71,11 +71,15 @@ export const withCodeAccepted =
   (session) =>
     session.secrets.code === code ? withFields('secrets', { isCodeAccepted: true })(session) : session;
 
-/** Stores the fault of the entered code. Clears the code too, where the person must wait; after too many tries, for another code as well. */
+/**
+ * Stores the fault of the entered code, or of a request for one. Clears the code too, unless it was accepted, where the person must wait;
+ * after too many tries, for another code as well.
+ */
 export const withCodeFault =
   (fault: CodeFault): Change =>
   (session) => {
-    const faulty = withFields('codes', { fault })(clearsCode(fault) ? withoutEnteredCode(session) : session);
+    const isKept = session.secrets.isCodeAccepted || !clearsCode(fault);
+    const faulty = withFields('codes', { fault })(isKept ? session : withoutEnteredCode(session));
     return fault._tag === 'tooManyException' ? withCooldown(fault.until ?? 0)(faulty) : faulty;
   };
 
@@ -83,11 +87,11 @@ export const withCodeFault =
 export const withoutWrongCode: Change = (session) =>
   session.codes.fault?._tag === 'invalidCode' ? withFields('codes', { fault: null })(session) : session;
 
-/** Notes that a code was sent. Starts the cooldown, and clears the earlier code and its fault. */
+/** Notes that a code was sent. Starts the cooldown, and clears the earlier code and its fault. One that was accepted for the purpose stays. */
 export const withCodeSent =
   (purpose: CodePurpose, now: number, retryAfterMs: number | null): Change =>
   (session) => ({
-    ...withoutEnteredCode(session),
+    ...(session.secrets.isCodeAccepted && session.codes.purpose === purpose ? session : withoutEnteredCode(session)),
     codes: { purpose, fault: null, resendAt: now + (retryAfterMs ?? cooldownMs) },
   });
 

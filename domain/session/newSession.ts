@@ -32,7 +32,7 @@ export const newSession: Session = {
   progress: {
     idpSession: 'None',
     pending: 'None',
-    hasNewAccount: false,
+    newAccount: 'None',
     entryFault: null,
   },
   hasLeft: false,

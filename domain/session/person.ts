@@ -4,7 +4,7 @@ import { type ConfirmedPerson, type NamedPerson, namesConfirmed } from '#domain/
 import type { AccountType } from '#domain/platform/accountType.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { requirementRead } from '#domain/two-factor/twoFactorChanges.ts';
-import { type Change, type IdpSession, type Session, withFields } from './session.ts';
+import { type Change, type IdpSession, type NewAccount, type Session, withFields } from './session.ts';
 
 const confirm = (person: NamedPerson): ConfirmedPerson => unsafeNominal<'ConfirmedPerson', NamedPerson>(person);
 
@@ -72,7 +72,7 @@ export const withTokens =
       ...session,
       typed: { ...session.typed, email: emailAfterTokens(session.typed.email, claims.email) },
       person: personAfterTokens(session, tokens),
-      progress: { ...session.progress, hasNewAccount: hasNewAccountAfterTokens(session, claims) },
+      progress: { ...session.progress, newAccount: newAccountAfterTokens(session, claims) },
       twoFactor: requirementRead(claims)(session.twoFactor),
     };
   };
@@ -111,17 +111,21 @@ const accountTypeAfterTokens = (known: Session['person'], named: TokenClaims): A
 };
 
 /** Notes that this document confirmed a new account. */
-export const withNewAccount: Change = withFields('progress', { hasNewAccount: true });
+export const withNewAccount: Change = withFields('progress', { newAccount: 'ConfirmedHere' });
 
 // Because: where the tokens name another person, the new account is not theirs.
-const hasNewAccountAfterTokens = (
-  { progress: { hasNewAccount }, typed: { email }, person: { profileId } }: Session,
+const newAccountAfterTokens = (
+  { progress: { newAccount }, typed: { email }, person: { profileId } }: Session,
   named: Pick<TokenClaims, 'email' | 'profileId'>,
-): boolean => {
+): NewAccount => {
   const isSameProfile = profileId === null || profileId === named.profileId;
   const isSamePerson = email === null || named.email === null ? isSameProfile : isSameEmail(email, named.email);
-  return isSamePerson && hasNewAccount;
+  return isSamePerson ? newAccount : 'None';
 };
+
+/** The new account of a visit that was stored before a reload. */
+export const newAccountAfterReload = (stored: NewAccount): NewAccount =>
+  stored === 'None' ? 'None' : 'ConfirmedBefore';
 
 type MarketingChoice = { readonly profileId: ProfileId; readonly accessToken: AccessToken };
 
@@ -131,7 +135,7 @@ type MarketingChoice = { readonly profileId: ProfileId; readonly accessToken: Ac
  */
 export const marketingChoiceToSave = ({ progress, typed, person, twoFactor }: Session): MarketingChoice | null => {
   const { profileId, accessToken } = person;
-  const isDue = progress.hasNewAccount && typed.marketing && twoFactor.requirement === 'None';
+  const isDue = progress.newAccount !== 'None' && typed.marketing && twoFactor.requirement === 'None';
   return isDue && profileId !== null && accessToken !== null ? { profileId, accessToken } : null;
 };
 

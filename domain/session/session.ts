@@ -77,8 +77,7 @@ export type Session = {
   readonly progress: {
     readonly idpSession: IdpSession;
     readonly pending: Pending;
-    /** Whether this visit confirmed a new account. */
-    readonly hasNewAccount: boolean;
+    readonly newAccount: NewAccount;
     /** The fault that led back to sign-in, whose form shows it. */
     readonly entryFault: IdentityFault | null;
   };
@@ -95,6 +94,9 @@ export type CookieMark = number | 'None';
  * live session. `Unproven`: there is one, but the provider does not prove whose it is, or this tab did not ask.
  */
 export type IdpSession = 'None' | 'Attempted' | 'Failed' | 'AccountExists' | 'NoAccount' | 'Live' | 'Unproven';
+
+/** Whether this visit confirmed a new account: in this document, or before a reload. */
+export type NewAccount = 'None' | 'ConfirmedHere' | 'ConfirmedBefore';
 
 /** The purpose of a code. */
 export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'PasswordChange' | 'TwoFactor';

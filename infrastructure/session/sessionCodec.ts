@@ -4,6 +4,7 @@ import { accountTypes } from '#domain/platform/accountType.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { ownWaits } from '#domain/session/codeState.ts';
 import { newSession } from '#domain/session/newSession.ts';
+import { newAccountAfterReload } from '#domain/session/person.ts';
 import type { Session } from '#domain/session/session.ts';
 import { decodeJson, either, nominalText, nullable } from '#infrastructure/http/codecs.ts';
 import { restoreEntry, type RestoreRedirect } from './restoreRedirect.ts';
@@ -55,7 +56,7 @@ const codes = {
 const progress = {
   idpSession: oneOf('None', 'Attempted', 'Failed', 'AccountExists', 'NoAccount', 'Live', 'Unproven'),
   pending: oneOf('None', 'SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'ContinuedPasswordChange'),
-  hasNewAccount: t.boolean,
+  newAccount: oneOf('None', 'ConfirmedHere', 'ConfirmedBefore'),
 } satisfies Stored<Session['progress'], 'entryFault'>;
 
 const session = {
@@ -81,6 +82,7 @@ export const readSession = (text: string, restore: RestoreRedirect, now: number 
   const decoded = decodeJson(StoredSession, text);
   if (decoded === null) return null;
   const { session: stored, savedAt } = decoded;
+  const newAccount = newAccountAfterReload(stored.progress.newAccount);
   const linkedAccounts = stored.person.linkedAccounts.map((account) => ({ ...account, mobileNumber: null }));
   return {
     ...newSession,
@@ -89,6 +91,6 @@ export const readSession = (text: string, restore: RestoreRedirect, now: number 
     person: { ...newSession.person, ...stored.person, linkedAccounts },
     codes: ownWaits(stored.codes, savedAt, now),
     twoFactor: { ...newSession.twoFactor, ...stored.twoFactor },
-    progress: { ...newSession.progress, ...stored.progress },
+    progress: { ...newSession.progress, ...stored.progress, newAccount },
   };
 };

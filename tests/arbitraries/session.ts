@@ -85,7 +85,7 @@ export const session: fc.Arbitrary<Session> = fc.record({
   progress: fc.record({
     idpSession: fc.constantFrom('None', 'Attempted', 'Failed', 'AccountExists', 'NoAccount', 'Live', 'Unproven'),
     pending,
-    hasNewAccount: fc.boolean(),
+    newAccount: fc.constantFrom('None', 'ConfirmedHere', 'ConfirmedBefore'),
     entryFault: fc.option(identityFault),
   }),
   hasLeft: fc.boolean(),
@@ -104,7 +104,11 @@ export const afterReload = (before: Session): Session => ({
     signInCode: null,
     linkedAccounts: before.person.linkedAccounts.map((account) => ({ ...account, mobileNumber: null })),
   },
-  progress: { ...before.progress, entryFault: null },
+  progress: {
+    ...before.progress,
+    newAccount: before.progress.newAccount === 'None' ? 'None' : 'ConfirmedBefore',
+    entryFault: null,
+  },
   hasLeft: false,
   twoFactor: {
     ...before.twoFactor,

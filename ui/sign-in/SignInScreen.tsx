@@ -19,7 +19,7 @@ import styles from './SocialButtons.module.css';
 
 /** Why the user has to sign in; null where there is nothing to say. */
 const reasonOf = (session: Session): Message | null => {
-  if (session.progress.hasNewAccount) return { id: 'signIn.newAccount' };
+  if (session.progress.newAccount !== 'None') return { id: 'signIn.newAccount' };
   return session.progress.pending === 'PasswordChange' ? { id: 'signIn.forPasswordChange' } : null;
 };
 

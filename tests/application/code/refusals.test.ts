@@ -95,6 +95,17 @@ it.each(accountScreens)('"Send a new code" of a recovery says nothing of an acco
   expect(await recovery?.resend(tab)).toEqual(E.right('Sent'));
 });
 
+it('"Send a new code" to a changed email, for which the second factor is missing, keeps a pending password change', async () => {
+  const tab = await openTab();
+  await tab.cases().password.openChange()();
+  expect(await signIn({ useCases: tab.cases() }, 'newemail')).toEqual(screen('/signin/email-verification'));
+  tab.app.advance(60_000);
+  tab.breaks('resendEmailChange', { _tag: 'TwoFactorIncomplete' });
+  await tab.cases().email.resendCode()();
+  const { twoFactor, progress } = tab.session();
+  expect([twoFactor.requirement, progress.pending]).toEqual(['InSession', 'PasswordChange']);
+});
+
 describe('the first code of a password change', () => {
   it.each(accountScreens)('that is refused for %s leads to %s', async (_tag, to) => {
     for (const call of ['profile', 'forgotPassword'] as const) {

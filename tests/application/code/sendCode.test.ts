@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resendCode, sendCode } from '#application/code/sendCode.ts';
 import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { withCode } from '#domain/session/codeState.ts';
+import { withCode, withCodeAccepted } from '#domain/session/codeState.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
@@ -24,6 +24,8 @@ const openTab = (answers: ReadonlyArray<E.Either<IdentityFault, CodeSent>> = [])
     sendReset: sendCode(flow, 'PasswordReset', call),
     codes: () => session.get().codes,
     enter: (code: string) => void session.update(withCode(unsafeNominal<'OneTimeCode'>(code))),
+    accept: (code: string) => void session.update(withCodeAccepted(unsafeNominal<'OneTimeCode'>(code))),
+    secrets: () => session.get().secrets,
     entered: () => session.get().secrets.code,
     advance,
     now: clock.now,
@@ -43,6 +45,19 @@ describe('"Send a new code"', () => {
     tab.enter('111111');
     await tab.resend();
     expect(tab.entered()).toBeNull();
+  });
+
+  it.each<E.Either<IdentityFault, CodeSent>>([
+    E.right({ retryAfterMs: null }),
+    E.left({ _tag: 'RateLimited', retryAfterMs: null }),
+  ])('whose answer comes once a code was accepted keeps that code: %j', async (answer) => {
+    const tab = openTab([E.right({ retryAfterMs: 0 }), answer]);
+    await tab.send();
+    const resending = tab.resend();
+    tab.enter('111111');
+    tab.accept('111111');
+    await resending;
+    expect(tab.secrets()).toMatchObject({ code: '111111', isCodeAccepted: true });
   });
 
   it('sends to another flow at once, in spite of the cooldown of the one before', async () => {

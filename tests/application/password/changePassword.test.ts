@@ -57,7 +57,7 @@ describe('changePassword', () => {
     expect(await tab.cases().password.openChange()()).toEqual(E.right(toRoute('/signin')));
   });
 
-  it('returns to the change after the sign-in that it needed, and leaves for the redirect without a code', async () => {
+  it('returns to the change after the sign-in that it needed, and leaves as that sign-in', async () => {
     const tab = await openTab();
     await tab.cases().password.openChange()();
     tab.reload();
@@ -67,8 +67,8 @@ describe('changePassword', () => {
     tab.reload();
     const code = tab.newest(email);
     expect(await tab.cases().password.change({ code, password: chosen })()).toEqual(stays);
-    const left = { _tag: 'ClientRedirect', url: 'https://partner.brand.test/back' };
-    expect(await tab.cases().password.leaveChange()()).toEqual(E.right(left));
+    expect(await tab.cases().password.leaveChange()()).toEqual(atPartner);
+    tab.app.goAway();
     expect(tab.session()).toMatchObject({
       typed: { email: null },
       person: { profileId: null },
@@ -86,6 +86,7 @@ describe('changePassword', () => {
     const several = await openTab();
     await several.cases().password.openChange()();
     expect(await signIn({ useCases: several.cases() }, 'linked')).toEqual(E.right(toRoute('/change-password')));
+    expect(await several.cases().password.leaveChange()()).toEqual(E.right(toRoute('/signin/account-selection')));
   });
 
   it.each<[string, (useCases: UseCases) => Promise<unknown>]>([

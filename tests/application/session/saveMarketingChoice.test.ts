@@ -25,7 +25,7 @@ describe('a marketing choice whose answer does not come', () => {
         withGrant({ authCode: unsafeNominal<'AuthCode'>('c'), profileId: unsafeNominal<'ProfileId'>('p') }),
       );
       session.update(withFields('person', { accessToken: unsafeNominal<'AccessToken'>('t') }));
-      session.update(withFields('progress', { hasNewAccount: true }));
+      session.update(withFields('progress', { newAccount: 'ConfirmedHere' }));
       session.update(withMarketingChoice(true));
       let isOver = false;
       const identity = { ...flow.identity, saveMarketingPreference };

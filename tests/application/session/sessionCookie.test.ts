@@ -8,7 +8,6 @@ import { writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { type TestApp } from '#tests/application/support/testApp.ts';
 import { twoTabs } from '#tests/application/support/twoTabs.ts';
 import { fromPartner, goTo, openVisit, signIn } from '#tests/application/support/visits.ts';
-import { productionContext } from '#tests/arbitraries/appContext.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const ended = withParts(newSession, { progress: { entryFault: { _tag: 'SignedOut' } } });
@@ -56,7 +55,6 @@ describe.each(['comeBack', 'getFocus'] as const)('a sign-out elsewhere, once %s 
   });
 
   it('does not end a sign-in that waits for its code, which has no session, but a sign-in does', async () => {
-    [one, other, page] = twoTabs(productionContext);
     await signIn(other, 'legacy2fa');
     const waiting = other.session();
     const parts = { secrets: { password: seedPassword }, twoFactor: { requirement: 'BySignIn' } };
@@ -68,15 +66,6 @@ describe.each(['comeBack', 'getFocus'] as const)('a sign-out elsewhere, once %s 
     page[event]();
     expect(other.session()).toEqual(ended);
     expect(await other.ports.identity.profile()).toMatchObject({ right: { email: 'personal@sandbox.test' } });
-  });
-
-  it('does not end a sign-in that waits for its code outside production, where the cookie may be of another host', async () => {
-    await signIn(other, 'legacy2fa');
-    const waiting = other.session();
-    expect(waiting.person.cookie).toBeNull();
-    other.ports.cookies.write('xe_session', 'stale', { domain: null, path: '/', days: 1, sameSite: 'Lax' });
-    page[event]();
-    expect(other.session()).toBe(waiting);
   });
 
   it('changes nothing in a tab where nobody is signed in yet, and does not end a later sign-in', async () => {

@@ -57,6 +57,16 @@ export const acts: ReadonlyArray<readonly [string, Act]> = [
     },
   ],
   [
+    'a changed password',
+    async ({ useCases, newest }) => {
+      await useCases.password.openChange()();
+      await signIn({ useCases }, 'personal');
+      await useCases.password.openChange()();
+      await useCases.password.change({ code: newest(), password: ada.password })();
+      return useCases.password.leaveChange();
+    },
+  ],
+  [
     'a press on "Continue"',
     async (app) => {
       await signInElsewhere(app, 'personal');

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
-import { ada, signUpIn, type SignUpActs } from '#tests/application/code/codeFlowFixtures.ts';
+import { ada, chosen, signUpIn, type SignUpActs } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 import { goTo, leavesFor, partnerAddress } from '#tests/application/support/visits.ts';
 
@@ -23,7 +23,7 @@ describe('a confirmed account whose tokens fail', () => {
     await confirmed();
     tab.breaks('tokens', { _tag });
     expect(await acts.finish()).toEqual(E.right(toRoute('/signin')));
-    expect(tab.session()).toMatchObject({ typed: { email: ada }, progress: { hasNewAccount: true } });
+    expect(tab.session()).toMatchObject({ typed: { email: ada }, progress: { newAccount: 'ConfirmedHere' } });
     expect(tab.made('resendConfirmationCode')).toBe(0);
     expect(await acts.finish()).toEqual(E.right(toRoute('/signin')));
   });
@@ -65,6 +65,15 @@ describe('finishSignUp', () => {
     tab.breaks('saveMarketingPreference', { _tag: 'TwoFactorIncomplete' });
     expect(await acts.finish()).toMatchObject(E.right({ to: expect.stringMatching(/^\/2fa\//) }));
     expect(tab.session()).toMatchObject({ typed: { marketing: true }, twoFactor: { requirement: 'InSession' } });
+  });
+
+  it('is open to the document that confirmed the account only: after a reload, a sign-in does not open it again', async () => {
+    await confirmed();
+    expect(await goTo({ useCases: tab.cases() }, '/signup/creating')).toBeNull();
+    tab.reload();
+    expect(tab.session().progress.newAccount).toBe('ConfirmedBefore');
+    await tab.cases().signIn.submit({ email: ada, password: chosen })();
+    expect(await goTo({ useCases: tab.cases() }, '/signup/creating')).toEqual(toRoute('/continue'));
   });
 
   it('leads nobody to the partner who has confirmed no account', async () => {

@@ -126,6 +126,6 @@ describe('the code of a sign-up', () => {
     expect(await tab.cases().signUp.resendCode()()).toEqual(E.right(toRoute('/signin')));
     await acts.submit();
     await tab.cases().signUp.confirm({ code: tab.wrong(ada), password: null })();
-    expect(tab.session().progress.hasNewAccount).toBe(false);
+    expect(tab.session().progress.newAccount).toBe('None');
   });
 });

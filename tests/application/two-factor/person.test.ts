@@ -67,7 +67,7 @@ describe('a session whose tokens are refused until the second factor is done', (
   ])('asks its own person for the code, not the one of %s', async (_what, before, arrival) => {
     const app = await openTab(before);
     expect(await goTo(app, ...arrival)).toMatchObject({ to: '/2fa/verify-number' });
-    expect(app.session()).toMatchObject({ typed: { email: person }, progress: { hasNewAccount: false } });
+    expect(app.session()).toMatchObject({ typed: { email: person }, progress: { newAccount: 'None' } });
     expect(app.engine.inbox(person)).toHaveLength(2);
   });
 

@@ -51,16 +51,12 @@ describe('the guards one by one', () => {
     expect(progress.pending).toBe(expected);
   });
 
-  itAlways(
-    'shows /signup/creating only for a new account of a person who was confirmed in this document',
-    [session],
-    (any) => {
-      const { hasNewAccount } = any.progress;
-      const passes = hasNewAccount && any.person.confirmed !== null;
-      const elsewhere = detour(hasNewAccount ? '/continue' : '/signup');
-      expect(decide({ to: '/signup/creating' }, any)).toMatchObject(passes ? { _tag: 'Pass' } : elsewhere);
-    },
-  );
+  itAlways('shows /signup/creating only to a sign-up that was confirmed in this document', [session], (any) => {
+    const { newAccount } = any.progress;
+    const passes = newAccount === 'ConfirmedHere' && any.person.confirmed !== null;
+    const elsewhere = detour(newAccount === 'None' ? '/signup' : '/continue');
+    expect(decide({ to: '/signup/creating' }, any)).toMatchObject(passes ? { _tag: 'Pass' } : elsewhere);
+  });
 });
 
 describe('the guards after a provider sign-in', () => {

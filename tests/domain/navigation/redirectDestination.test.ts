@@ -79,7 +79,7 @@ describe('the end of a sign-in', () => {
 describe('the end of the sign-up of a new account', () => {
   const stored = unsafeNominal<'SafeUrl'>('https://transfer.brand.test');
   const registered = (parts: Parts) =>
-    redirectTo(withParts(newSession, { progress: { hasNewAccount: true }, ...parts }));
+    redirectTo(withParts(newSession, { progress: { newAccount: 'ConfirmedHere' }, ...parts }));
 
   it.each([
     ['Personal', 'personal'],
@@ -102,7 +102,7 @@ describe('the end of the sign-up of a new account', () => {
   });
 
   it('is the requested redirect where there is one', () => {
-    const parts: Parts = { progress: { hasNewAccount: true }, typed: { accountType: 'Personal' } };
+    const parts: Parts = { progress: { newAccount: 'ConfirmedHere' }, typed: { accountType: 'Personal' } };
     expect(afterRequest(parts)).toEqual(to(redirect));
   });
 
@@ -110,7 +110,7 @@ describe('the end of the sign-up of a new account', () => {
     const isChosen = ['Personal', 'Business'].includes(any.typed.accountType ?? '');
     const isRequested = any.visit.redirect !== null && any.visit.hasRequestedRedirect;
     const site = newAccountSite(plainSettings, isRequested ? withParts(any, { visit: { redirect } }) : any);
-    expect(site !== null).toBe(any.progress.hasNewAccount && isChosen && !isRequested);
+    expect(site !== null).toBe(any.progress.newAccount !== 'None' && isChosen && !isRequested);
   });
 });
 

@@ -21,8 +21,8 @@ describe('a new session', () => {
       twoFactor: noTwoFactor,
     });
     const { linkedAccounts, ...named } = person;
-    const { idpSession, pending, ...begun } = progress;
-    expect([linkedAccounts, idpSession, pending]).toEqual([[], 'None', 'None']);
+    const { idpSession, pending, newAccount, ...begun } = progress;
+    expect([linkedAccounts, idpSession, pending, newAccount]).toEqual([[], 'None', 'None', 'None']);
     const values = [named, begun, visit, typed, secrets, codes, others].flatMap((group) => Object.values(group));
     expect(values.filter((value) => value !== null && value !== false && value !== 0)).toEqual([]);
   });
@@ -57,6 +57,17 @@ describe('a change of one value', () => {
       const signedInAs = { profileId: own, email: ofTokens };
       const before = withParts(any, { person: { signedInAs } });
       expect(changes.withSignedInAs({ profileId: own, email: other })(before).person.signedInAs).toEqual(signedInAs);
+    },
+  );
+
+  itAlways(
+    'of what follows two-factor keeps a pending password change, which only one of its own codes begins again',
+    [session, fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange')],
+    (before, refused) => {
+      const isKept = refused !== 'PasswordChange' && /PasswordChange/.test(before.progress.pending);
+      const after = changes.requireTwoFactorToSend(refused)(before);
+      const pending = isKept ? before.progress.pending : refused;
+      expect(after).toEqual(withParts(changes.requireTwoFactorOfSession(before), { progress: { pending } }));
     },
   );
 

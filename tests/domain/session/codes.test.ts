@@ -54,15 +54,16 @@ describe('the fault of a code', () => {
   });
 
   itAlways(
-    'replaces an earlier one, and clears the code where the person must wait',
+    'replaces an earlier one, and clears the code where the person must wait, unless it was accepted',
     [session, codeFault, oneTimeCode],
     (any, fault, code) => {
-      const kept = fault._tag === 'invalidCode' || fault._tag === 'expiredCode' ? code : null;
-      const faulty = withCodeFault(fault)(withParts(any, { secrets: { code, isCodeAccepted: false } }));
+      const { isCodeAccepted } = any.secrets;
+      const kept = isCodeAccepted || fault._tag === 'invalidCode' || fault._tag === 'expiredCode' ? code : null;
+      const faulty = withCodeFault(fault)(withParts(any, { secrets: { code } }));
       const waits =
         fault._tag === 'tooManyException' && fault.until !== null && fault.until > (any.codes.resendAt ?? 0);
       const codes = { fault, resendAt: waits ? fault.until : any.codes.resendAt };
-      expect(faulty).toMatchObject({ codes, secrets: { code: kept, isCodeAccepted: false } });
+      expect(faulty).toMatchObject({ codes, secrets: { code: kept, isCodeAccepted } });
     },
   );
 

@@ -9,23 +9,26 @@ import {
   withoutSentCode,
 } from '#domain/session/codeState.ts';
 import { newSession } from '#domain/session/newSession.ts';
-import type { Session } from '#domain/session/session.ts';
+import type { CodePurpose, Session } from '#domain/session/session.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
+const codePurpose = fc.constantFrom<CodePurpose>('EmailChange', 'TwoFactor');
 const time = fc.integer({ min: 1, max: 4_000_000_000_000 });
 const wait = fc.nat(86_400_000);
 const passed = fc.nat(10_000_000);
 
 describe('the resend cooldown', () => {
   itAlways(
-    'begins with a sent code, as the service requires, and ends the code before and its fault',
-    [session, time, fc.option(wait)],
-    (any, now, required) => {
-      const codes = { purpose: 'EmailChange', fault: null, resendAt: now + (required ?? 30_000) };
-      const expected = { ...withParts(any, { secrets: { code: null, isCodeAccepted: false } }), codes };
-      expect(withCodeSent('EmailChange', now, required)(any)).toEqual(expected);
+    'begins with a sent code, as the service requires, and ends the fault of the code before, and that code unless it was accepted',
+    [session, fc.tuple(codePurpose, fc.option(wait)), time],
+    (any, [purpose, required], now) => {
+      const codes = { purpose, fault: null, resendAt: now + (required ?? 30_000) };
+      const isKept = any.secrets.isCodeAccepted && any.codes.purpose === purpose;
+      const { secrets } = withParts(any, { secrets: { code: null, isCodeAccepted: false } });
+      const expected = { ...any, secrets: isKept ? any.secrets : secrets, codes };
+      expect(withCodeSent(purpose, now, required)(any)).toEqual(expected);
     },
   );
 

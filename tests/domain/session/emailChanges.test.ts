@@ -113,9 +113,9 @@ describe('the email of the profile', () => {
       const before = withParts(any, {
         typed: { email: unsafeNominal<'Email'>(`other.${address}`) },
         person: { accessToken: null },
-        progress: { hasNewAccount: true },
+        progress: { newAccount: 'ConfirmedHere' },
       });
-      const replaced = withParts(withProfileEmail(address)(before), { progress: { hasNewAccount: false } });
+      const replaced = withParts(withProfileEmail(address)(before), { progress: { newAccount: 'None' } });
       expect(withProfilePerson(address)(before)).toEqual(replaced);
     },
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TokenClaims } from '#domain/identity/accessToken.ts';
 import { marketingChoiceToSave, withNewAccount, withoutTokens, withTokens } from '#domain/session/person.ts';
 import { newSession } from '#domain/session/newSession.ts';
-import type { Session } from '#domain/session/session.ts';
+import type { NewAccount, Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { requirementRead } from '#domain/two-factor/twoFactorChanges.ts';
 import { email } from '#tests/arbitraries/email.ts';
@@ -104,17 +104,17 @@ describe('a new account', () => {
     person: { profileId: own.profileId },
   });
 
-  it.each<[boolean, string, Parts, Partial<TokenClaims>]>([
-    [true, 'its own tokens', {}, {}],
-    [true, 'tokens without an email', {}, { email: null }],
-    [true, 'tokens without an email for a first profile', { person: { profileId: null } }, { email: null }],
-    [true, 'tokens where no email is known', { typed: { email: null } }, {}],
-    [false, 'the tokens of another person', {}, { email: 'bob@example.test' }],
-    [false, 'tokens of another profile', {}, { email: null, profileId: unsafeNominal<'ProfileId'>('p2') }],
-    [false, 'tokens without a confirmation', { progress: { hasNewAccount: false } }, {}],
-  ])('is that of the visit (%s) after %s', (...[expected, _what, parts, named]) => {
+  it.each<[NewAccount, string, Parts, Partial<TokenClaims>]>([
+    ['ConfirmedHere', 'its own tokens', {}, {}],
+    ['ConfirmedHere', 'tokens without an email', {}, { email: null }],
+    ['ConfirmedHere', 'tokens without an email for a first profile', { person: { profileId: null } }, { email: null }],
+    ['ConfirmedHere', 'tokens where no email is known', { typed: { email: null } }, {}],
+    ['None', 'the tokens of another person', {}, { email: 'bob@example.test' }],
+    ['None', 'tokens of another profile', {}, { email: null, profileId: unsafeNominal<'ProfileId'>('p2') }],
+    ['None', 'tokens without a confirmation', { progress: { newAccount: 'None' } }, {}],
+  ])('is %s after %s', (...[expected, _what, parts, named]) => {
     const all = { ...own, accountType: null, twoFactor: 'NotRequired', linkedAccounts: [], ...named } as const;
-    expect(afterTokens(all, withParts(confirmed, parts)).progress.hasNewAccount).toBe(expected);
+    expect(afterTokens(all, withParts(confirmed, parts)).progress.newAccount).toBe(expected);
   });
 
   itAlways(
@@ -122,7 +122,7 @@ describe('a new account', () => {
     [session],
     (any) => {
       const { progress, typed, person, twoFactor } = any;
-      const isDue = progress.hasNewAccount && typed.marketing && twoFactor.requirement === 'None';
+      const isDue = progress.newAccount !== 'None' && typed.marketing && twoFactor.requirement === 'None';
       const { profileId: id, accessToken: token } = person;
       const due = isDue && id !== null && token !== null ? { profileId: id, accessToken: token } : null;
       expect(marketingChoiceToSave(any)).toEqual(due);

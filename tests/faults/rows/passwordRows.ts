@@ -1,3 +1,4 @@
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { CallRow, Step } from '#tests/faults/callRow.ts';
 import {
   askForCode,
@@ -5,6 +6,7 @@ import {
   fill,
   fillCode,
   fillCodeIfAsked,
+  forgetTab,
   heading,
   inOrder,
   listOfRules,
@@ -112,5 +114,24 @@ export const passwordRows: ReadonlyArray<CallRow> = [
     act: inOrder(load('/change-password'), see(changeHeading)),
     done: listOfRules,
     silent: rulesUnread,
+  },
+  {
+    name: 'getGSOTokens after a password change',
+    open: inOrder(
+      forgetTab,
+      // Because: only a site whose request is pending gets a code.
+      load('/?state=s1'),
+      see('Sign in'),
+      load('/change-password'),
+      see('Sign in'),
+      fill('Email address', personal),
+      fill('Password', seedPassword),
+      press('Sign in'),
+      see(changeHeading),
+      change,
+      see('Your password has been changed'),
+    ),
+    act: press('Continue to Xe'),
+    done: 'outside',
   },
 ];
