@@ -74,14 +74,11 @@ const makeNumberUseCases = (flow: Flow): Pick<SendUseCases, 'enterNumber' | 'cho
       if (offeredCountry(reading.right, entered.offered) === null)
         return E.left({ _tag: 'NumberIncomplete', problem: 'NotOffered' });
       const { number } = reading.right;
-      const { twoFactor } = session.get();
-      if (!rules.maySendTo(number, twoFactor)) return E.left({ _tag: 'NumberNotChangeable' });
+      if (!rules.maySendTo(number, session.get().twoFactor)) return E.left({ _tag: 'NumberNotChangeable' });
       const lookup = await identity.lookUpPhone(number)();
       if (E.isLeft(lookup)) return routeSendFault(flow, lookup.left)();
       const found = lookup.right;
-      // Because: a refused new number must not replace a number that works.
-      if (found._tag === 'Valid' || twoFactor.phone._tag !== 'Checked')
-        session.update(inTwoFactor(numberTyped(number, found)));
+      session.update(inTwoFactor(numberTyped(number, found)));
       if (found._tag === 'Valid') return E.right(toRoute('/2fa/phone-validation'));
       return E.left(found._tag === 'Failed' ? found.fault : { _tag: 'NumberRefused', type: found.type });
     },
