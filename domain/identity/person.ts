@@ -37,7 +37,12 @@ export const tellApart = <Listed extends { readonly profileId: ProfileId }>(
   list: ReadonlyArray<Listed>,
   wordsOf: (listed: Listed) => string,
 ): ReadonlyArray<Listed & ToldApart> => {
-  const seen = list.map((listed) => plainWords(wordsOf(listed)).join(' '));
+  const seen = list.map((listed) =>
+    foldText(wordsOf(listed))
+      .split(/[\s\p{P}]+/u)
+      .filter((word) => word !== '')
+      .join(' '),
+  );
   return list.map((listed, index) => {
     const isAlone = seen.filter((words) => words === seen[index]).length === 1;
     return { ...listed, idTail: isAlone ? null : listed.profileId.slice(-4) };
@@ -49,21 +54,34 @@ export const filterAccounts = <Account extends ToldApart & Pick<LinkedAccount, '
   accounts: ReadonlyArray<Account>,
   query: string,
 ): ReadonlyArray<Account> => {
-  const words = plainWords(query);
-  return accounts.filter(({ name, idTail }) => {
-    const text = plainWords(`${name} ${idTail ?? ''}`).join(' ');
-    return words.every((word) => text.includes(word));
-  });
+  const words = foldText(query).split(/[\s\p{P}]+/u);
+  return accounts.filter(({ name, idTail }) =>
+    words.every((word) => foldText(`${name} ${idTail ?? ''}`).includes(word)),
+  );
 };
 
-/** The words of a text in lower case, without accents. */
-const plainWords = (text: string): ReadonlyArray<string> =>
+/** Letters without a decomposition in Unicode: ligatures, and those with a stroke or a hook (CLDR, Latin-ASCII). */
+const rows =
+  'ae=æ oe=œ ss=ß th=þ a=ɑⱥ b=ƀɓƃ c=ƈȼ d=ðđɖɗƌ e=əǝɛɇ f=ƒ g=ɠǥɣ h=ħⱨ i=ıɩɨ j=ȷɉ k=ƙⱪ l=łƚⱡ n=ŋɲƞ o=øɔɵ p=ƥ q=ĸɋ r=ɍ s=ȿ t=ŧƭʈⱦ u=ʉʊ v=ʋ w=ⱳ y=ƴɏ z=ƶȥɀⱬʒ σ=ς';
+
+const plainLetters: ReadonlyMap<string, string> = new Map(
+  rows.split(' ').flatMap((row) => {
+    const [plain = '', letters = ''] = row.split('=');
+    return Array.from(letters, (letter) => [letter, plain] as const);
+  }),
+);
+
+/**
+ * Folds a text for a search, in the same way for every language. Letters become lower case and plain (é, ø, ß and ı become e, o, ss
+ * and i). Apostrophes, dots and invisible characters are removed.
+ */
+export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .split(/[\s\p{P}]+/u)
-    .filter((word) => word !== '');
+    // Because: people type a lone accent for an apostrophe, and it decomposes to a space and a mark.
+    .replace(/ ?\p{M}+|[\p{Cf}\p{Lm}\p{Pi}\p{Pf}'`′‵՚׳ꞌ.·‧・。]/gu, '')
+    .replace(/[^\0-\x7f]/gu, (letter) => plainLetters.get(letter) ?? letter);
 
 /** A masked address, which only its owner recognizes: the first one or two letters and the domain are shown. */
 export const maskEmail = (email: string): string => {
