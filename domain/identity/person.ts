@@ -1,4 +1,5 @@
 import type { Nominal } from '#domain/shared/nominal.ts';
+import { visibleText } from '#domain/shared/parsing.ts';
 import type { LinkedAccount, ProfileId } from './accessToken.ts';
 import { mayBeSameEmail } from './email.ts';
 
@@ -29,23 +30,27 @@ export const needsAccountSelection = (
   chosenProfileId: ProfileId | null,
 ): boolean => accounts.length > 1 && chosenProfileId === null;
 
-/** The end of the id of a profile, where another one in a list looks the same; else null. */
+/** The end of the id of a profile, where another one in a list looks or sounds the same; else null. */
 export type ToldApart = { readonly idTail: string | null };
 
-/** Adds to each profile of a list what tells it from another one with the same words. */
+/** The shortest end of an id, of at least four characters, that no other id has; the whole id if there is none. */
+const shortestTail = (id: string, others: ReadonlyArray<string>, length = 4): string => {
+  const tail = id.slice(-length);
+  return length >= id.length || !others.some((other) => other.endsWith(tail))
+    ? tail
+    : shortestTail(id, others, length + 1);
+};
+
+/** Adds to each profile of a list what tells it from another one with the same words, as people see and hear them. */
 export const tellApart = <Listed extends { readonly profileId: ProfileId }>(
   list: ReadonlyArray<Listed>,
   wordsOf: (listed: Listed) => string,
 ): ReadonlyArray<Listed & ToldApart> => {
-  const seen = list.map((listed) =>
-    foldText(wordsOf(listed))
-      .split(/[\s\p{P}]+/u)
-      .filter((word) => word !== '')
-      .join(' '),
-  );
+  const heard = list.map((listed) => visibleText(foldText(wordsOf(listed))).replace(/[\s\p{Pd}]+/gu, ' '));
   return list.map((listed, index) => {
-    const isAlone = seen.filter((words) => words === seen[index]).length === 1;
-    return { ...listed, idTail: isAlone ? null : listed.profileId.slice(-4) };
+    const alike = list.filter((_, at) => heard[at] === heard[index]).map(({ profileId }) => profileId);
+    const others = alike.filter((id) => id !== listed.profileId);
+    return { ...listed, idTail: others.length === 0 ? null : shortestTail(listed.profileId, others) };
   });
 };
 
