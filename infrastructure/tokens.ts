@@ -25,6 +25,7 @@ export const ports: Tokens<Ports> = {
   pageReturns: token('pageReturns'),
   head: token('head'),
   phoneBook: token('phoneBook'),
+  smsCodes: token('smsCodes'),
   analyticsEvents: token('analyticsEvents'),
   clock: token('clock'),
   log: token('log'),

@@ -49,6 +49,7 @@ const inertPorts = (language: string): Ports => {
     systemFields: inert,
     pageReturns: inert,
     phoneBook: inert,
+    smsCodes: inert,
     analyticsEvents: inert,
     log: inert,
   } satisfies { readonly [Name in Exclude<keyof Ports, keyof typeof answering>]: Inert };

@@ -29,6 +29,12 @@ export type PageReturns = {
   readonly discard: () => void;
 };
 
+/** The codes of text messages for this site, where the browser can read them with the person's consent (WebOTP). */
+export type SmsCodes = {
+  /** Calls back with the code of the next message. Returns a function that stops listening. */
+  readonly listen: (onCode: (code: string) => void) => () => void;
+};
+
 /** The attributes of a cookie. Every cookie is Secure. */
 export type CookieAttributes = {
   /** The domain whose hosts get the cookie; null for this host only. */

@@ -17,6 +17,7 @@ export type Ports = {
   readonly pageReturns: browser.PageReturns;
   readonly head: browser.PageHead;
   readonly phoneBook: PhoneBook;
+  readonly smsCodes: browser.SmsCodes;
   readonly analyticsEvents: analytics.AnalyticsEvents;
   readonly clock: Clock;
   readonly log: Log;

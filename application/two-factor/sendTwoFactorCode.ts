@@ -5,6 +5,7 @@ import type { ChoiceFault, Flow } from '#application/flow.ts';
 import type { TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import { routeSendFault } from '#application/session/routeFaults.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { type OneTimeCode, parseCode } from '#domain/identity/oneTimeCode.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import type { CodeChannel } from '#domain/two-factor/channels.ts';
@@ -19,7 +20,7 @@ export type NumberFault =
   | { readonly _tag: 'NumberNotChangeable' }
   | { readonly _tag: 'NumberRefused'; readonly type: rules.PhoneType | null };
 
-/** The use cases that take the number for the codes, and send them. */
+/** The use cases that take the number for the codes, send them, and receive those of text messages. */
 export type SendUseCases = {
   /** Parses and looks up an entered number, then leads to the choice of a channel. While the factor is owed, only the own number counts. */
   readonly enterNumber: (entered: EnteredPhone) => TaskEither<NumberFault | IdentityFault, Destination>;
@@ -29,11 +30,13 @@ export type SendUseCases = {
   readonly sendCode: (chosen: string) => TaskEither<ChoiceFault | IdentityFault, Destination>;
   /** Sends another code. Leads to the error page where none goes out by email, else as the first code does; an unknown answer stays a fault. */
   readonly resendCode: Resend;
+  /** Waits for the newest code, if it was sent by text message; ignores a message without a code. Returns a function that stops waiting. */
+  readonly receiveSmsCode: (onCode: (code: OneTimeCode) => void) => () => void;
 };
 
 const factorIncomplete: IdentityFault = { _tag: 'TwoFactorIncomplete' };
 
-/** Wires the use cases that take the number for the codes, and send them. */
+/** Wires the use cases that take the number for the codes, send them, and receive those of text messages. */
 export const makeSendUseCases = (flow: Flow): SendUseCases => ({
   ...makeNumberUseCases(flow),
   sendCode: (chosen) => async () => {
@@ -53,6 +56,13 @@ export const makeSendUseCases = (flow: Flow): SendUseCases => ({
     if (flow.session.get().twoFactor.standing === 'EmailRefused') return E.right(toRoute('/signin/error'));
     return sent.left._tag === 'Unexpected' ? sent : routeSendFault(flow, sent.left)();
   },
+  receiveSmsCode: (onCode) => {
+    if (flow.session.get().twoFactor.sent?.channel !== 'sms') return () => undefined;
+    return flow.smsCodes.listen((received) => {
+      const code = parseCode(received);
+      if (!E.isLeft(code)) onCode(code.right);
+    });
+  },
 });
 
 const makeNumberUseCases = (flow: Flow): Pick<SendUseCases, 'enterNumber' | 'chooseNumber'> => {
@@ -64,14 +74,11 @@ const makeNumberUseCases = (flow: Flow): Pick<SendUseCases, 'enterNumber' | 'cho
       if (offeredCountry(reading.right, entered.offered) === null)
         return E.left({ _tag: 'NumberIncomplete', problem: 'NotOffered' });
       const { number } = reading.right;
-      const { twoFactor } = session.get();
-      if (!rules.maySendTo(number, twoFactor)) return E.left({ _tag: 'NumberNotChangeable' });
+      if (!rules.maySendTo(number, session.get().twoFactor)) return E.left({ _tag: 'NumberNotChangeable' });
       const lookup = await identity.lookUpPhone(number)();
       if (E.isLeft(lookup)) return routeSendFault(flow, lookup.left)();
       const found = lookup.right;
-      // Because: a refused new number must not replace a number that works.
-      if (found._tag === 'Valid' || twoFactor.phone._tag !== 'Checked')
-        session.update(inTwoFactor(numberTyped(number, found)));
+      session.update(inTwoFactor(numberTyped(number, found)));
       if (found._tag === 'Valid') return E.right(toRoute('/2fa/phone-validation'));
       return E.left(found._tag === 'Failed' ? found.fault : { _tag: 'NumberRefused', type: found.type });
     },

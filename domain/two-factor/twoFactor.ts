@@ -9,10 +9,17 @@ export type TwoFactorStatus = 'Enrolled' | (typeof otherStatuses)[number];
 /** The type of a number, as the lookup reports it. */
 export type PhoneType = 'Mobile' | 'Landline' | 'Voip';
 
-/** A number in E.164 form, leading plus included, and the type that its lookup reported; null for none. Valid once it is checked. */
+type LookedUp = {
+  readonly number: string;
+  /** The type that the last lookup reported, also that of another number; null for none. */
+  readonly type: PhoneType | null;
+};
+
+/** A number in E.164 form, leading plus included. Valid once it is checked. */
 export type Phone =
   | { readonly _tag: 'Absent' }
-  | { readonly _tag: 'Unchecked' | 'Checked'; readonly number: string; readonly type: PhoneType | null };
+  | (LookedUp & { readonly _tag: 'Unchecked' })
+  | (LookedUp & { readonly _tag: 'Checked'; readonly landline: boolean });
 
 /** A linked account's number, in E.164 form. */
 export type LinkedNumber = { readonly profileId: ProfileId; readonly number: string };
@@ -70,7 +77,7 @@ export const twoFactorStatusOf = (serviceWord: string): TwoFactorStatus | null =
   serviceWord === 'Enabled' ? 'Enrolled' : (otherStatuses.find((status) => status === serviceWord) ?? null);
 
 /** Whether a number is known to be a landline, which can only be called. */
-export const isLandline = (phone: Phone): boolean => phone._tag === 'Checked' && phone.type === 'Landline';
+export const isLandline = (phone: Phone): boolean => phone._tag === 'Checked' && phone.landline;
 
 /** The channels that a person can choose: only a call for a landline, none without a number. */
 export const offeredChannels = ({ phone, verificationChannels }: TwoFactor): ReadonlyArray<Channel> => {

@@ -8,11 +8,10 @@ export type TwoFactorChange = (twoFactor: TwoFactor) => TwoFactor;
 /** What the lookup of a number found. Only a lookup that succeeds makes the number valid (specification 5.2). */
 type Lookup = { readonly _tag: 'Valid' | 'Invalid' | 'Failed'; readonly type: PhoneType | null };
 
-const phoneOf = (number: string, { _tag, type }: Lookup): Phone => ({
-  _tag: _tag === 'Valid' ? 'Checked' : 'Unchecked',
-  number,
-  type,
-});
+const phoneOf = (number: string, { _tag, type }: Lookup): Phone =>
+  _tag === 'Valid'
+    ? { _tag: 'Checked', number, type, landline: type === 'Landline' }
+    : { _tag: 'Unchecked', number, type };
 
 /** The state of a number to which no code was sent. */
 const nothingSent = { profileId: null, newNumber: 'None', sent: null } as const;
@@ -26,13 +25,16 @@ export const numberLookedUp =
     return { ...twoFactor, ...(isKnown ? {} : nothingSent), phone: phoneOf(number, lookup) };
   };
 
-/** As `numberLookedUp`, for a number that the person typed. */
+/** As `numberLookedUp`, for a number that the person typed. A refused one does not replace another that works: only its type is stored. */
 export const numberTyped =
   (number: string, lookup: Lookup): TwoFactorChange =>
-  (twoFactor) => ({
-    ...numberLookedUp(number, lookup)(twoFactor),
-    newNumber: number === twoFactor.profileNumber ? 'None' : 'Typed',
-  });
+  (twoFactor) => {
+    const { phone } = twoFactor;
+    if (lookup._tag !== 'Valid' && phone._tag === 'Checked' && phone.number !== number)
+      return { ...twoFactor, phone: { ...phone, type: lookup.type } };
+    const newNumber = number === twoFactor.profileNumber ? 'None' : 'Typed';
+    return { ...numberLookedUp(number, lookup)(twoFactor), newNumber };
+  };
 
 /** Stores the profile's number for review. A number that was typed before a reload is lost, and so are its codes. */
 export const profileNumberRead =

@@ -20,6 +20,7 @@ import { makePageAppearance } from './pageAppearance.ts';
 import { makePageReturns } from './pageReturns.ts';
 import { makeSafeStorage } from './safeStorage.ts';
 import { makeScriptTags } from './scriptTags.ts';
+import { makeSmsCodes } from './smsCodes.ts';
 import { systemClock } from './systemClock.ts';
 
 /** The browser: page, tabs and device, and the settings of the page's host. */
@@ -46,6 +47,7 @@ export const browser: Module = adapters((bind) => {
   bind(deviceStorage).toConstantValue(makeSafeStorage(() => localStorage));
   bind(ports.pageReturns).toConstantValue(makePageReturns(window));
   bind(ports.head).toConstantValue(makeBrowserPageHead(document));
+  bind(ports.smsCodes).toConstantValue(makeSmsCodes(window));
   bind(deferredServicePorts.signals).toResolvedValue(() => makeBrowserSignals(navigator, location));
   bind(deferredServicePorts.appearance).toResolvedValue(() => makePageAppearance(document));
   bind(deferredServicePorts.scripts).toResolvedValue(() => makeScriptTags(document));

@@ -49,6 +49,7 @@ const inMemory = adapters((bind) => {
   bind(tabStorage).toConstantValue(makeMemoryStorage());
   bind(deviceStorage).toConstantValue(makeMemoryStorage());
   bind(ports.pageReturns).toConstantValue(makeMemoryPageReturns());
+  bind(ports.smsCodes).toConstantValue({ listen: () => () => undefined });
 });
 
 /** The page of a new visitor: its language, and the cookies that there are already. */

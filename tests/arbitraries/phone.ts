@@ -7,12 +7,11 @@ export const phoneNumber: fc.Arbitrary<string> = fc.stringMatching(/^\+[1-9][0-9
 /** Any type of a number. */
 export const phoneType: fc.Arbitrary<PhoneType> = fc.constantFrom('Mobile', 'Landline', 'Voip');
 
+const lookedUp = { number: phoneNumber, type: fc.option(phoneType) };
+
 /** Any phone: absent, unchecked or checked. */
 export const phone: fc.Arbitrary<Phone> = fc.oneof(
   fc.constant<Phone>({ _tag: 'Absent' }),
-  fc.record({
-    _tag: fc.constantFrom('Unchecked' as const, 'Checked' as const),
-    number: phoneNumber,
-    type: fc.option(phoneType),
-  }),
+  fc.record({ _tag: fc.constant('Unchecked'), ...lookedUp }),
+  fc.record({ _tag: fc.constant('Checked'), ...lookedUp, landline: fc.boolean() }),
 );

@@ -100,3 +100,11 @@ export const CodeField = (): ReactNode => (
     </div>
   </FieldFrame>
 );
+
+/** Fills a code into the code field of the page, as an autofill of the browser does. */
+export const fillCode = (code: string): void => {
+  const input = document.getElementById('code');
+  if (!(input instanceof HTMLInputElement)) return;
+  input.value = code;
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText', data: code }));
+};

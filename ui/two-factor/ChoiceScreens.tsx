@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { tellApart } from '#domain/identity/person.ts';
 import { isLandline, nextChannel, offeredChannels } from '#domain/two-factor/twoFactor.ts';
 import { ChoiceForm } from '#ui/session/ChoiceForm.tsx';
 import styles from '#ui/shared/form/Form.module.css';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { MessageText, Text } from '#ui/shared/layout/MessageText.tsx';
 import { Shield } from '#ui/shared/layout/icons.tsx';
 import { MaskedNumber, NumberSentence } from './MaskedNumber.tsx';
 import { OtherNumberLink } from './OtherNumberLink.tsx';
@@ -41,10 +43,22 @@ export const ChooseNumberScreen = (): ReactNode => {
   const { chooseNumber, phones } = useUseCases().twoFactor;
   const { twoFactor, person } = useSession();
   const nameOf = new Map(person.linkedAccounts.map(({ profileId, name }) => [profileId, name]));
-  const options = twoFactor.linkedNumbers.map(({ profileId, number }) => ({
+  const numbers = twoFactor.linkedNumbers.map(({ profileId, number }) => ({
+    profileId,
+    shown: phones.masked(number),
+    name: nameOf.get(profileId) ?? '',
+  }));
+  // Because: a screen reader announces only the end of a number.
+  const alike = tellApart(numbers, ({ shown, name }) => `${shown.tail} ${name}`);
+  const options = alike.map(({ profileId, shown, name, idTail }) => ({
     value: profileId,
-    label: <MaskedNumber shown={phones.masked(number)} />,
-    hint: nameOf.get(profileId) ?? null,
+    label: <MaskedNumber shown={shown} />,
+    hint: (
+      <span className="lines">
+        <Text text={name} />{' '}
+        {idTail !== null && <MessageText id="accountSelection.endingIn" values={{ tail: idTail }} />}
+      </span>
+    ),
   }));
   return (
     <>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { shownEmail } from '#domain/session/person.ts';
 import { codeChannel, hasConfirmedNumber, nextChannel } from '#domain/two-factor/twoFactor.ts';
-import { CodeForm } from '#ui/code/CodeForm.tsx';
+import { CodeForm, fillCode } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
 import { Checkbox } from '#ui/shared/form/Choice.tsx';
@@ -49,6 +49,7 @@ const VerifyNumberForm = (): ReactNode => {
       onOtherWay={hasOtherWay ? () => void navigateTo(toRoute('/2fa/phone-validation')) : null}
       before={
         <>
+          <SmsCode key={twoFactor.sent?.sendAttempts} />
           {asksPassword && (
             <PasswordAgain email={shownEmail(session) ?? ''} hint={{ id: 'twoFactor.verify.passwordHint' }} />
           )}
@@ -57,6 +58,13 @@ const VerifyNumberForm = (): ReactNode => {
       }
     />
   );
+};
+
+/** Fills in the code of a text message, where the browser can read it. Each sent code is waited for anew, by its key. */
+const SmsCode = (): ReactNode => {
+  const { receiveSmsCode } = useUseCases().twoFactor;
+  useEffect(() => receiveSmsCode(fillCode), [receiveSmsCode]);
+  return null;
 };
 
 /** Says that codes go to a first or another number from now on. Its button continues. */

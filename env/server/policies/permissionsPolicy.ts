@@ -35,7 +35,6 @@ const deniedFeatures: ReadonlyArray<string> = [
   'microphone',
   'midi',
   'on-device-speech-recognition',
-  'otp-credentials',
   'payment',
   'picture-in-picture',
   'private-aggregation',
@@ -57,5 +56,11 @@ const deniedFeatures: ReadonlyArray<string> = [
   'xr-spatial-tracking',
 ];
 
+/** The features that our own pages may use. WebOTP reads the code of a text message. */
+const ownFeatures: ReadonlyArray<string> = ['otp-credentials'];
+
 /** The Permissions-Policy of every page: it denies the browser features that the product does not use. */
-export const permissionsPolicy: string = deniedFeatures.map((feature) => `${feature}=()`).join(', ');
+export const permissionsPolicy: string = [
+  ...deniedFeatures.map((feature) => `${feature}=()`),
+  ...ownFeatures.map((feature) => `${feature}=(self)`),
+].join(', ');

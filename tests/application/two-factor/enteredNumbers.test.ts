@@ -57,14 +57,14 @@ describe('a typed number', () => {
     expect(await app.enterNumber(typed)).toBe(fault);
     expect(app.twoFactor()).toMatchObject({ phone: { _tag: 'Unchecked', number, type: found.type } });
     expect(await app.enterNumber(typed)).toBe('/2fa/phone-validation');
-    expect(app.twoFactor().phone).toEqual({ _tag: 'Checked', number, type: 'Mobile' });
+    expect(app.twoFactor().phone).toEqual({ _tag: 'Checked', number, type: 'Mobile', landline: false });
   });
 
-  it('that is refused does not replace a number that works', async () => {
+  it('that is refused does not replace a number that works; its type is recorded', async () => {
     const app = await openForm('setup2fa', valid, { _tag: 'Invalid', type: 'Voip' });
     await app.enterNumber(typed);
     expect(await app.enterNumber('07700 900152')).toBe('NumberRefused');
-    expect(app.twoFactor().phone).toEqual({ _tag: 'Checked', number, type: 'Mobile' });
+    expect(app.twoFactor().phone).toEqual({ _tag: 'Checked', number, type: 'Voip', landline: false });
   });
 });
 

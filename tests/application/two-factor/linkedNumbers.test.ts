@@ -19,7 +19,7 @@ describe('the numbers of linked accounts', () => {
     expect(app.calls()).toContainEqual({ call: 'lookUpPhone', number: '+447700900108' });
     expect(app.twoFactor()).toMatchObject({
       profileId: app.session().person.linkedAccounts[0]?.profileId,
-      phone: { _tag: 'Checked', number: '+447700900108', type: 'Mobile' },
+      phone: { _tag: 'Checked', number: '+447700900108', type: 'Mobile', landline: false },
       linkedNumbers: [],
     });
   });

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { TwoFactorProof, TwoFactorRequest } from '#application/ports/identityCalls.ts';
+import type { Ports } from '#application/ports/ports.ts';
 import type { TypedVerification } from '#application/two-factor/verifyTwoFactorCode.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
@@ -96,16 +97,20 @@ const actsOf = (app: TestApp): Acts => {
   };
 };
 
-/** Opens a visit from a partner for a seed account; single answers of the service can be replaced. */
+/** Opens a visit from a partner for a seed account; single answers of the service and other ports can be replaced. */
 export const makeTwoFactorTestApp = async (
   name: string,
   answering: IdentityOverrides = () => ({}),
+  ports: Partial<Ports> = {},
 ): Promise<TwoFactorTestApp> => {
   let asked: ReadonlyArray<RecordedCall> = [];
   const note = (one: RecordedCall): void => void (asked = [...asked, one]);
   const app = makeTestApp({
     seeds: seedsFor(name),
-    replace: ({ identity }) => ({ identity: recordingIdentity({ ...identity, ...answering(identity) }, note) }),
+    replace: ({ identity }) => ({
+      ...ports,
+      identity: recordingIdentity({ ...identity, ...answering(identity) }, note),
+    }),
   });
   await goTo(app, '/', fromPartner);
   return {

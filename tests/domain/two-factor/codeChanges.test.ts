@@ -15,8 +15,8 @@ import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { phone } from '#tests/arbitraries/phone.ts';
 import { channel, codeChannel as anyCodeChannel, twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
-const mobile = { _tag: 'Checked', number: '+447700900123', type: 'Mobile' } as const;
-const landline = { _tag: 'Checked', number: '+442079460123', type: 'Landline' } as const;
+const mobile = { _tag: 'Checked', number: '+447700900123', type: 'Mobile', landline: false } as const;
+const landline = { _tag: 'Checked', number: '+442079460123', type: 'Landline', landline: true } as const;
 const sentBy = (by: SentCodes['channel'], previousChannel: SentCodes['previousChannel'] = null): SentCodes => ({
   channel: by,
   previousChannel,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isChangingNumber, noTwoFactor, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { isChangingNumber, isLandline, noTwoFactor, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import * as change from '#domain/two-factor/twoFactorChanges.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { phoneNumber } from '#tests/arbitraries/phone.ts';
@@ -11,19 +11,21 @@ type Lookup = Parameters<typeof change.numberLookedUp>[1];
 
 const nothingSent = { profileId: null, newNumber: 'None', sent: null } as const;
 
-const found = (number: string, { _tag, type }: Lookup) =>
-  ({ _tag: _tag === 'Valid' ? 'Checked' : 'Unchecked', number, type }) as const;
+const found = (number: string, { _tag, type }: Lookup): Phone =>
+  _tag === 'Valid'
+    ? { _tag: 'Checked', number, type, landline: type === 'Landline' }
+    : { _tag: 'Unchecked', number, type };
 
 describe('a number', () => {
   itAlways('starts with nothing sent if it is another one', [twoFactor, phoneNumber, lookup], (state, at, result) => {
     fc.pre(state.phone._tag === 'Absent' || state.phone.number !== at);
     const clean = { ...state, ...nothingSent, phone: found(at, result) };
     expect(change.numberLookedUp(at, result)(state)).toEqual(clean);
-    expect(change.numberTyped(at, result)({ ...state, profileNumber: null })).toEqual({
-      ...clean,
-      profileNumber: null,
-      newNumber: 'Typed',
-    });
+    const typed = change.numberTyped(at, result)({ ...state, profileNumber: null });
+    // A refused number does not replace one that works: only its type is stored.
+    const isKept = state.phone._tag === 'Checked' && result._tag !== 'Valid';
+    const kept = { ...state, phone: { ...state.phone, type: result.type } };
+    expect(typed).toEqual({ ...(isKept ? kept : { ...clean, newNumber: 'Typed' }), profileNumber: null });
   });
 
   itAlways(
@@ -32,7 +34,12 @@ describe('a number', () => {
     (state, at, ...results) => {
       const [before, after] = results;
       const known = { ...state, phone: found(at, before) };
-      expect(change.numberLookedUp(at, after)(known)).toEqual({ ...known, phone: found(at, after) });
+      const next = { ...known, phone: found(at, after) };
+      expect(change.numberLookedUp(at, after)(known)).toEqual(next);
+      expect(change.numberTyped(at, after)(known)).toEqual({
+        ...next,
+        newNumber: at === state.profileNumber ? 'None' : 'Typed',
+      });
     },
   );
 });
@@ -65,6 +72,13 @@ describe('a typed number', () => {
   ])('that %s', (...[, changed, newNumber, isChanging]) => {
     expect(typed(changed).newNumber).toBe(newNumber);
     expect(isChangingNumber(typed(changed))).toBe(isChanging);
+  });
+
+  it('that is refused leaves a landline a landline', () => {
+    const landline = change.numberLookedUp(own, { _tag: 'Valid', type: 'Landline' })(noTwoFactor);
+    const { phone } = change.numberTyped('+447700900456', { _tag: 'Invalid', type: 'Mobile' })(landline);
+    expect(phone).toEqual({ _tag: 'Checked', number: own, type: 'Mobile', landline: true });
+    expect(isLandline(phone)).toBe(true);
   });
 });
 

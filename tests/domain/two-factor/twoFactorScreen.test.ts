@@ -16,7 +16,7 @@ import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
 const paths = (Object.keys(routes) as ReadonlyArray<keyof typeof routes>).filter(isTwoFactorPath);
 const path: fc.Arbitrary<TwoFactorPath> = fc.constantFrom(...paths);
-const checked = { _tag: 'Checked', number: '+447700900123', type: 'Mobile' } as const;
+const checked = { _tag: 'Checked', number: '+447700900123', type: 'Mobile', landline: false } as const;
 const unchecked: Phone = { _tag: 'Unchecked', number: checked.number, type: null };
 const linked: LinkedNumber = { profileId: unsafeNominal<'ProfileId'>('p'), number: checked.number };
 const setUp: Partial<TwoFactor> = { status: 'SetupRequired' };

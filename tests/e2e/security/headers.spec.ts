@@ -16,7 +16,7 @@ test('a page may use none of the denied browser features, and the browser knows 
       ? policy.allowedFeatures()
       : null;
   });
-  expect(allowed).toContain('sync-xhr');
+  expect(allowed).toContain('otp-credentials');
   const denied = permissionsPolicy.split(', ').flatMap((entry) => (entry.endsWith('=()') ? [entry.slice(0, -3)] : []));
   for (const feature of denied) expect(allowed).not.toContain(feature);
   const unknown = warnings.filter((text) => text.includes('Permissions-Policy'));

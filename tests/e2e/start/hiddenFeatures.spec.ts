@@ -13,12 +13,14 @@ const features: ReadonlyArray<Feature> = [
   ['window', 'matchMedia'],
   ['navigator', 'language'],
   ['navigator', 'onLine'],
+  ['navigator', 'credentials'],
   ['navigator', 'globalPrivacyControl'],
   ['Intl', 'DisplayNames'],
   ['document', 'fonts'],
   ['window', 'requestIdleCallback'],
   ['window', 'ResizeObserver'],
   ['window', 'FontFace'],
+  ['window', 'OTPCredential'],
 ];
 
 /** The ways in which a browser, or an extension, hides something. */

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeBrowserSignals } from '#infrastructure/browser/browserSignals.ts';
 import { browserId } from '#infrastructure/browser/browserId.ts';
 import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
+import { makeSmsCodes } from '#infrastructure/browser/smsCodes.ts';
 
 const refuse = (): never => {
   throw new DOMException('hidden', 'SecurityError');
@@ -35,5 +36,12 @@ describe.each(ways)('a browser that answers %s', (_, get) => {
       pathname: '/',
     });
     expect([signals.timeZone(), signals.globalPrivacyControl()]).toEqual([null, false]);
+  });
+
+  it('for its credentials gives no code', () => {
+    const code = vi.fn<CredentialsContainer['get']>(async () => null);
+    const navigator = hide({ credentials: { get: code } }, ['credentials'], get);
+    makeSmsCodes(Object.assign({ navigator }, { OTPCredential: null })).listen(() => undefined);
+    expect(code).not.toHaveBeenCalled();
   });
 });

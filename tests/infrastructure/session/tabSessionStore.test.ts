@@ -77,7 +77,7 @@ describe('the session after a reload', () => {
           })),
         },
         twoFactor: {
-          phone: { _tag: 'Checked', number, type: 'Mobile' },
+          phone: { _tag: 'Checked', number, type: 'Mobile', landline: false },
           profileNumber: number,
           linkedNumbers: [{ profileId: unsafeNominal<'ProfileId'>('p'), number }],
         },

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fillCode } from '#ui/code/CodeForm.tsx';
 import { openCodeForm } from './codeFormScreen.tsx';
 
 describe('the field of a code', () => {
@@ -39,7 +40,7 @@ describe('the field of a code', () => {
     const { page, code, act, sent, enter } = await openCodeForm();
     await enter('your code is 123 456');
     await enter('123456', { inputType: 'insertText', data: '6' });
-    await enter('654321', { inputType: 'insertReplacementText', data: '654321' });
+    await act(() => fillCode('654321'));
     await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
     expect([code.value, sent]).toEqual(['654321', []]);
     await act(() => page.querySelector('form')?.requestSubmit());

@@ -4,6 +4,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
 import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
+import { fillCode } from '#ui/code/CodeForm.tsx';
 
 /** The page of a code, where "Send a new code" was pressed after something was typed, and the focus is in the field; or a wrong code was confirmed. The test lets the service answer. */
 const openWaiting = async (fault: IdentityFault | null, typed = '', press = 'NewCode') => {
@@ -57,8 +58,8 @@ describe.each(outcomes)('"Send a new code" that %s', (_name, fault, words) => {
   });
 
   it('keeps the code that the phone filled in meanwhile', async () => {
-    const { page, act, answers, state } = await openWaiting(fault, '12');
-    await act(() => typeInto(inputNamed(page, 'code'), '654321', { inputType: 'insertReplacementText' }));
+    const { act, answers, state } = await openWaiting(fault, '12');
+    await act(() => fillCode('654321'));
     await answers(words);
     expect(state()).toEqual(['654321', 'code']);
   });

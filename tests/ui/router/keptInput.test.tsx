@@ -50,7 +50,7 @@ const session: Session = {
   twoFactor: {
     ...newSession.twoFactor,
     requirement: 'BySignIn',
-    phone: { _tag: 'Checked', number: '+447700900142', type: 'Mobile' },
+    phone: { _tag: 'Checked', number: '+447700900142', type: 'Mobile', landline: false },
     linkedNumbers: profiles.map((profileId) => ({ profileId, number: '+447700900142' })),
     sent: { channel: 'sms', previousChannel: 'sms', sendAttempts: 1, verificationAttempts: 0 },
   },

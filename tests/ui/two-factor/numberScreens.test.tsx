@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
 import { renderApp, type RenderedApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
@@ -41,6 +42,36 @@ it('the choice among the numbers of linked accounts has no default, and says so 
   await waitForScreen(shown, '/2fa/choose-number', () =>
     expect(document.activeElement?.textContent).toContain('Choose a phone number'),
   );
+});
+
+it('two numbers that look alike, of accounts of one name, are told apart by the ends of the ids of the accounts', async () => {
+  const app = await makeTwoFactorTestApp('alike');
+  const linked = (name: string, mobilePhone: string) => ({
+    name,
+    accountType: 'Personal' as const,
+    mobileNumber: { mobilePrefix: '44', mobilePhone },
+  });
+  app.engine.createAccount({
+    email: 'alike@sandbox.test',
+    password: seedPassword,
+    accountType: 'Personal',
+    twoFactor: 'Required',
+    twoFactorStatus: 'SetupRequired',
+    linked: [
+      linked('Rosa Alike', '7700900106'),
+      linked('Rosa Alike', '7700910106'),
+      linked('Rosa Other', '7700920106'),
+    ],
+  });
+  expect(await app.signIn()).toBe('/2fa/choose-number');
+  const [first = '', second = ''] = app.ports.session
+    .get()
+    .twoFactor.linkedNumbers.map((one) => one.profileId.slice(-4));
+  expect(choices(await renderApp(app, '/2fa/choose-number'))).toEqual([
+    `+44 •••• ••0106ending in 0106Rosa Alike Account ending in ${first}`,
+    `+44 •••• ••0106ending in 0106Rosa Alike Account ending in ${second}`,
+    '+44 •••• ••0106ending in 0106Rosa Other',
+  ]);
 });
 
 const refusals = [
