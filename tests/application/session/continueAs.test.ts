@@ -14,6 +14,7 @@ import {
   signInElsewhere,
   withNamelessTokens,
 } from '#tests/application/support/visits.ts';
+import { gate } from '#tests/e2e/fixtures/gate.ts';
 import { identityTimeout } from '#application/shared/withTimeout.ts';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { flushPromises } from '#tests/application/support/deferredTestApp.ts';
@@ -85,6 +86,7 @@ describe('a return after the redirect', () => {
 });
 
 const atSignIn = E.right(toRoute('/signin'));
+const cancelled = E.left({ _tag: 'Cancelled' } as const);
 const nobody = { typed: { email: null }, person: { profileId: null, accessToken: null, linkedAccounts: [] } };
 
 describe('useAnotherAccount', () => {
@@ -103,6 +105,26 @@ describe('useAnotherAccount', () => {
     app.breaks(call, { _tag: 'ServiceFailed' });
     expect(await app.useCases.visit.useAnotherAccount()()).toEqual(atSignIn);
     expect([app.made(call), app.ports.cookies.read('xe_session')]).toEqual([1, null]);
+    expect(app.session()).toMatchObject(nobody);
+  });
+
+  it('aborts a call whose answer would bring the person back', async () => {
+    const aborted = gate();
+    const late = gate();
+    let isLate = false;
+    const app = await signedIn(
+      answering(({ tokens }) => ({
+        abandon: async () => aborted.open(),
+        tokens: (profileId) => async () =>
+          (isLate && (await Promise.race([aborted.opened.then(() => cancelled), late.opened]))) || tokens(profileId)(),
+      })),
+    );
+    await goTo(app, '/');
+    isLate = true;
+    const continuing = app.useCases.visit.continue()();
+    expect(await app.useCases.visit.useAnotherAccount()()).toEqual(atSignIn);
+    late.open();
+    expect(await continuing).toEqual(cancelled);
     expect(app.session()).toMatchObject(nobody);
   });
 

@@ -33,6 +33,8 @@ export const Button = ({ label, icon, look = 'secondary', busy = false, idle = f
 type SubmitProps = {
   readonly label: Message;
   readonly busy: boolean;
+  /** While its form takes no submit, it is pale. */
+  readonly idle: boolean;
   /** Quiet where another button of the form leads on. */
   readonly look: 'primary' | 'quiet';
   /** Whether the service asked to wait: the button is pale, but still submits. */
@@ -40,12 +42,12 @@ type SubmitProps = {
 };
 
 /** Submits its form. While a request runs, it keeps the focus and announces the wait; the form ignores a submit then. */
-export const SubmitButton = ({ label, busy, look, isLimited }: SubmitProps): ReactNode => (
+export const SubmitButton = ({ label, busy, idle, look, isLimited }: SubmitProps): ReactNode => (
   <div>
     <button
       type="submit"
-      className={`${styles['button']} ${styles[look]} ${isLimited ? styles['limited'] : ''}`}
-      aria-disabled={busy || undefined}
+      className={`${styles['button']} ${styles[look]} ${isLimited ? styles['limited'] : ''} ${idle ? styles['idle'] : ''}`}
+      aria-disabled={busy || idle || undefined}
       aria-busy={busy}
     >
       {busy && <Spinner />}

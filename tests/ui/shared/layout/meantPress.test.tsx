@@ -44,7 +44,7 @@ const openButtons = async () => {
   const shown = await renderView(
     <MeantPress>
       <form onSubmit={submit}>
-        <SubmitButton label={{ id: 'signUp.confirm' }} busy={false} look="primary" isLimited={false} />
+        <SubmitButton label={{ id: 'signUp.confirm' }} busy={false} idle={false} look="primary" isLimited={false} />
         <Button label={{ id: 'session.continue' }} onPress={acted.Continue} />
       </form>
     </MeantPress>,
