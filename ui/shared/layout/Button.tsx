@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import styles from './Button.module.css';
 import { Spinner } from './icons.tsx';
+import { useIsEarly } from './MeantPress.tsx';
 import { type Message, MessageText, Text } from './MessageText.tsx';
 
 type Props = {
@@ -21,7 +22,7 @@ export const Button = ({ label, icon, look = 'secondary', busy = false, idle = f
   <button
     type="button"
     className={`${styles['button']} ${styles[look]} ${idle && !busy ? styles['idle'] : ''}`}
-    aria-disabled={busy || idle || undefined}
+    aria-disabled={useIsEarly() || busy || idle || undefined}
     aria-busy={busy || undefined}
     onClick={busy || idle ? undefined : onPress}
   >
@@ -47,7 +48,7 @@ export const SubmitButton = ({ label, busy, idle, look, isLimited }: SubmitProps
     <button
       type="submit"
       className={`${styles['button']} ${styles[look]} ${isLimited ? styles['limited'] : ''} ${idle ? styles['idle'] : ''}`}
-      aria-disabled={busy || idle || undefined}
+      aria-disabled={useIsEarly() || busy || idle || undefined}
       aria-busy={busy}
     >
       {busy && <Spinner />}
