@@ -60,15 +60,13 @@ export const SubmitButton = ({ label, busy, idle, look, isLimited }: SubmitProps
   </div>
 );
 
-type RetryProps = Pick<Props, 'look'> & { readonly onRetry: () => Promise<void> };
-
 /** Tries again what has failed. It is busy meanwhile, so that two attempts never run at once. */
-export const TryAgain = ({ look = 'primary', onRetry }: RetryProps): ReactNode => {
+export const TryAgain = ({ onRetry }: { readonly onRetry: () => Promise<void> }): ReactNode => {
   const [busy, setBusy] = useState(false);
   const retry = async (): Promise<void> => {
     setBusy(true);
     await onRetry();
     setBusy(false);
   };
-  return <Button label={{ id: 'shared.tryAgain' }} look={look} busy={busy} onPress={() => void retry()} />;
+  return <Button label={{ id: 'shared.tryAgain' }} look="primary" busy={busy} onPress={() => void retry()} />;
 };
