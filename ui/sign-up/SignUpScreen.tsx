@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { TypedAccount } from '#application/sign-up/signUp.ts';
 import { pageTitles } from '#domain/navigation/stepper.ts';
@@ -33,7 +32,7 @@ const readSignUp = (text: FormText): TypedSignUp => ({
   marketing: text('marketing') !== '',
 });
 
-const unsent = E.left({ _tag: 'Cancelled', isUnsent: true } as const);
+const unsent = { _tag: 'Left', left: { _tag: 'Cancelled', isUnsent: true } } as const;
 
 /** Sends a sign-up once the documents are loaded. One that is cancelled before, or whose screen is left, is not sent. */
 const useSignUp = () => {
