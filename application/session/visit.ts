@@ -67,8 +67,9 @@ const leavePage = ({ session, pageReturns }: Flow): void => {
 type Way<Fault = never> = TE.TaskEither<Fault, Destination>;
 
 /**
- * Removes the person from the session at once, then signs out at the services; the redirect stays. Ignores faults of the services, and aborts
- * a call that is not answered in time. Two platforms have a session at the transfer site too.
+ * Aborts the pending calls, whose answers would bring the person back, and removes the person from the session at once. Then signs out at the
+ * services; the redirect stays. Ignores faults of the services, and aborts a call that is not answered in time. Two platforms have a session
+ * at the transfer site too.
  */
 export const signOut = async (flow: Flow): Promise<void> => {
   const { identity, session, cookies, context } = flow;
@@ -79,6 +80,7 @@ export const signOut = async (flow: Flow): Promise<void> => {
     // Because: the call needs the cookie.
     cookies.remove(context.brand.sessionCookie, sessionCookieRemoval(context.settings));
   };
+  await identity.abandon();
   session.update(signedOut);
   await Promise.all([endSession(), hasTransferSiteSession(platform) && inTime(identity.logOutOfTransferSite)()]);
 };

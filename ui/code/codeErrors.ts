@@ -45,6 +45,9 @@ const entryErrors = (fault: Arrived<TypedFormFault>, rules: ReadonlyArray<Passwo
     case 'ParameterRefused':
     case 'Unexpected':
       return [{ field: null, message: { id: 'code.fault.Unexpected' } }];
+    case 'CodeMismatch':
+    case 'CodeExpired':
+      return [{ field: 'code', message: faultMessage(fault) }];
     case 'WrongCredentials':
       return [{ field: 'password', message: faultMessage(fault) }];
     default:

@@ -26,7 +26,7 @@ export type CodePage = Omit<ReturnType<typeof useCodePage>, 'enter' | 'errors'> 
   readonly errors: ReadonlyArray<FormError>;
 };
 
-/** Submits a code and requests a new one. Each forgets the result of the other, and only one of them runs at a time. */
+/** Submits a code and requests a new one. Each forgets the result of the other. No new code is requested while one is submitted. */
 export const useCodePage = <Typed>(
   { purpose, submit, resend, takesEffect = true }: CodeUseCases<Typed>,
   rules: ReadonlyArray<PasswordRule> = [],
@@ -48,7 +48,6 @@ export const useCodePage = <Typed>(
     fault: useHeld(entering.error ?? sending.error ?? codeFault, busy),
     needsNewCode: needsNewCode(session, purpose),
     enter: (typed: Typed): void => {
-      if (busy) return;
       sending.reset();
       entering.mutate(typed);
     },

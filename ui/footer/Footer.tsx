@@ -1,10 +1,10 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { consentSource } from '#domain/consent/initialConsent.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import notice from '#ui/shared/feedback/Notice.module.css';
 import { useSystemFields, useSystemFieldsPending } from '#ui/shared/hooks/systemFields.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { TryAgain } from '#ui/shared/layout/Button.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
 import link from '#ui/shared/layout/Link.module.css';
 import { DocumentLink } from '#ui/shared/layout/links.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -68,16 +68,22 @@ const scrollIntoView = (element: HTMLElement | null): void => element?.scrollInt
 /** Tells that the chosen language could not be loaded, and offers to reload the page in it. */
 const FailedLanguage = ({ locale }: { readonly locale: Locale }): ReactNode => {
   const { store } = useUseCases().page.language;
+  const [busy, setBusy] = useState(false);
   const retry = async (): Promise<void> => {
+    setBusy(true);
     store(locale);
     await reloadIfOnline();
+    setBusy(false);
   };
   return (
     <div ref={scrollIntoView} className={`${notice['notice']} ${notice['slow']} ${styles['failed']}`}>
-      <div role="alert">
-        <MessageText id="signIn.fault.Unreachable" />
-      </div>
-      <TryAgain look="quiet" onRetry={retry} />
+      {/* Absent while the page reloads, so that screen readers announce another failure. */}
+      {!busy && (
+        <div role="alert">
+          <MessageText id="signIn.fault.Unreachable" />
+        </div>
+      )}
+      <Button label={{ id: 'shared.tryAgain' }} look="quiet" busy={busy} onPress={() => void retry()} />
     </div>
   );
 };

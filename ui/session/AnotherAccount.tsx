@@ -1,21 +1,33 @@
 import { type ReactNode, useState } from 'react';
+import type { Destination } from '#domain/navigation/destination.ts';
 import { hasPerson } from '#domain/session/endings.ts';
 import type { Session } from '#domain/session/session.ts';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
-import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { type Action, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 
+type SignOut = Action<[], never, Destination>;
+
+/** The action of `AnotherAccount`. While it runs, nothing else of the page may continue with the account. */
+export const useAnotherAccount = (): SignOut => useAction(useUseCases().visit.useAnotherAccount);
+
+type Props = {
+  readonly action: SignOut;
+  /** Whether the page continues with the account that it shows. */
+  readonly idle?: boolean;
+  readonly onPress?: () => void;
+};
+
 /** Signs out and leads to sign-in. */
-export const AnotherAccount = ({ onPress }: { readonly onPress?: () => void }): ReactNode => {
-  const { mutate, isPending } = useAction(useUseCases().visit.useAnotherAccount);
+export const AnotherAccount = ({ action: { mutate, isPending }, idle = false, onPress }: Props): ReactNode => {
   const press = (): void => {
     onPress?.();
     mutate();
   };
   return (
     <>
-      <Button label={{ id: 'session.another' }} busy={isPending} onPress={press} />
+      <Button label={{ id: 'session.another' }} busy={isPending} idle={idle} onPress={press} />
       <SlowNotice busy={isPending} />
     </>
   );

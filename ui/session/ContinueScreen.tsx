@@ -7,7 +7,7 @@ import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MeantPress } from '#ui/shared/layout/MeantPress.tsx';
 import { EmailSentence, type Message } from '#ui/shared/layout/MessageText.tsx';
-import { AnotherAccount, useShownSession } from './AnotherAccount.tsx';
+import { AnotherAccount, useAnotherAccount, useShownSession } from './AnotherAccount.tsx';
 import { useSiteName } from './useSiteName.ts';
 
 type Props = {
@@ -20,17 +20,19 @@ type Props = {
 /** Asks whether to continue with the account that the page names, or with another one. */
 const ContinueForm = ({ useCase, ...title }: Props): ReactNode => {
   const { mutate, isPending: busy, error: fault } = useAction(useCase);
+  const another = useAnotherAccount();
   return (
     <MeantPress>
       <Form
         {...title}
         {...{ fault, busy }}
+        idle={another.isPending}
         errors={sessionErrors(fault)}
         notice={cancelledNotice(fault, 'session.cancelled')}
         layout="stack"
         submit={{ id: 'session.continue' }}
         onSubmit={() => mutate()}
-        actionsBelow={<AnotherAccount />}
+        actionsBelow={<AnotherAccount action={another} idle={busy} />}
       />
     </MeantPress>
   );

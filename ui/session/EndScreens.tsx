@@ -10,7 +10,7 @@ import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { Mark } from '#ui/shared/layout/icons.tsx';
 import { AppLink, HelpLink, SafeLink } from '#ui/shared/layout/links.tsx';
 import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
-import { AnotherAccount, useShownSession } from './AnotherAccount.tsx';
+import { AnotherAccount, useAnotherAccount, useShownSession } from './AnotherAccount.tsx';
 import { useSiteName } from './useSiteName.ts';
 
 // What went wrong, and what is locked, is red; what is over is grey.
@@ -87,7 +87,7 @@ export const LockedScreen = (): ReactNode => (
 export const ClosedScreen = (): ReactNode => (
   <End sign="closedAccount" heading={{ id: 'signIn.closed.heading' }} lead={{ id: 'signIn.closed.text' }}>
     <HelpLink look="primary" />
-    <AnotherAccount />
+    <AnotherAccount action={useAnotherAccount()} />
   </End>
 );
 
@@ -101,7 +101,7 @@ export const TwoFactorLockedScreen = (): ReactNode => {
       lead={{ id: isDisabled ? 'twoFactor.locked.disabled' : 'twoFactor.locked.text' }}
     >
       <HelpLink look="primary" />
-      <AnotherAccount />
+      <AnotherAccount action={useAnotherAccount()} />
     </End>
   );
 };

@@ -6,7 +6,7 @@ import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { SafeLink } from '#ui/shared/layout/links.tsx';
 import { standsMs } from '#ui/shared/navigation/leaveApp.ts';
-import { AnotherAccount } from './AnotherAccount.tsx';
+import { AnotherAccount, useAnotherAccount } from './AnotherAccount.tsx';
 import { useSiteName } from './useSiteName.ts';
 
 /**
@@ -16,6 +16,7 @@ import { useSiteName } from './useSiteName.ts';
 export const LeavingView = ({ site }: { readonly site: ExternalUrl }): ReactNode => {
   const isSlow = useLasting(true, slowAfterMs - standsMs);
   const name = useSiteName()(site);
+  const another = useAnotherAccount();
   return (
     <>
       <PageHeading heading={{ id: 'handOver.heading', values: { site: name } }} />
@@ -25,7 +26,7 @@ export const LeavingView = ({ site }: { readonly site: ExternalUrl }): ReactNode
           <>
             <SafeLink href={site} label={{ id: 'shared.continueTo', values: { site: name } }} look="primary" />
             {/* Because: a late answer of the other site must not take away a page that is used again. */}
-            <AnotherAccount onPress={() => window.stop()} />
+            <AnotherAccount action={another} onPress={() => window.stop()} />
           </>
         )}
       </div>

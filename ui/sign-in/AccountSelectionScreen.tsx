@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
 import { filterAccounts, tellApart, type ToldApart } from '#domain/identity/person.ts';
-import { AnotherAccount, useShownSession } from '#ui/session/AnotherAccount.tsx';
+import { AnotherAccount, useAnotherAccount, useShownSession } from '#ui/session/AnotherAccount.tsx';
 import { cancelledNotice, Notice } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { Field } from '#ui/shared/form/Field.tsx';
@@ -23,6 +23,7 @@ export const AccountSelectionScreen = (): ReactNode => {
   const { linkedAccounts } = useShownSession().person;
   const accounts = tellApart(linkedAccounts, ({ name, accountType }) => `${name} ${accountType}`);
   const { mutate, isPending, error } = useAction(useUseCases().signIn.selectAccount);
+  const another = useAnotherAccount();
   const [chosen, setChosen] = useState<ProfileId | null>(null);
   const [query, setQuery] = useState('');
   const found = filterAccounts(accounts, query);
@@ -40,7 +41,7 @@ export const AccountSelectionScreen = (): ReactNode => {
             <Button
               label={<AccountName {...account} />}
               busy={isPending && account.profileId === chosen}
-              idle={isPending}
+              idle={isPending || another.isPending}
               onPress={() => choose(account.profileId)}
             />
           </li>
@@ -48,7 +49,7 @@ export const AccountSelectionScreen = (): ReactNode => {
       </ul>
       <SlowNotice busy={isPending} />
       <Notice {...cancelledNotice(error, 'session.cancelled')} />
-      <AnotherAccount />
+      <AnotherAccount action={another} idle={isPending} />
     </MeantPress>
   );
 };

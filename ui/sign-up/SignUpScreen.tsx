@@ -32,15 +32,18 @@ const readSignUp = (text: FormText): TypedSignUp => ({
   marketing: text('marketing') !== '',
 });
 
-/** Sends a sign-up once the documents are loaded. One that is cancelled before, or whose screen is left, has none and is not sent. */
+const unsent = { _tag: 'Left', left: { _tag: 'Cancelled', isUnsent: true } } as const;
+
+/** Sends a sign-up once the documents are loaded. One that is cancelled before, or whose screen is left, is not sent. */
 const useSignUp = () => {
   const { submit } = useUseCases().signUp;
   const { documents, load, settled } = useAcceptedDocuments();
   const cancelWait = useRef<() => void>(() => undefined);
   useEffect(() => () => cancelWait.current(), []);
   const action = useAction((typed: TypedSignUp) => async () => {
-    const cancelled = new Promise<null>((resolve) => (cancelWait.current = () => resolve(null)));
+    const cancelled = new Promise<'Cancelled'>((resolve) => (cancelWait.current = () => resolve('Cancelled')));
     const accepted = await Promise.race([settled(), cancelled]);
+    if (accepted === 'Cancelled') return unsent;
     return submit({ ...typed, termsVersion: accepted?.termsVersion ?? null })();
   });
   return { ...action, documents, load, cancelWait: () => cancelWait.current() };
@@ -49,7 +52,8 @@ const useSignUp = () => {
 /** Asks for the data of a new account. Keeps what the user typed after every fault. */
 export const SignUpScreen = (): ReactNode => {
   const { documents, load, mutate, isPending: busy, error: fault, cancelWait } = useSignUp();
-  const { told, mayHaveWorked } = useLostAnswer(fault, true);
+  const isSent = fault !== null && !('isUnsent' in fault);
+  const { told, mayHaveWorked } = useLostAnswer(fault, isSent);
   return (
     <>
       <Form

@@ -15,7 +15,6 @@
     const entry = document.querySelector('#entry:not([data-started])');
     if (entry === null) return;
     entry.dataset.started = '';
-    // The core can send a form, and neither the line nor a new style holds it up.
     const loadRest = () =>
       document.querySelectorAll('link[data-deferred]').forEach((link) => {
         // ui/start/pageStyle.ts asks for it again.

@@ -5,7 +5,6 @@ import type { UserInfo } from '#application/ports/identityCalls.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import {
   answering,
-  fromPartner,
   goTo,
   leavesFor,
   openVisit,
@@ -14,11 +13,6 @@ import {
   signInElsewhere,
   withNamelessTokens,
 } from '#tests/application/support/visits.ts';
-import { identityTimeout } from '#application/shared/withTimeout.ts';
-import { brands, mainBrand } from '#domain/brand/brands.ts';
-import { flushPromises } from '#tests/application/support/deferredTestApp.ts';
-import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { context } from '#tests/arbitraries/appContext.ts';
 
 const atTransferSite = leavesFor(/^https:\/\/transfer\.brand\.test/);
 
@@ -81,59 +75,5 @@ describe('a return after the redirect', () => {
       leavesFor(/^https:\/\/partner\.brand\.test\/back\?code=[^&]+$/),
     );
     expect(app.errors()).toEqual([]);
-  });
-});
-
-const atSignIn = E.right(toRoute('/signin'));
-const nobody = { typed: { email: null }, person: { profileId: null, accessToken: null, linkedAccounts: [] } };
-
-describe('useAnotherAccount', () => {
-  it('removes the person and keeps the redirect', async () => {
-    const app = await openVisit(undefined, `${fromPartner}&platform=XERA&helpcentre=h`);
-    await signIn(app, 'linked');
-    const { visit, oAuth } = app.session();
-    expect(await app.useCases.visit.useAnotherAccount()()).toEqual(atSignIn);
-    const { redirect, platform, helpcentre } = visit;
-    expect(app.session()).toMatchObject({ ...nobody, visit: { redirect, platform, helpcentre }, oAuth });
-    expect(redirect).toBe('https://partner.brand.test/back');
-  });
-
-  it.each(['logOut', 'logOutOfTransferSite'] as const)('works even if %s fails', async (call) => {
-    const app = await signedIn();
-    app.breaks(call, { _tag: 'ServiceFailed' });
-    expect(await app.useCases.visit.useAnotherAccount()()).toEqual(atSignIn);
-    expect([app.made(call), app.ports.cookies.read('xe_session')]).toEqual([1, null]);
-    expect(app.session()).toMatchObject(nobody);
-  });
-
-  it.each([
-    ['logOut', false],
-    ['logOutOfTransferSite', true],
-  ] as const)('forgets the person at once if %s never answers', async (call, isOverAtOnce) => {
-    const { useCases, ports, advance, errors } = await signedIn(
-      ({ identity }) => ({ identity: { ...identity, [call]: () => new Promise(() => undefined) } }),
-      'linked',
-    );
-    const leaving = useCases.visit.useAnotherAccount()();
-    await flushPromises();
-    expect(useCases.session.get()).toMatchObject(nobody);
-    expect(ports.cookies.read('xe_session') === null).toBe(isOverAtOnce);
-    advance(identityTimeout);
-    expect(await leaving).toEqual(atSignIn);
-    expect(ports.cookies.read('xe_session')).toBeNull();
-    expect(errors()).toContain('No answer to a sign-out: going on without');
-  });
-
-  it.each([
-    ['XEMT', 1],
-    ['BRITLINE', 1],
-    ['XERA', 0],
-    ['JOHNLEWIS', 0],
-  ])('from %s tells the launchpad, and the transfer site %i times', async (platform, times) => {
-    const brand = brands.find(({ platforms }) => platforms.some((own) => own === platform)) ?? mainBrand;
-    const app = makeTestApp({ context: { ...context, brand } });
-    await goTo(app, '/', `?platform=${platform}`);
-    await app.useCases.visit.useAnotherAccount()();
-    expect([app.made('logOut'), app.made('logOutOfTransferSite')]).toEqual([1, times]);
   });
 });

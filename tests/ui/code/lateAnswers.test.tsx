@@ -65,15 +65,20 @@ describe.each(outcomes)('"Send a new code" that %s', (_name, fault, words) => {
   });
 });
 
-it('a code that is confirmed while "Send a new code" waits is not sent, and stays in its field for the next press', async () => {
-  const { page, act, app, answers, state } = await openWaiting(null);
+it('"Send a new code" that sends a code leaves a wrong code that was confirmed meanwhile in its field, with its error', async () => {
+  const { page, act, app, path, router, answers } = await openWaiting(null);
+  const field = inputNamed(page, 'code');
   await act(() => {
-    typeInto(inputNamed(page, 'code'), app.wrong());
+    typeInto(field, app.wrong());
     controlNamed(page, 'Confirm').click();
   });
-  await answers('A new code is on its way.');
-  expect(state()).toEqual([app.wrong(), 'code']);
-  expect(app.made('validate2FA')).toBe(0);
+  const expectWrong = (): Promise<void> =>
+    waitForScreen({ page, act, path, router }, '/2fa/verify-number', () =>
+      expect([field.value, field.getAttribute('aria-invalid')]).toEqual([app.wrong(), 'true']),
+    );
+  await expectWrong();
+  await answers('You can ask for a new code in');
+  await expectWrong();
 });
 
 it.each(outcomes.slice(0, 2))(

@@ -68,6 +68,11 @@ const logoWith = (changes: Partial<LogoOf>) => {
   return withTheme({ shown: () => shown }, <Logo />);
 };
 
+const textLogo = (page: HTMLElement) => {
+  const found = page.querySelector('[role="img"]');
+  return found === null ? null : [found.getAttribute('aria-label'), found.textContent];
+};
+
 describe('the logo', () => {
   const sourcesOf = (page: HTMLElement) =>
     [...page.querySelectorAll('source')].map((source) => [source.media, source.getAttribute('srcset')]);
@@ -83,11 +88,24 @@ describe('the logo', () => {
     expect(sourcesOf(page)).toEqual([]);
   });
 
-  it('has the name of the company, which a browser shows that cannot load the picture', async () => {
-    const { page, rerender } = await renderView(logoWith({}));
-    expect(page.querySelector('img')?.alt).toBe('Xe');
-    await rerender(logoWith(acme));
-    expect(page.querySelector('img')?.alt).toBe('Acme Travel');
+  it('is the name of the company when its picture cannot be loaded, until the theme brings another one', async () => {
+    const { page, act, rerender } = await renderView(logoWith({}));
+    const fail = (): Promise<void> => act(() => void page.querySelector('img')?.dispatchEvent(new Event('error')));
+    expect([textLogo(page), page.querySelector('img')?.alt]).toEqual([null, 'Xe']);
+    await fail();
+    expect([textLogo(page), page.querySelector('img')]).toEqual([['Xe', 'Xe'], null]);
+    await rerender(logoWith({ ...acme, mobileUrl: 'https://images.test/acme-small.svg' }));
+    expect([textLogo(page), page.querySelector('img')?.alt]).toEqual([null, 'Acme Travel']);
+    await fail();
+    expect([textLogo(page), page.textContent]).toEqual([['Acme Travel', 'Acme Travel'], 'Acme Travel']);
+  });
+
+  it('is the name when its picture has failed before the view was there', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('broken'));
+    const { page } = await renderView(logoWith({}));
+    expect(textLogo(page)).toEqual(['Xe', 'Xe']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTheme, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import styles from './Frame.module.css';
 
@@ -26,17 +26,25 @@ const sourceOf = (url: string): { readonly srcSet: string; readonly sizes: strin
 
 /**
  * The brand's logo, in the version for the scheme and the width of the page. One that has no dark version stands on a light plate in the
- * dark scheme. The browser shows the name of the company where it has no picture, in a box of fixed height, so that nothing moves.
+ * dark scheme. Where it cannot be loaded, the name of the company is there, in a box of the same height, so that nothing moves.
  */
 export const Logo = (): ReactNode => {
   const { brand } = useUseCases().context;
   const { name, url, mobileUrl, darkUrl } = useTheme().logo;
+  const company = name ?? brand.displayName;
+  const { image, hasFailed, fail } = useFailure(url);
+  if (hasFailed)
+    return (
+      <span className={`${styles['logo']} ${styles['name']}`} role="img" translate="no" aria-label={company}>
+        {company}
+      </span>
+    );
   return (
     <>
       <picture className={`${styles['logo']} ${darkUrl === null ? styles['plate'] : ''}`} translate="no">
         {darkUrl !== null && <source media="(prefers-color-scheme: dark)" {...sourceOf(darkUrl)} />}
         {mobileUrl !== null && <source media="(width < 37.5rem)" {...sourceOf(mobileUrl)} />}
-        <img {...sourceOf(url)} src={url} alt={name ?? brand.displayName} />
+        <img {...sourceOf(url)} ref={image} src={url} alt={company} onError={fail} />
       </picture>
       {/* The small picture of another company may be a sign without its name. */}
       {name !== null && mobileUrl !== null && (
@@ -50,4 +58,22 @@ export const Logo = (): ReactNode => {
       )}
     </>
   );
+};
+
+type Failure = {
+  readonly image: RefObject<HTMLImageElement | null>;
+  readonly hasFailed: boolean;
+  readonly fail: () => void;
+};
+
+/** Whether the picture of an address has failed. */
+const useFailure = (url: string): Failure => {
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  useEffect(() => {
+    const { current } = image;
+    // Because: the image of a prerendered page can fail before the page is hydrated. A drawing without a size has no width, but it can be decoded.
+    if (current?.complete === true && current.naturalWidth === 0) current.decode().catch(() => setFailed(url));
+  }, [url]);
+  return { image, hasFailed: failed === url, fail: () => setFailed(url) };
 };

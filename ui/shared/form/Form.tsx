@@ -14,6 +14,8 @@ type Props = FormHeadingProps & {
   readonly busy: boolean;
   /** Whether any request of the page runs; by default that of the form. */
   readonly pageBusy?: boolean;
+  /** Whether the form takes no submit, because another action of the page runs. */
+  readonly idle?: boolean;
   /** The label of the submit button. */
   readonly submit: Message;
   readonly onSubmit: (text: FormText) => void;
@@ -36,15 +38,21 @@ type Props = FormHeadingProps & {
 
 /** A page with one form: heading, error summary, fields, buttons, and below them what comes after a press, so that it moves no button. */
 export const Form = ({ busy, pageBusy = busy, submit, onSubmit, onCancel, ...props }: Props): ReactNode => {
-  const { reason = null, notice, layout = 'form', isQuiet = false, actionsBelow, links, children, ...title } = props;
+  const { reason = null, notice, layout = 'form', isQuiet = false, actionsBelow, links, children, ...rest } = props;
+  const { idle = false, ...title } = rest;
   const { isLimited } = useErrorWaits(title.errors);
   return (
     <>
       <FormHeading {...title} />
       <Notice message={reason} />
-      <form method="dialog" noValidate className={styles[layout]} onSubmit={handleSubmit({ busy, onSubmit })}>
+      <form
+        method="dialog"
+        noValidate
+        className={styles[layout]}
+        onSubmit={handleSubmit({ busy: busy || idle, onSubmit })}
+      >
         <FormErrors value={title.errors}>{children}</FormErrors>
-        <SubmitButton label={submit} look={isQuiet ? 'quiet' : 'primary'} {...{ busy, isLimited }} />
+        <SubmitButton label={submit} look={isQuiet ? 'quiet' : 'primary'} {...{ busy, idle, isLimited }} />
         {actionsBelow}
         {links}
         <SlowNotice busy={pageBusy} onCancel={onCancel} />

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import styles from './Button.module.css';
 import { Spinner } from './icons.tsx';
+import { useIsEarly } from './MeantPress.tsx';
 import { type Message, MessageText, Text } from './MessageText.tsx';
 
 type Props = {
@@ -21,7 +22,7 @@ export const Button = ({ label, icon, look = 'secondary', busy = false, idle = f
   <button
     type="button"
     className={`${styles['button']} ${styles[look]} ${idle && !busy ? styles['idle'] : ''}`}
-    aria-disabled={busy || idle || undefined}
+    aria-disabled={useIsEarly() || busy || idle || undefined}
     aria-busy={busy || undefined}
     onClick={busy || idle ? undefined : onPress}
   >
@@ -33,6 +34,8 @@ export const Button = ({ label, icon, look = 'secondary', busy = false, idle = f
 type SubmitProps = {
   readonly label: Message;
   readonly busy: boolean;
+  /** While its form takes no submit, it is pale. */
+  readonly idle: boolean;
   /** Quiet where another button of the form leads on. */
   readonly look: 'primary' | 'quiet';
   /** Whether the service asked to wait: the button is pale, but still submits. */
@@ -40,12 +43,12 @@ type SubmitProps = {
 };
 
 /** Submits its form. While a request runs, it keeps the focus and announces the wait; the form ignores a submit then. */
-export const SubmitButton = ({ label, busy, look, isLimited }: SubmitProps): ReactNode => (
+export const SubmitButton = ({ label, busy, idle, look, isLimited }: SubmitProps): ReactNode => (
   <div>
     <button
       type="submit"
-      className={`${styles['button']} ${styles[look]} ${isLimited ? styles['limited'] : ''}`}
-      aria-disabled={busy || undefined}
+      className={`${styles['button']} ${styles[look]} ${isLimited ? styles['limited'] : ''} ${idle ? styles['idle'] : ''}`}
+      aria-disabled={useIsEarly() || busy || idle || undefined}
       aria-busy={busy}
     >
       {busy && <Spinner />}
@@ -57,15 +60,13 @@ export const SubmitButton = ({ label, busy, look, isLimited }: SubmitProps): Rea
   </div>
 );
 
-type RetryProps = Pick<Props, 'look'> & { readonly onRetry: () => Promise<void> };
-
 /** Tries again what has failed. It is busy meanwhile, so that two attempts never run at once. */
-export const TryAgain = ({ look = 'primary', onRetry }: RetryProps): ReactNode => {
+export const TryAgain = ({ onRetry }: { readonly onRetry: () => Promise<void> }): ReactNode => {
   const [busy, setBusy] = useState(false);
   const retry = async (): Promise<void> => {
     setBusy(true);
     await onRetry();
     setBusy(false);
   };
-  return <Button label={{ id: 'shared.tryAgain' }} look={look} busy={busy} onPress={() => void retry()} />;
+  return <Button label={{ id: 'shared.tryAgain' }} look="primary" busy={busy} onPress={() => void retry()} />;
 };

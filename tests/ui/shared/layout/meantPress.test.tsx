@@ -4,8 +4,10 @@ import type { TestApp } from '#tests/application/support/testApp.ts';
 import { openVisit, signIn, signInElsewhere } from '#tests/application/support/visits.ts';
 import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
+import { Field } from '#ui/shared/form/Field.tsx';
 import { Button, SubmitButton } from '#ui/shared/layout/Button.tsx';
 import { MeantPress } from '#ui/shared/layout/MeantPress.tsx';
+import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 
 /** Lets only the time of the test pass from now on. */
 const holdTime = (): void => {
@@ -31,7 +33,7 @@ const actsOn = ({ act }: Pick<RenderedView, 'act'>) => {
   return { pass, down, click, press, happen };
 };
 
-const isDisabled = (button: HTMLElement): boolean => button.closest('[aria-disabled="true"]') !== null;
+const isDisabled = (button: HTMLElement): boolean => button.getAttribute('aria-disabled') === 'true';
 
 /** A form that was just drawn, with a button of each kind, and how often each has acted. */
 const openButtons = async () => {
@@ -44,7 +46,7 @@ const openButtons = async () => {
   const shown = await renderView(
     <MeantPress>
       <form onSubmit={submit}>
-        <SubmitButton label={{ id: 'signUp.confirm' }} busy={false} look="primary" isLimited={false} />
+        <SubmitButton label={{ id: 'signUp.confirm' }} busy={false} idle={false} look="primary" isLimited={false} />
         <Button label={{ id: 'session.continue' }} onPress={acted.Continue} />
       </form>
     </MeantPress>,
@@ -94,6 +96,20 @@ describe.each(['Confirm', 'Continue'] as const)('the button "%s" of a page that 
   });
 });
 
+it('the heading and the fields beside such a button are never disabled', async () => {
+  holdTime();
+  const { page } = await renderView(
+    <MeantPress>
+      <PageHeading heading={{ id: 'accountSelection.heading' }} />
+      <Field name="account" type="search" label={{ id: 'accountSelection.find' }} />
+      <Button label={{ id: 'session.another' }} onPress={() => undefined} />
+    </MeantPress>,
+  );
+  const disabled = (name: string): Element | null | undefined =>
+    page.querySelector(name)?.closest('[aria-disabled="true"]');
+  expect([disabled('h1'), disabled('input'), disabled('button')?.tagName]).toEqual([null, null, 'BUTTON']);
+});
+
 /** The state of the entry of the history where the password has been changed. */
 const changed = { passwordChanged: true };
 
@@ -122,6 +138,7 @@ it.each(pages)('on %s the button "%s" acts only on a press that is meant for the
   await happen(window, 'focus');
   await press(button);
   expect([hasActed(), isDisabled(button)]).toEqual([false, true]);
+  expect(shown.page.querySelector('h1')?.closest('[aria-disabled="true"]')).toBeNull();
   await pass(500);
   expect(isDisabled(button)).toBe(false);
   await press(button);
