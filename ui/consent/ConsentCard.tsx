@@ -97,6 +97,8 @@ const useScrollSpace = (cardRef: RefObject<HTMLElement | null>): void => {
     const observer = new ResizeObserver(() => {
       const covered = card.offsetHeight + Number.parseFloat(getComputedStyle(card).bottom);
       style.setProperty('--covered', `${String(Math.ceil(covered))}px`);
+      // Because: a scroll during a press moves what is pressed away, and the press is no click.
+      if (document.querySelector(':active') !== null) return;
       const focused = document.activeElement;
       if (focused !== document.body && !card.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
     });
