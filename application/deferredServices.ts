@@ -42,7 +42,8 @@ export const makeDeferredServices = (
   void loadF5Scripts(ports, context);
   followConsent();
   const onChosen = (choice: Consent): void => {
-    const before = libraries.consent();
+    // Because: the partner announces a choice that already holds.
+    const before = libraries.granted();
     allowed.keep(choice);
     analytics.onChoice(choice, before);
     followConsent();

@@ -2,7 +2,7 @@ import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { audienceOf, consentStateChange, omitNulls } from '#domain/analytics/eventProperties.ts';
 import type { AnalyticsEvent } from '#domain/analytics/events.ts';
 import { type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
-import { type Consent, hasConsent, noConsent } from '#domain/consent/consent.ts';
+import { type Consent, hasConsent, noConsent, withdraws } from '#domain/consent/consent.ts';
 import type { ScreenName } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { type AnalyticsTracker, makeAnalyticsTracker, type TrackerPorts } from './analyticsTracker.ts';
@@ -34,8 +34,9 @@ export const makeConsentedAnalytics = (
       const visitor = visitorOf(ports.session.get(), context.settings);
       const event = consentStateChange(choice, context.brand);
       if (!hasConsent('performance')(choice)) tracker.forget();
-      if (event !== null) sendEvent(event, visitor);
-      if (event !== null && !hasConsent('performance')(consent())) tracker.trackAnonymously(event);
+      const isWithdrawal = withdraws(before, choice);
+      if (event !== null && !isWithdrawal) sendEvent(event, visitor);
+      if (event !== null && (isWithdrawal || !hasConsent('performance')(consent()))) tracker.trackAnonymously(event);
       if (screen !== null) sendScreen(screen, visitor, before);
     },
     onEvent: sendEvent,

@@ -64,13 +64,15 @@ export const makeAllowedConsent = (
 
 /** What the libraries of other parties may get. */
 export type ConsentedLibraries = {
-  /** What may be handed over now: what is allowed, and nothing once a category is withdrawn that this page was allowed before. */
+  /** What may be handed over now: what is allowed, and nothing once a category is withdrawn that a loaded library may have got. */
   readonly consent: () => Consent;
+  /** What was allowed when it was last asked. */
+  readonly granted: () => Consent;
   /** Whether events may be handed to a library now. One that is told so counts as loaded. */
   readonly mayTrack: () => boolean;
   /** The same for a recording. Because: on a first load only a choice allows it, and no default (specification 4). */
   readonly mayRecord: () => boolean;
-  /** Ends the libraries of a withdrawn consent: reloads the page, if nothing is typed and no secret is in memory. */
+  /** Ends the loaded libraries of a withdrawn consent: reloads the page, if nothing is typed and no secret is in memory. */
   readonly endWithdrawn: () => void;
 };
 
@@ -96,7 +98,7 @@ export const makeConsentedLibraries = (
 ): ConsentedLibraries => {
   let granted = now();
   let isLoaded = false;
-  const isWithdrawn = (): boolean => withdraws(granted, now());
+  const isWithdrawn = (): boolean => isLoaded && withdraws(granted, now());
   const consent = (): Consent => {
     if (isWithdrawn()) return noConsent;
     granted = now();
@@ -109,11 +111,12 @@ export const makeConsentedLibraries = (
   };
   return {
     consent,
+    granted: () => granted,
     mayTrack,
     mayRecord: () => chosen() !== null && mayTrack(),
     endWithdrawn: () => {
       const mayReload = isKept() && !isTyped() && !wouldLose(session.get());
-      if (isLoaded && isWithdrawn() && mayReload) reload();
+      if (isWithdrawn() && mayReload) reload();
     },
   };
 };

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { type Listeners, makeListeners } from '#application/shared/listeners.ts';
-import { type Consent, noConsent, serializeConsent, setConsentCategory } from '#domain/consent/consent.ts';
+import { type Consent, noConsent, setConsentCategory } from '#domain/consent/consent.ts';
 import { consentSource } from '#domain/consent/initialConsent.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { AllowedConsent } from './allowedConsent.ts';
@@ -39,11 +39,14 @@ export const makeConsentController = (
   const { tell, subscribe } = makeListeners();
   const source = consentSource(settings.consent, brand);
   let card: OpenCard | null = null;
+  let chosenAtOpening = '';
+  const chosen = (): string => JSON.stringify(allowed.chosen());
   const show = (next: OpenCard | null): void => {
     card = next;
     tell();
   };
   const open = (openedByUser: boolean): void => {
+    chosenAtOpening = chosen();
     if (source._tag === 'Own') show({ current: allowed.now(), openedByUser });
     if (source._tag === 'Partner') void showBanner(ports, source.script, () => allowed.chosen() !== null);
   };
@@ -51,7 +54,7 @@ export const makeConsentController = (
   if (allowed.asks) open(false);
   ports.pageReturns.onReturn(() => {
     // Because: another tab has chosen meanwhile.
-    if (card !== null && serializeConsent(card.current) !== serializeConsent(allowed.now())) show(null);
+    if (card !== null && chosen() !== chosenAtOpening) show(null);
   });
   return {
     card: () => card,

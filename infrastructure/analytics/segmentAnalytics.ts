@@ -1,9 +1,12 @@
 import type { Analytics, Context, InitOptions, Plugin } from '@segment/analytics-next';
 import * as E from 'fp-ts/Either';
+import { analyticsTimeout } from '#application/analytics/analyticsTracker.ts';
 import type { AnalyticsSink, OpenAnalytics } from '#application/ports/analytics.ts';
 import type { CookieJar } from '#application/ports/browser.ts';
 import type { Log } from '#application/ports/ports.ts';
 import { type NormalisedError, normaliseError } from '#domain/shared/normalisedError.ts';
+import { systemClock } from '#infrastructure/browser/systemClock.ts';
+import { logLostBatches } from './lostBatches.ts';
 
 /** The cookie of the anonymous id: the only thing that analytics stores on the device. */
 export const anonymousIdCookie: string = 'ajs_anonymous_id';
@@ -71,29 +74,20 @@ const redactContext: Plugin = {
   identify: redact,
 };
 
-const isLost = ({ responseStatus: status }: PerformanceResourceTiming): boolean => status === 0 || status >= 400;
-
-// Because: the library drops a batch that is refused or does not arrive, and says nothing of it.
-const logLostBatches = ({ source: { host }, log }: SegmentParts): void =>
-  new PerformanceObserver((seen) => {
-    for (const call of seen.getEntriesByName(`${host}/v1/b`))
-      if (call instanceof PerformanceResourceTiming && isLost(call)) log.error('Analytics batch failed');
-  }).observe({ type: 'resource' });
-
 const open = async (parts: SegmentParts): Promise<Analytics> => {
-  const { source, cookies } = parts;
+  const { source, cookies, log } = parts;
   const { AnalyticsBrowser } = await import('@segment/analytics-next');
   const settings = { writeKey: source.writeKey, cdnURL: source.host, plugins: [redactContext] };
   const [analytics] = await AnalyticsBrowser.load(settings, segmentOptions(source));
   const anonymousId = cookies.read(anonymousIdCookie);
   if (anonymousId !== null) analytics.setAnonymousId(anonymousId);
-  logLostBatches(parts);
+  logLostBatches(source.host, log);
   return analytics;
 };
 
 /**
  * Makes the calls to the library one after another, because it fills in the person when it sends an event on. It is downloaded at the first
- * call that may be made, and each is asked for again before it is made.
+ * call that may be made, and each is asked for again before it is made. A call that takes too long does not hold up the next.
  */
 const makeCalls = (parts: SegmentParts, maySend: () => boolean) => {
   let library: Analytics | null = null;
@@ -109,7 +103,9 @@ const makeCalls = (parts: SegmentParts, maySend: () => boolean) => {
     call: (make: (analytics: Analytics) => unknown) => () =>
       inTurn(async () => {
         if (maySend()) library ??= await open(parts);
-        if (library !== null && maySend()) await make(library);
+        if (library === null || !maySend()) return;
+        // Because: an event that fills a batch waits for the answer of the collector.
+        await Promise.race([make(library), systemClock.wait(analyticsTimeout)()]);
       }),
     reset: () => inTurn(() => library?.reset()),
   };

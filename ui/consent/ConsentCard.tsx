@@ -3,11 +3,12 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { ConsentController, ConsentToggles, OpenCard } from '#application/consent/consentController.ts';
+import type { ConsentController, OpenCard } from '#application/consent/consentController.ts';
 import { cookieSettingsId } from '#ui/footer/Footer.tsx';
 import { useLasting } from '#ui/shared/feedback/SlowNotice.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -31,10 +32,10 @@ export const ConsentCard = ({ controller }: Props): ReactNode => {
   );
 };
 
-/** Takes the focus if the person opened it, keeps it over its panels, and gives it back with a choice. */
+/** Takes the focus if the person opened it, keeps it over its panels, and gives it back when it closes. */
 const Card = ({ card, controller }: Props & { readonly card: OpenCard }): ReactNode => {
   const cardRef = useRef<HTMLDivElement>(null);
-  const focusedBefore = useRef<HTMLElement>(null);
+  const onFocus = useReturnFocus(cardRef, card.openedByUser);
   const [isDetailed, setDetailed] = useState(false);
   useScrollSpace(cardRef);
   useEffect(() => {
@@ -45,16 +46,6 @@ const Card = ({ card, controller }: Props & { readonly card: OpenCard }): ReactN
     // Because: the pressed button disappears with its panel.
     cardRef.current?.focus();
   };
-  const choose = (toggles: ConsentToggles): void => {
-    controller.choose(toggles);
-    const target = card.openedByUser ? document.getElementById(cookieSettingsId) : focusedBefore.current;
-    // Because: the card is there until the next render, and the page would scroll its target out from under it.
-    target?.focus({ preventScroll: true });
-  };
-  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent): void => {
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-      focusedBefore.current = relatedTarget;
-  };
   return (
     <div
       {...{ ref: cardRef, onFocus }}
@@ -64,12 +55,34 @@ const Card = ({ card, controller }: Props & { readonly card: OpenCard }): ReactN
       tabIndex={-1}
     >
       {isDetailed ? (
-        <ConsentDetails onBack={turn} onDone={choose} current={card.current} />
+        <ConsentDetails onBack={turn} onDone={controller.choose} current={card.current} />
       ) : (
-        <ConsentSummary onCustomize={turn} onAnswer={choose} />
+        <ConsentSummary onCustomize={turn} onAnswer={controller.choose} />
       )}
     </div>
   );
+};
+
+/**
+ * Gives the focus back when the card closes with the focus in it: to "Cookie settings" if the person opened it there, else to what had it
+ * before. Returns the listener that keeps the latter.
+ */
+const useReturnFocus = (cardRef: RefObject<HTMLElement | null>, openedByUser: boolean) => {
+  const focusedBefore = useRef<HTMLElement>(null);
+  // Because: after the layout effects the card is gone, and the focus with it.
+  useLayoutEffect(() => {
+    const card = cardRef.current;
+    return () => {
+      if (card?.contains(document.activeElement) !== true) return;
+      const target = openedByUser ? document.getElementById(cookieSettingsId) : focusedBefore.current;
+      // Because: the card is still there, and the page would scroll its target out from under it.
+      target?.focus({ preventScroll: true });
+    };
+  }, [cardRef, openedByUser]);
+  return ({ relatedTarget, currentTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      focusedBefore.current = relatedTarget;
+  };
 };
 
 /**
@@ -84,6 +97,8 @@ const useScrollSpace = (cardRef: RefObject<HTMLElement | null>): void => {
     const observer = new ResizeObserver(() => {
       const covered = card.offsetHeight + Number.parseFloat(getComputedStyle(card).bottom);
       style.setProperty('--covered', `${String(Math.ceil(covered))}px`);
+      // Because: a scroll during a press moves what is pressed away, and the press is no click.
+      if (document.querySelector(':active') !== null) return;
       const focused = document.activeElement;
       if (focused !== document.body && !card.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
     });

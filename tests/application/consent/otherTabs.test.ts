@@ -23,6 +23,18 @@ describe('a choice in another tab', () => {
     expect(changes.map(({ call }) => call)).toEqual(['dataLayer', 'track']);
   });
 
+  it('closes the card here, also where it allows no more than without a choice', async () => {
+    const [here, there] = await openTabs();
+    there.comeBack();
+    expect(there.consent.card()).not.toBeNull();
+    here.choose('Reject');
+    there.comeBack();
+    expect(there.consent.card()).toBeNull();
+    there.consent.reopen();
+    there.comeBack();
+    expect(there.consent.card()).not.toBeNull();
+  });
+
   it('that withdraws ends at once what this tab sends, and reloads it once it is shown again or has another screen', async () => {
     const [here, there] = await openTabs();
     there.choose('Accept');

@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { makeAllowedConsent } from '#application/consent/allowedConsent.ts';
 import { makeConsentController } from '#application/consent/consentController.ts';
+import { makeDeferredServices } from '#application/deferredServices.ts';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { noConsent, partnerCookies } from '#domain/consent/consent.ts';
 import { type NormalisedError, normaliseError } from '#domain/shared/normalisedError.ts';
@@ -12,15 +13,16 @@ import { flushPromises, makeDeferredTestApp } from '#tests/application/support/d
 const script = 'https://banner.partner.test/banner.js';
 const viewed = { [partnerCookies.viewed]: '1' };
 
+const [, brand = mainBrand] = brands;
+const partnered = { brand, settings: { ...context.settings, consent: { enabled: false, source: script } } };
+
 type Shown = TE.TaskEither<NormalisedError, void>;
 type Staging = Parameters<typeof makeDeferredTestApp>[0] & { readonly query?: string };
 
 const open = (options: Staging = {}) => {
   const testApp = makeDeferredTestApp(options);
-  const [, brand = mainBrand] = brands;
-  const here = { brand, settings: { ...context.settings, consent: { enabled: false, source: script } } };
-  const allowed = makeAllowedConsent(testApp.ports, here, options.query ?? '');
-  const controller = makeConsentController(testApp.ports, here, { allowed, onChosen: () => undefined });
+  const allowed = makeAllowedConsent(testApp.ports, partnered, options.query ?? '');
+  const controller = makeConsentController(testApp.ports, partnered, { allowed, onChosen: () => undefined });
   return { ...testApp, controller, now: allowed.now };
 };
 
@@ -69,6 +71,18 @@ describe('partnerConsent', () => {
     answered.ports.cookies.write(partnerCookies.viewed, '1', forever);
     await polls(answered.app.advance, 12);
     expect(answered.lines()).toEqual([]);
+  });
+
+  it('sends the current screen to whom an announced choice allows it', () => {
+    const { ports, choose, recordedCalls } = makeDeferredTestApp();
+    makeDeferredServices(ports, partnered, { query: '', isTyped: () => false, reload: () => undefined });
+    ports.analyticsEvents.track({ _tag: 'Navigated', path: '/signin', entryFault: null });
+    for (const cookie of [partnerCookies.viewed, partnerCookies.advertising, partnerCookies.analytics]) {
+      ports.cookies.write(cookie, '1', forever);
+      choose();
+    }
+    const screens = recordedCalls().filter(({ name }) => name === 'page' || name === 'login');
+    expect(screens.map(({ call }) => call)).toEqual(['dataLayer', 'page']);
   });
 
   it('logs a script that does not load', async () => {

@@ -61,6 +61,17 @@ describe('a withdrawal', () => {
     expect([tab.reloads(), await tab.act()]).toEqual([1, []]);
   });
 
+  it('that ends no library starts what the choice adds instead, and reloads nothing', async () => {
+    const [tab] = await openTabs();
+    tab.consent.choose({ performance: false, marketing: true });
+    const before = tab.recordedCalls().length;
+    tab.consent.choose({ performance: true, marketing: false });
+    const sent = ['trackAnonymously Consent State Change', 'identify', 'page login'];
+    expect(namesOf(tab.recordedCalls().slice(before))).toEqual(sent);
+    expect([tab.recording(), tab.reloads()]).toEqual(['On', 0]);
+    expect(namesOf(await tab.act())).toContain('page account registration');
+  });
+
   it('that is taken back before the reload ends nothing', async () => {
     const [tab] = await openTabs();
     tab.choose('Accept');

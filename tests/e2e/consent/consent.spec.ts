@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 import { consentCard } from './consentCard.ts';
@@ -94,4 +95,22 @@ test('on a small phone the card covers no primary button and no focused field, a
   const submit = page.getByRole('button', { name: 'Create account' });
   await expect(submit).toBeVisible();
   await expectNotCovered(submit);
+});
+
+test('a press that began before the card covered its link is not lost', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const loadServices = await holdScripts(page, /\/assets\/deferred-/);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+  const link = page.getByRole('link', { name: 'Create an account' });
+  await link.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+  await page.mouse.move(x + 10, y + 4);
+  await page.mouse.down();
+  loadServices();
+  const { card } = consentCard(page);
+  await expect(card).toBeVisible();
+  await card.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
-import { openPage, type Sent, taken } from './segmentPage.ts';
+import { batchMs, openPage, type Sent, taken } from './segmentPage.ts';
 
 const profileOfAda = unsafeNominal<'ProfileId'>('profile-of-ada');
 const ada = 'ada@canary.test';
@@ -90,6 +90,23 @@ describe('segmentAnalytics', () => {
     await identify(null, traits)();
     window.dispatchEvent(new Event('pagehide'));
     expect([asked().length, storedId()]).toEqual([1, null]);
+  });
+
+  it('sends later events, and forgets the person, although the collector does not answer the batch of the tenth event', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let batches = 0;
+    const answer = (path: string): Promise<Response> => {
+      if (path === 'v1/b') batches += 1;
+      return batches === 1 ? new Promise(() => undefined) : taken();
+    };
+    const { track, reset, sent } = openPage({ answer });
+    let isForgotten = false;
+    for (let count = 1; count <= 10; count += 1) void track('Signed In', {})();
+    void track('Signed Up', {})();
+    void reset().then(() => (isForgotten = true));
+    await vi.advanceTimersByTimeAsync(3 * batchMs);
+    vi.useRealTimers();
+    expect([sent().map(({ event }) => event), isForgotten]).toEqual([['Signed Up'], true]);
   });
 
   it('loads nothing for a reset after its library could not be loaded, and loads again for the next call', async () => {

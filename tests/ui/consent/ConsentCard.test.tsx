@@ -36,10 +36,11 @@ const renderCard = async ({ reopened }: { readonly reopened: boolean }) => {
     press: (name: string) => act(() => controlNamed(page, name).click()),
     focus: (selector: string) => act(() => page.querySelector<HTMLElement>(selector)?.focus()),
     choices,
-    chooseElsewhere: () => {
+    chooseElsewhere: async () => {
       const accepted = '{"performance":true,"marketing":true,"compliance":false}';
       ports.cookies.write(consentCookie, accepted, { domain: null, path: '/', days: 1, sameSite: 'Lax' });
-      return act(comeBack);
+      await act(comeBack);
+      expect(page.querySelector('[role=dialog]')).toBeNull();
     },
   };
 };
@@ -88,6 +89,24 @@ describe('the consent card', () => {
     expect(focused()).toBe('field');
   });
 
+  it('gives back the focus that is in it when another tab closes it: to the button that opened it', async () => {
+    const { press, chooseElsewhere } = await renderCard({ reopened: false });
+    await press('Reject');
+    await press('Cookie settings');
+    await press('Customize');
+    await chooseElsewhere();
+    expect(focused()).toBe(cookieSettingsId);
+  });
+
+  it('gives back the focus that is in it when another tab closes it: to what had it before, if the page opened it', async () => {
+    const { focus, chooseElsewhere } = await renderCard({ reopened: false });
+    await focus('#field');
+    await focus('[role=dialog] button');
+    await focus('[role=dialog] button:last-child');
+    await chooseElsewhere();
+    expect(focused()).toBe('field');
+  });
+
   it('takes "Accept" and "Reject" for both categories, and otherwise what its switches show at "Done"', async () => {
     const { page, act, press, choices } = await renderCard({ reopened: false });
     const toggle = (name: string) => act(() => page.querySelector<HTMLElement>(`#consent-${name}`)?.click());
@@ -121,11 +140,10 @@ describe('the consent card', () => {
   it.each([true, false])(
     'leaves the focus of a field alone when another tab closes it (opened by the person: %s)',
     async (reopened) => {
-      const { page, focus, chooseElsewhere } = await renderCard({ reopened });
+      const { focus, chooseElsewhere } = await renderCard({ reopened });
       await focus('[role=dialog] button');
       await focus('#field');
       await chooseElsewhere();
-      expect(page.querySelector('[role=dialog]')).toBeNull();
       expect(focused()).toBe('field');
     },
   );
