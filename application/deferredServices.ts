@@ -1,9 +1,10 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
 import { type ConsentedAnalytics, makeConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
 import { makeAllowedConsent, makeConsentedLibraries, type ReloadedPage } from '#application/consent/allowedConsent.ts';
 import { type ConsentController, makeConsentController } from '#application/consent/consentController.ts';
 import type { SessionRecorder } from '#application/ports/analytics.ts';
-import type { DeferredServicePorts } from '#application/ports/ports.ts';
-import { logFault } from '#application/shared/logFault.ts';
+import type { DeferredServicePorts, Log } from '#application/ports/ports.ts';
 import { analyticsEventOf } from '#domain/analytics/pageEvents.ts';
 import type { TrackedEvent, Visitor } from '#domain/analytics/visitor.ts';
 import type { Theme } from '#domain/brand/theme.ts';
@@ -11,6 +12,7 @@ import type { Consent } from '#domain/consent/consent.ts';
 import { flowAfter, isSystemPath, routeOf, screenName } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { tagManagerScript } from '#domain/settings/settings.ts';
+import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 
 /** What starts after the first screen is usable, so that no screen waits for it: consent, analytics, recording. */
 export type DeferredServices = {
@@ -123,4 +125,10 @@ export const makeConsentedRecording = (
       if (isAllowed()) void logFault(log, 'Session recording failed to start', recorder.start);
     },
   };
+};
+
+/** Runs a task whose fault is only logged. */
+const logFault = async (log: Log, line: string, task: TaskEither<NormalisedError, unknown>): Promise<void> => {
+  const outcome = await task();
+  if (E.isLeft(outcome)) log.error(line, outcome.left);
 };
