@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { defaultLocale, type Locale } from '#domain/locale/locale.ts';
 import type { Messages } from '#locales/decodeMessages.ts';
 import { loadMessages } from '#locales/messages.ts';
-import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { LocaleInstead, useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 import { loadModule } from './loadModule.ts';
 
 /** The messages of a page, and their language. */
@@ -38,7 +38,9 @@ type Props = { readonly first: LoadedMessages; readonly children: ReactNode };
 /** Provides the messages of a page and their language, and changes both when the person chooses another one. */
 export const LanguageProvider = ({ first, children }: Props): ReactNode => {
   const { language } = useUseCases().page;
-  const [{ messages, locale: shown }, setShown] = useState(first);
+  const wanted = useUserLocale();
+  const [messages, setMessages] = useState(first.messages);
+  const [instead, setInstead] = useState(first.locale === wanted ? null : first.locale);
   const [failed, setFailed] = useState<Locale | null>(null);
   const requested = useRef<Locale | null>(null);
   const change = async (locale: Locale): Promise<void> => {
@@ -48,12 +50,15 @@ export const LanguageProvider = ({ first, children }: Props): ReactNode => {
     // Because: catalogues can arrive in any order, and only the last requested one counts.
     if (requested.current !== locale) return;
     if (loaded === null) return setFailed(locale);
-    setShown({ messages: loaded, locale });
+    setMessages(loaded);
+    setInstead(null);
     language.change(locale);
   };
   return (
-    <IntlProvider locale={shown} defaultLocale={defaultLocale} messages={messages}>
-      <LanguageContext value={{ change, failed }}>{children}</LanguageContext>
+    <IntlProvider locale={instead ?? wanted} defaultLocale={defaultLocale} messages={messages}>
+      <LocaleInstead value={instead}>
+        <LanguageContext value={{ change, failed }}>{children}</LanguageContext>
+      </LocaleInstead>
     </IntlProvider>
   );
 };

@@ -25,11 +25,15 @@ export const useSession = (): Session => {
   return useSyncExternalStore(session.subscribe, session.get, () => prerendered);
 };
 
-/** The language of the session; the view renders again only when the language changes. */
+/** The language that the page is in where that of the session could not be loaded; else null. */
+export const LocaleInstead = createContext<Locale | null>(null);
+
+/** The language of the page; the view renders again only when the language changes. */
 export const useUserLocale = (): Locale => {
   const { session } = useUseCases();
   const read = (): Locale => session.get().userLocale;
-  return useSyncExternalStore(session.subscribe, read, read);
+  const ofSession = useSyncExternalStore(session.subscribe, read, read);
+  return use(LocaleInstead) ?? ofSession;
 };
 
 /** The theme of the page: the cached one at first, the content service's as soon as it is loaded. */
