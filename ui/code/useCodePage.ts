@@ -48,7 +48,8 @@ export const useCodePage = <Typed>(
     fault: useHeld(entering.error ?? sending.error ?? codeFault, busy),
     needsNewCode: needsNewCode(session, purpose),
     enter: (typed: Typed): void => {
-      sending.reset();
+      // Because: a pending send stays busy, and its answer is still said.
+      if (!sending.isPending) sending.reset();
       entering.mutate(typed);
     },
     /** The state of "Send a new code". */

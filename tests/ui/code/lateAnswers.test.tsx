@@ -77,6 +77,7 @@ it('"Send a new code" that sends a code leaves a wrong code that was confirmed m
       expect([field.value, field.getAttribute('aria-invalid')]).toEqual([app.wrong(), 'true']),
     );
   await expectWrong();
+  expect(controlNamed(page, 'Send a new code').getAttribute('aria-busy')).toBe('true');
   await answers('You can ask for a new code in');
   await expectWrong();
 });
