@@ -84,7 +84,7 @@ describe('loadSettings', () => {
 describe('loadSystemFields', () => {
   it('returns the fields of the service', async () => {
     const { useCases, errors } = makeTestApp();
-    expect(await useCases.page.systemFields()).toMatchObject(E.right({ terms: expect.anything() }));
+    expect(await useCases.page.systemFields('en-GB')()).toMatchObject(E.right({ terms: expect.anything() }));
     expect(errors()).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('loadSystemFields', () => {
   ])('returns %s, and logs that', async (_what, fetch, message) => {
     const log = makeMemoryLog();
     const { useCases } = makeTestApp({ replace: () => ({ log, systemFields: { fetch: () => fetch } }) });
-    expect(await useCases.page.systemFields()).toEqual(await fetch());
+    expect(await useCases.page.systemFields('en-GB')()).toEqual(await fetch());
     expect(log.lines()).toMatchObject([{ line: 'Failed to get document for country', error: { message } }]);
   });
 });

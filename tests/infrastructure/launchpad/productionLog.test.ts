@@ -67,7 +67,7 @@ describe('the console in production', () => {
         await makeLoadSettings({ settingsSource: makeFetchedSettings(http, ports.clock), logFor: () => log })(
           'account.xe.com',
         )();
-        await makeLoadSystemFields({ ...flow, systemFields: makeLaunchpadSystemFields(http, log), log })();
+        await makeLoadSystemFields({ ...flow, systemFields: makeLaunchpadSystemFields(http, log), log })('en-GB')();
         const refused = () => TE.left(normaliseError(new Error(sent.body)));
         const { analytics, ...libraries } = withLibraries(ports);
         const tracker = makeAnalyticsTracker(

@@ -13,9 +13,10 @@ const systemFieldsKey = 'systemFields';
 
 const useSystemFieldsQuery = (): UseQueryResult<SystemFields> => {
   const { systemFields: loadSystemFields } = useUseCases().page;
+  const locale = useUserLocale();
   return useQuery({
-    queryKey: [systemFieldsKey, useUserLocale()],
-    queryFn: () => runAsPromise(loadSystemFields),
+    queryKey: [systemFieldsKey, locale],
+    queryFn: () => runAsPromise(loadSystemFields(locale)),
     placeholderData: keepPreviousData,
     // Because: sign-up needs the documents, so the next view asks again for fields that came without them.
     staleTime: ({ state: { data } }) => (data === undefined || acceptedDocuments(data) !== null ? Infinity : 0),

@@ -2,6 +2,7 @@ import type * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '#domain/locale/locale.ts';
 import { withEmail, withLocale } from '#domain/session/changes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { type NormalisedError, normaliseError } from '#domain/shared/normalisedError.ts';
@@ -9,7 +10,7 @@ import { noSystemFields, type SystemFields } from '#domain/system/systemFields.t
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { useAcceptedDocuments, useSystemFields, useSystemFieldsPending } from '#ui/shared/hooks/systemFields.ts';
-import { useUserLocale } from '#ui/shared/hooks/useCases.tsx';
+import { LocaleInstead, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 
 type Answer = E.Either<NormalisedError, SystemFields>;
 
@@ -34,7 +35,11 @@ const Documents = (): ReactNode => {
 const render = async (view: ReactNode) => {
   const { useCases, ports } = makeTestApp();
   const waiting: Array<(answer: Answer) => void> = [];
-  const systemFields = () => new Promise<Answer>((resolve) => waiting.push(resolve));
+  const asked: Array<Locale> = [];
+  const systemFields = (locale: Locale) => async () => {
+    asked.push(locale);
+    return new Promise<Answer>((resolve) => waiting.push(resolve));
+  };
   const shown = await renderView(view, { useCases: { ...useCases, page: { ...useCases.page, systemFields } } });
   const answer = (found: Partial<SystemFields> | null): Promise<void> =>
     shown.act(async () => {
@@ -45,6 +50,7 @@ const render = async (view: ReactNode) => {
     ...shown,
     text: () => (shown.page.querySelector('output') ?? shown.page).textContent,
     loads: () => waiting.length,
+    asked: () => asked,
     answer,
     chooseFrench: () => shown.act(() => void ports.session.update(withLocale('fr-FR'))),
   };
@@ -54,6 +60,15 @@ const versioned = (version: string): Partial<SystemFields> => {
   const document = { version, url: 'https://documents.test' };
   return { terms: document, privacyPolicy: document };
 };
+
+it('the documents are asked for in the language of the page, which is not that of the session where it could not be loaded', async () => {
+  const { asked } = await render(
+    <LocaleInstead value="fr-FR">
+      <Documents />
+    </LocaleInstead>,
+  );
+  expect(asked()).toEqual(['fr-FR']);
+});
 
 it('the documents to accept are those of the chosen language, never of an earlier one', async () => {
   const { page, act, text, answer, chooseFrench } = await render(<Documents />);
