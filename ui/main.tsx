@@ -1,8 +1,9 @@
 /*
  * The entry of the page, from top to bottom.
  *
- * The core needs no view. The view (React, router, first screen) hydrates what the server has sent if that is the screen the guards lead to, and renders a new page otherwise; then `mountRoot`
- * puts back what was entered before, and repeats what was pressed. The deferred services load after the first screen.
+ * The core needs no view. The view (React, router, first screen) hydrates what the server has sent if that is the screen
+ * the guards lead to, and renders a new page otherwise; then `mountRoot` puts back what was entered before, and repeats
+ * what was pressed. The deferred services load after the first screen.
  */
 import * as E from 'fp-ts/Either';
 import { lazy } from '#application/shared/lazy.ts';

@@ -17,9 +17,9 @@ export type DeferredTestApp = {
   readonly scripts: () => ReadonlyArray<string>;
   /** The session recording: not started, started, or started and asked to send nothing now. */
   readonly recording: () => 'Off' | 'On' | 'Silent';
-  /** How often the page was loaded again. */
   /** Loads the page again. */
   readonly reload: () => void;
+  /** How often the page was loaded again. */
   readonly reloads: () => number;
   /** Announces a choice on the banner of the partner. */
   readonly choose: () => void;
