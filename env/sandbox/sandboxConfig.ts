@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
 import type { SettingsFile } from '#domain/settings/settings.ts';
 import { accountHost, launchpadHost, sandboxPort, transferHost } from './hosts.ts';
-import { isRecord } from './parseJson.ts';
+import { isRecord } from './isRecord.ts';
 
 type Block = { readonly [name: string]: unknown };
 

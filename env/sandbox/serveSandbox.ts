@@ -1,16 +1,19 @@
 import { getRequestListener } from '@hono/node-server';
+import { html } from 'hono/html';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { SettingsBlock } from '#domain/settings/settings.ts';
 import { checkConfig } from '#env/sandbox/account/configFile.ts';
 import { devAssets, type DevServer } from '#env/sandbox/account/devServerSite.ts';
 import type { SandboxAddress, SandboxState } from '#env/sandbox/control/sandboxState.ts';
-import { makeGateway, type HostedSite } from '#env/sandbox/gateway/gateway.ts';
+import { type HostedSite, makeGateway } from '#env/sandbox/gateway/gateway.ts';
 import { makeFaults } from '#env/sandbox/gateway/injectedFaults.ts';
 import { makeJournal } from '#env/sandbox/gateway/journal.ts';
+import type { Site } from '#env/sandbox/gateway/site.ts';
 import type { Assets } from '#env/server/assets.ts';
 import { makeErrorResponse, makeHttpServer } from '#env/server/node/httpServer.ts';
 import { readAssets } from '#env/server/node/readAssets.ts';
+import { htmlPage } from '#infrastructure/sandbox/launchpad/htmlPage.ts';
 import { makeSandboxClock } from './clock.ts';
 import { makeEvents } from './collector/events.ts';
 import { makeRefs } from './content/masterRef.ts';
@@ -20,9 +23,6 @@ import { makeSandboxEngine } from './launchpadSite.ts';
 import { listen, makeClose } from './listen.ts';
 import { sandboxAddresses } from './sandboxAddresses.ts';
 import { makeSites } from './sites.ts';
-import { html } from 'hono/html';
-import { htmlPage } from '#env/sandbox/htmlPage.ts';
-import type { Site } from '#env/sandbox/gateway/site.ts';
 
 /** How to run the sandbox. */
 export type SandboxOptions = {

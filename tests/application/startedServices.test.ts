@@ -5,7 +5,7 @@ import { consentCookie, noConsent, serializeConsent } from '#domain/consent/cons
 import { forever } from '#tests/application/support/consentBrowser.ts';
 import { flushPromises, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
+import { makeMemoryCookies } from '#tests/support/memoryCookies.ts';
 
 const page = { query: '', isTyped: () => false, reload: () => undefined };
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { makeUseCases, type Page, type UseCases } from '#application/useCases.ts';
 import { adapters, assemble, type Module, token } from '#infrastructure/container.ts';
-import { sandbox } from '#infrastructure/sandbox/module.ts';
+import { sandbox } from '#tests/support/sandbox.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { ports } from '#infrastructure/tokens.ts';
 import { context } from '#tests/arbitraries/appContext.ts';

@@ -3,7 +3,7 @@ import { makeUseCases } from '#application/useCases.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
-import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
+import { makeMemoryLog } from '#tests/support/memoryLog.ts';
 import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
 import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';

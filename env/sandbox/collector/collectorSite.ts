@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { isRecord, parseJson } from '#env/sandbox/parseJson.ts';
+import { jsonOrNull } from '#domain/shared/parsing.ts';
+import { isRecord } from '#env/sandbox/isRecord.ts';
 import type { Events } from './events.ts';
 
 /** The settings of an analytics source: its only destination is this collector, over plain HTTP. */
@@ -34,7 +35,7 @@ export const makeCollectorSite = ({ events, host, now }: CollectorSiteParts): Ho
     .post('/v1/:kind', async (c) => {
       const kind = c.req.param('kind');
       if (!/^[a-z]+$/.test(kind)) return c.notFound();
-      const received = eventsIn(parseJson(await c.req.text()));
+      const received = eventsIn(jsonOrNull(await c.req.text()));
       if (received === null) return c.json({ success: false, message: 'The body is no event.' }, 400);
       events.add(received, now());
       return c.json({ success: true });

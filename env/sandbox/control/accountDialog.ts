@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Html } from '#env/sandbox/htmlPage.ts';
+import type { Html } from '#infrastructure/sandbox/launchpad/htmlPage.ts';
 import { phoneChannels } from '#infrastructure/sandbox/engine/channels.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { command, dialog, select } from './parts.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Html } from '#env/sandbox/htmlPage.ts';
+import type { Html } from '#infrastructure/sandbox/launchpad/htmlPage.ts';
 import type { Account } from '#infrastructure/sandbox/engine/account.ts';
 import { seedAccounts, seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { card, copyButton, list, openButton, select } from './parts.ts';

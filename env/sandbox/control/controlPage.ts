@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { htmlPage, type Html } from '#env/sandbox/htmlPage.ts';
+import { type Html, htmlPage } from '#infrastructure/sandbox/launchpad/htmlPage.ts';
 import { accountDialog } from './accountDialog.ts';
 import { accounts } from './accounts.ts';
 import { faultDialog, faults } from './faults.ts';

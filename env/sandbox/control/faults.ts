@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import { covers, type InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import type { ActiveFault } from '#env/sandbox/gateway/injectedFaults.ts';
-import type { Html } from '#env/sandbox/htmlPage.ts';
+import { contentHost } from '#env/sandbox/hosts.ts';
+import type { Html } from '#infrastructure/sandbox/launchpad/htmlPage.ts';
 import { card, command, dialog, list, openButton, select } from './parts.ts';
 import type { SandboxState } from './sandboxState.ts';
-import { contentHost } from '#env/sandbox/hosts.ts';
 
 const targetOf = ({ method = '', path, host }: InjectedFault): string =>
   `${method} …${path} ${host === undefined ? '' : `at ${host}`}`.trim();

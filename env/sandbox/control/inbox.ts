@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Html } from '#env/sandbox/htmlPage.ts';
+import type { Html } from '#infrastructure/sandbox/launchpad/htmlPage.ts';
 import { codeLifeMs } from '#infrastructure/sandbox/engine/codes.ts';
 import type { SentCode } from '#infrastructure/sandbox/engine/state.ts';
 import { ago, card, copyButton, list } from './parts.ts';

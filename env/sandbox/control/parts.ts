@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Html } from '#env/sandbox/htmlPage.ts';
+import type { Html } from '#infrastructure/sandbox/launchpad/htmlPage.ts';
 
 /** A card of the page with its heading, which takes the focus when a focused part of the card disappears. */
 export const card = (heading: string, content: Html, beside: Html | '' = ''): Html =>

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { ReceivedEvent } from '#env/sandbox/collector/events.ts';
 import type { JournalEntry } from '#env/sandbox/gateway/journal.ts';
-import type { Html } from '#env/sandbox/htmlPage.ts';
+import type { Html } from '#infrastructure/sandbox/launchpad/htmlPage.ts';
 import { ago, card, list } from './parts.ts';
 import type { SandboxState } from './sandboxState.ts';
 import { findRequests, type Search } from './search.ts';

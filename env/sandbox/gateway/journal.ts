@@ -1,6 +1,6 @@
 import { hostName } from '#env/sandbox/hosts.ts';
 import { maskFields, maskHeaders } from './maskSecrets.ts';
-import { parseJson } from '#env/sandbox/parseJson.ts';
+import { jsonOrNull } from '#domain/shared/parsing.ts';
 
 /** One request, with its secrets masked. */
 export type JournalEntry = {
@@ -31,7 +31,7 @@ const readBody = async (request: Request): Promise<unknown> => {
   const text = await request.clone().text();
   if (text === '') return null;
   const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
-  return isForm ? Object.fromEntries(new URLSearchParams(text)) : (parseJson(text) ?? text);
+  return isForm ? Object.fromEntries(new URLSearchParams(text)) : (jsonOrNull(text) ?? text);
 };
 
 const maxEntries = 2000;

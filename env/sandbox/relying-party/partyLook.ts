@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
 import { imageOf } from '#env/sandbox/content/images.ts';
-import { fontFileOf, themeFixtures, type ThemeFixture } from '#env/sandbox/content/themeFixtures.ts';
-import type { Html } from '#env/sandbox/htmlPage.ts';
+import { fontFileOf, type ThemeFixture, themeFixtures } from '#env/sandbox/content/themeFixtures.ts';
+import type { Html } from '#infrastructure/sandbox/launchpad/htmlPage.ts';
 import type { RelyingParty } from './relyingParties.ts';
 
 const themeOf = ({ coBrand }: RelyingParty): ThemeFixture | undefined =>

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { htmlPage, type Html } from '#env/sandbox/htmlPage.ts';
+import { type Html, htmlPage } from '#infrastructure/sandbox/launchpad/htmlPage.ts';
 import { partyLogo } from './partyLook.ts';
 import type { RelyingParty } from './relyingParties.ts';
 import type { SignedIn } from './visitors.ts';

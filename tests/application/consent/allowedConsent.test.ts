@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { consentCookie, noConsent, partnerCookies, serializeConsent } from '#domain/consent/consent.ts';
-import { blockedCookies, makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
+import { blockedCookies, makeMemoryCookies } from '#tests/support/memoryCookies.ts';
 import { accepted, forever, openConsentBrowser } from '#tests/application/support/consentBrowser.ts';
 import { consent } from '#tests/arbitraries/consent.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CookieAttributes } from '#application/ports/browser.ts';
 import { consentCookie, noConsent } from '#domain/consent/consent.ts';
-import { blockedCookies, makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
+import { blockedCookies, makeMemoryCookies } from '#tests/support/memoryCookies.ts';
 import { accepted, openConsentBrowser } from '#tests/application/support/consentBrowser.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 

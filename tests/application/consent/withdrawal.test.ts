@@ -4,7 +4,7 @@ import { makeAllowedConsent, makeConsentedLibraries } from '#application/consent
 import { noConsent } from '#domain/consent/consent.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { blockedCookies } from '#infrastructure/sandbox/memoryCookies.ts';
+import { blockedCookies } from '#tests/support/memoryCookies.ts';
 import { makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { namesOf, openTabs } from '#tests/application/support/consentTabs.ts';

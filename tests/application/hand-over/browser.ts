@@ -7,18 +7,18 @@ import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import type { EngineParts } from '#infrastructure/sandbox/engine/engineDeps.ts';
 import { cookiesOf } from '#infrastructure/sandbox/engine/reply.ts';
-import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
-import { makeMemoryPageReturns, type MemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
-import { engine as sandboxEngine, sandbox, sandboxBrowser } from '#infrastructure/sandbox/module.ts';
+import { makeMemoryCookies } from '#tests/support/memoryCookies.ts';
+import { makeMemoryPageReturns, type MemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
+import { engine as sandboxEngine, sandbox, sandboxBrowser } from '#tests/support/sandbox.ts';
 import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
 import { makeSandboxBrowser } from '#infrastructure/sandbox/sandboxBrowser.ts';
-import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
+import { makeSteppedClock } from '#tests/support/steppedClock.ts';
 import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import * as tokens from '#infrastructure/tokens.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { people } from './buttons.ts';
-import { wired, type Wire } from './wired.ts';
+import { type Wire, wired } from './wired.ts';
 
 /** A document: the storage of its tab, and its line to the service. */
 type Document = { readonly storage: SafeStorage; readonly wire: Wire };

@@ -1,5 +1,5 @@
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
+import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
 import { loadPage, type Page, type Surroundings } from './page.ts';
 
 /** What can happen in a tab. */

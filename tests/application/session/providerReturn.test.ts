@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeUseCases } from '#application/useCases.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
-import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
-import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
+import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
+import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import {

@@ -6,8 +6,8 @@ import { withGrant } from '#domain/session/person.ts';
 import { withMarketingChoice } from '#domain/session/changes.ts';
 import { withFields } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
-import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
+import { makeMemoryLog } from '#tests/support/memoryLog.ts';
+import { makeSteppedClock } from '#tests/support/steppedClock.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 type Saved = E.Either<IdentityFault, void>;

@@ -5,7 +5,7 @@ import { makeSingleFlight } from '#application/flow.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { makeListeners } from '#application/shared/listeners.ts';
 import { withTimeout } from '#application/shared/withTimeout.ts';
-import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
+import { makeSteppedClock } from '#tests/support/steppedClock.ts';
 
 describe('lazy', () => {
   it('loads once for all callers, and nothing before the first call', async () => {

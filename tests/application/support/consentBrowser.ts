@@ -5,9 +5,9 @@ import type { CookieJar } from '#application/ports/browser.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { type Consent, consentCookie, partnerCookies } from '#domain/consent/consent.ts';
-import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
-import { makeDeferredTestApp } from './deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
+import { makeMemoryCookies } from '#tests/support/memoryCookies.ts';
+import { makeDeferredTestApp } from './deferredTestApp.ts';
 
 // Because: what a browser and its tabs have of their own replaces these, and a test app for each takes most of the time.
 const { ports: plainPorts } = makeDeferredTestApp({ seeds: [] });

@@ -1,5 +1,5 @@
 import { makeDeferredServices } from '#application/deferredServices.ts';
-import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
+import { makeMemoryCookies } from '#tests/support/memoryCookies.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { flushPromises, makeDeferredTestApp } from './deferredTestApp.ts';
 

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { BrowserSignals } from '#application/ports/browser.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
-import { makeRecordedAnalytics, type RecordedCall } from './recordedAnalytics.ts';
-import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
-import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
 import { makeStoredFlow } from '#infrastructure/session/storedFlow.ts';
+import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
+import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
+import { makeRecordedAnalytics, type RecordedCall } from './recordedAnalytics.ts';
 import { makeTestApp, type TestApp } from './testApp.ts';
 
 /** The deferred services over ports in memory, and what a test can read and trigger. */

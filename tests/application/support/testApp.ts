@@ -6,19 +6,19 @@ import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
-import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
-import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import { adapters, assemble } from '#infrastructure/container.ts';
+import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
+import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
+import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
-import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
-import { makeMemoryPageHead } from '#infrastructure/sandbox/memoryPageHead.ts';
-import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
-import { engine as sandboxEngine, sandbox, sandboxBrowser } from '#infrastructure/sandbox/module.ts';
-import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
 import * as tokens from '#infrastructure/tokens.ts';
-import { type Breakable, makeBreakable } from './breakable.ts';
 import { context as plainContext } from '#tests/arbitraries/appContext.ts';
+import { makeMemoryLog } from '#tests/support/memoryLog.ts';
+import { makeMemoryPageHead } from '#tests/support/memoryPageHead.ts';
+import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
+import { engine as sandboxEngine, sandbox, sandboxBrowser } from '#tests/support/sandbox.ts';
+import { makeSteppedClock } from '#tests/support/steppedClock.ts';
+import { type Breakable, makeBreakable } from './breakable.ts';
 
 /** The use cases over the sandbox adapters, and what a test can read and trigger. */
 export type TestApp = Breakable & {

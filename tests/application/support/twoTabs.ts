@@ -1,4 +1,4 @@
-import { makeMemoryPageReturns, type MemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
+import { makeMemoryPageReturns, type MemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
 import { makeTestApp, type TestApp } from './testApp.ts';
 
 /** Two tabs of one browser, which share the service and the cookies, and the page of the other one. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makePhoneNumbers } from '#application/two-factor/phoneNumbers.ts';
 import { noTwoFactor, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { libphoneBook } from '#infrastructure/phone/module.ts';
-import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
+import { makeSteppedClock } from '#tests/support/steppedClock.ts';
 
 const number = '+447400123456';
 const unchecked = (given: string): Phone => ({ _tag: 'Unchecked', number: given, type: null });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { recorderHosts } from '#env/server/policies/contentPolicy.ts';
 import type { SettingsBlock } from '#domain/settings/settings.ts';
-import { isRecord } from '#env/sandbox/parseJson.ts';
+import { isRecord } from '#env/sandbox/isRecord.ts';
 import type { PageErrors } from '#tests/e2e/fixtures/pageErrors.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { isRecord } from '#env/sandbox/parseJson.ts';
+import { isRecord } from '#env/sandbox/isRecord.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 import { consentCard, deviceStorage, eventName } from './consentCard.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRecord } from '#env/sandbox/parseJson.ts';
+import { isRecord } from '#env/sandbox/isRecord.ts';
 import { connectBidi, type BidiConnection } from './bidiConnection.ts';
 import { callSource, reloadBy, type Driver, type Engine } from './driver.ts';
 import { startProgram } from './program.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { isRecord } from '#env/sandbox/parseJson.ts';
+import { isRecord } from '#env/sandbox/isRecord.ts';
 import { eventName } from '#tests/e2e/consent/consentCard.ts';
 import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
-import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
+import { makeMemoryCookies } from '#tests/support/memoryCookies.ts';
 import { cookieJarContract } from '#tests/contracts/cookieJar.ts';
 
 const page = (address: string): void => {

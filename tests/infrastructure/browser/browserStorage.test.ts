@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserId } from '#infrastructure/browser/browserId.ts';
 import { makeSafeStorage } from '#infrastructure/browser/safeStorage.ts';
-import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
+import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
 
 const fakeStorage = () => {
   const texts = new Map<string, string>();

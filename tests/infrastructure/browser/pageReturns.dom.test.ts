@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makePageReturns } from '#infrastructure/browser/pageReturns.ts';
-import { makeMemoryPageReturns } from '#infrastructure/sandbox/memoryPageReturns.ts';
+import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
 import { pageReturnsContract } from '#tests/contracts/pageReturns.ts';
 
 const openPage = () => {

@@ -4,7 +4,7 @@ import { mainBrand } from '#domain/brand/brands.ts';
 import { contentHost } from '#env/sandbox/hosts.ts';
 import { type ContentThemesParts, makeContentThemes } from '#infrastructure/content/module.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
-import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
+import { makeMemoryLog } from '#tests/support/memoryLog.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 import type { WireSandbox } from '#tests/wire/startSandbox.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { makeStoredThemes } from '#infrastructure/content/storedThemes.ts';
-import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
+import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
 
 const fontFile = 'https://content.test/files/georgia.woff2';
 const brandLines = [{ language: 'en-GB', text: 'Money moves' }];

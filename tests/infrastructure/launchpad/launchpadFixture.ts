@@ -2,7 +2,7 @@ import { mainBrand } from '#domain/brand/brands.ts';
 import { accountHost, launchpadHost, transferHost } from '#env/sandbox/hosts.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
 import { makeLaunchpadHttp, makeLaunchpadIdentity } from '#infrastructure/launchpad/module.ts';
-import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
+import { makeMemoryLog } from '#tests/support/memoryLog.ts';
 import type { IdentityFixture } from '#tests/contracts/identityFixture.ts';
 import { setUpEach, setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 import type { WireSandbox } from '#tests/wire/startSandbox.ts';

@@ -6,7 +6,7 @@ import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { launchpadHost } from '#env/sandbox/hosts.ts';
 import { makeLaunchpadHttp } from '#infrastructure/launchpad/module.ts';
 import { makeLaunchpadSystemFields, systemFieldsReply } from '#infrastructure/launchpad/launchpadSystemFields.ts';
-import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
+import { makeMemoryLog } from '#tests/support/memoryLog.ts';
 import { makeSandboxSystemFields } from '#infrastructure/sandbox/sandboxSystemFields.ts';
 import { hostileProviders } from '#tests/arbitraries/hostileProvider.ts';
 import { systemFieldsSourceContract } from '#tests/contracts/systemFieldsSource.ts';

@@ -2,10 +2,10 @@ import { mainBrand } from '#domain/brand/brands.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import { cookiesOf } from '#infrastructure/sandbox/engine/reply.ts';
 import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
-import { makeMemoryCookies } from '#infrastructure/sandbox/memoryCookies.ts';
+import { makeMemoryCookies } from '#tests/support/memoryCookies.ts';
 import { makeSandboxBrowser } from '#infrastructure/sandbox/sandboxBrowser.ts';
 import { makeSandboxIdentity } from '#infrastructure/sandbox/sandboxIdentity.ts';
-import { makeSteppedClock } from '#infrastructure/sandbox/steppedClock.ts';
+import { makeSteppedClock } from '#tests/support/steppedClock.ts';
 import type { MakeIdentityFixture } from '#tests/contracts/identityFixture.ts';
 
 /** Makes the sandbox's identity service in memory, on a manual clock. */

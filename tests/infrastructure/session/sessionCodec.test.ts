@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noOAuth } from '#domain/redirect/oAuth.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
+import { makeMemoryLog } from '#tests/support/memoryLog.ts';
 import { type RestoreRedirect, restoreRedirect as restoreFor } from '#infrastructure/session/restoreRedirect.ts';
 import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';

@@ -9,7 +9,7 @@ import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
-import { makeSandboxSettings } from '#infrastructure/sandbox/sandboxSettings.ts';
+import { fixedSettings } from '#tests/support/fixedSettings.ts';
 import { makeFetchedSettings, settingsTimeout } from '#infrastructure/settings/fetchedSettings.ts';
 import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
 import { settingsSourceContract } from '#tests/contracts/settingsSource.ts';
@@ -30,7 +30,7 @@ settingsSourceContract('fetchedSettings', async () => fetched());
 settingsSourceContract('sandboxSettings', async () => {
   const file = settingsFileCodec.decode(readSandboxConfig());
   if (E.isLeft(file)) throw new Error('The sandbox has a malformed configuration');
-  return makeSandboxSettings(file.right);
+  return fixedSettings(file.right);
 });
 
 const failures: ReadonlyArray<readonly [what: string, fault: Partial<InjectedFault>, error: object]> = [

@@ -2,7 +2,7 @@ import { setImmediate as nextTask } from 'node:timers/promises';
 import { vi } from 'vitest';
 import type { Log } from '#application/ports/ports.ts';
 import { adapters } from '#infrastructure/container.ts';
-import { makeMemoryStorage } from '#infrastructure/sandbox/memoryStorage.ts';
+import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
 import * as tokens from '#infrastructure/tokens.ts';
 import { noScreen, readContent, watchMessages } from '#tests/faults/readPage.ts';
 import type { Tab } from '#tests/faults/visit.ts';

@@ -1,6 +1,6 @@
 import * as undici from 'undici';
 import { vi } from 'vitest';
-import { makeMemoryLog } from '#infrastructure/sandbox/memoryLog.ts';
+import { makeMemoryLog } from '#tests/support/memoryLog.ts';
 import type { Visit } from '#tests/faults/visit.ts';
 import { answeredConsent } from '#tests/screens/answeredConsent.ts';
 import { makeLocalNetwork } from './localNetwork.ts';

@@ -3,7 +3,7 @@ import { withSignedInAs } from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import { withFields } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { blockedCookies } from '#infrastructure/sandbox/memoryCookies.ts';
+import { blockedCookies } from '#tests/support/memoryCookies.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp } from '#tests/ui/renderApp.tsx';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';

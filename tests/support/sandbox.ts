@@ -1,22 +1,22 @@
 import { defaultLocale } from '#domain/locale/locale.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { adapters, token, type Module, type Token } from '#infrastructure/container.ts';
+import { adapters, type Module, token, type Token } from '#infrastructure/container.ts';
 import { makeStoredThemes } from '#infrastructure/content/storedThemes.ts';
 import { phone } from '#infrastructure/phone/module.ts';
+import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
+import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
+import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
+import { makeSandboxBrowser, type SandboxBrowser } from '#infrastructure/sandbox/sandboxBrowser.ts';
+import { makeSandboxIdentity } from '#infrastructure/sandbox/sandboxIdentity.ts';
+import { makeSandboxSystemFields } from '#infrastructure/sandbox/sandboxSystemFields.ts';
+import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
 import { session } from '#infrastructure/session/module.ts';
 import { appContext, deviceStorage, ports, tabStorage } from '#infrastructure/tokens.ts';
-import { makeEngine } from './engine/engine.ts';
-import type { Engine } from './engine/engineApi.ts';
-import { webHash, webRandom } from './engine/webHash.ts';
 import { makeMemoryCookies } from './memoryCookies.ts';
 import { makeMemoryLog } from './memoryLog.ts';
 import { makeMemoryPageHead } from './memoryPageHead.ts';
 import { makeMemoryPageReturns } from './memoryPageReturns.ts';
 import { makeMemoryStorage } from './memoryStorage.ts';
-import { makeSandboxBrowser, type SandboxBrowser } from './sandboxBrowser.ts';
-import { makeSandboxIdentity } from './sandboxIdentity.ts';
-import { makeSandboxSystemFields } from './sandboxSystemFields.ts';
-import { makeSandboxThemes } from './sandboxThemes.ts';
 import { makeSteppedClock } from './steppedClock.ts';
 
 /** The launchpad in memory. */

@@ -1,16 +1,16 @@
-import { Hono, type Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { cookiesOf } from '#infrastructure/sandbox/engine/reply.ts';
 import { socialProviders } from '#infrastructure/sandbox/engine/social.ts';
 import { providerPage } from './pages.ts';
 import {
   errorResponse,
+  type LaunchpadEnv,
+  type LaunchpadParts,
   malformed,
   readClientContext,
   respond,
   writeCookies,
-  type LaunchpadEnv,
-  type LaunchpadParts,
 } from './respond.ts';
 
 /** Sign-in with the two simulated providers: their page, the answer of that page, and the status. */

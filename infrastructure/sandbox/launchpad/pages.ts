@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { htmlPage, type Html } from '#env/sandbox/htmlPage.ts';
 import { documentVersions } from '#infrastructure/sandbox/engine/systemFields.ts';
+import { type Html, htmlPage } from './htmlPage.ts';
 
 /** The addresses offered besides a provider's own accounts: an account with email and password, and an unknown address. */
 const otherAddresses: ReadonlyArray<string> = ['personal@sandbox.test', 'stranger@sandbox.test'];

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
-import { Hono, type Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as t from 'io-ts';
-import { parseJson } from '#env/sandbox/parseJson.ts';
+import { jsonOrNull } from '#domain/shared/parsing.ts';
 import type { ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
 import { refuse, type Reply } from '#infrastructure/sandbox/engine/reply.ts';
-import { malformed, respond, type LaunchpadEnv, type LaunchpadParts } from './respond.ts';
+import { type LaunchpadEnv, type LaunchpadParts, malformed, respond } from './respond.ts';
 
 /** A value that may be absent: null, undefined and `empty` decode to `absent`. */
 const optional = <A, B>(codec: t.Type<A>, empty: unknown, absent: B): t.Type<A | B, unknown> =>
@@ -52,7 +52,7 @@ const call =
     engineCall: (input: Input, client: ClientContext) => Reply<Body>,
   ) =>
   async (context: Context<LaunchpadEnv>): Promise<Response> => {
-    const input = codec.decode(parseJson(await context.req.text()));
+    const input = codec.decode(jsonOrNull(await context.req.text()));
     return E.isLeft(input) ? malformed(context) : respond(context, (client) => engineCall(input.right, client));
   };
 
@@ -94,7 +94,7 @@ export const sessionCalls = (parts: LaunchpadParts): Hono<LaunchpadEnv> => {
       return respond(context, () => engine.systemFields(input));
     })
     .put('/profiles/:profileId/marketingpreferences', async (context) => {
-      const decoded = Preferences.decode(parseJson(await context.req.text()));
+      const decoded = Preferences.decode(jsonOrNull(await context.req.text()));
       if (E.isLeft(decoded) || decoded.right.profileId !== context.req.param('profileId')) return malformed(context);
       const { profileId, preferences } = decoded.right;
       return respond(context, (client) => engine.saveMarketing({ profileId, email: preferences.email }, client));
