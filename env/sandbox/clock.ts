@@ -1,8 +1,6 @@
 /** The sandbox's time: the machine's time plus what was advanced, in milliseconds. */
 export type SandboxClock = {
   readonly now: () => number;
-  /** How far the clock was advanced. */
-  readonly offset: () => number;
   readonly advance: (ms: number) => void;
   readonly reset: () => void;
 };
@@ -12,7 +10,6 @@ export const makeSandboxClock = (): SandboxClock => {
   let offset = 0;
   return {
     now: () => Date.now() + offset,
-    offset: () => offset,
     advance: (ms) => {
       offset += ms;
     },

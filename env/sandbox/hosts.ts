@@ -28,8 +28,8 @@ export const tagManagerHost: string = 'tags.localhost';
 /** The host of the control room. */
 export const controlHost: string = 'sandbox.localhost';
 
-/** Other names of the control room, for clients that cannot resolve *.localhost. */
-export const controlAliases: ReadonlyArray<string> = ['localhost', '127.0.0.1', '[::1]'];
+/** Whether the control room is served on this host: it has other names for clients that cannot resolve *.localhost. */
+export const isControlHost = (host: string): boolean => [controlHost, 'localhost', '127.0.0.1', '[::1]'].includes(host);
 
 /** Normalises a Host header: lower case, without port and one trailing dot. */
 export const hostName = (header: string): string => header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');

@@ -1,15 +1,12 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 
 /** Listens on 127.0.0.1 and returns the actual port. */
-export const listen = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
-  });
+export const listen = async (server: Server, port: number): Promise<number> => {
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+};
 
 /** Closes the server and every connection, also those that a fault keeps open. */
 export const makeClose = (server: Server) => (): Promise<void> =>

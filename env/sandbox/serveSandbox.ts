@@ -1,15 +1,16 @@
 import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { SettingsBlock } from '#domain/settings/settings.ts';
 import { checkConfig } from '#env/sandbox/account/configFile.ts';
 import { devAssets, type DevServer } from '#env/sandbox/account/devServerSite.ts';
-import type { SandboxAddress, SandboxState } from '#env/sandbox/control/sandboxState.ts';
-import { type HostedSite, makeGateway } from '#env/sandbox/gateway/gateway.ts';
+import type { SandboxAddress, SandboxParts, SandboxState } from '#env/sandbox/control/sandboxState.ts';
+import { makeGateway } from '#env/sandbox/gateway/gateway.ts';
 import { makeFaults } from '#env/sandbox/gateway/injectedFaults.ts';
 import { makeJournal } from '#env/sandbox/gateway/journal.ts';
-import type { Site } from '#env/sandbox/gateway/site.ts';
+import { siteOf } from '#env/sandbox/gateway/site.ts';
 import type { Assets } from '#env/server/assets.ts';
 import { makeErrorResponse, makeHttpServer } from '#env/server/node/httpServer.ts';
 import { readAssets } from '#env/server/node/readAssets.ts';
@@ -18,10 +19,9 @@ import { makeSandboxClock } from './clock.ts';
 import { makeEvents } from './collector/events.ts';
 import { makeRefs } from './content/masterRef.ts';
 import { makeControlSite } from './control/controlSite.ts';
-import { controlAliases, controlHost, sandboxPort } from './hosts.ts';
+import { controlHost, hostName, isControlHost, sandboxPort } from './hosts.ts';
 import { makeSandboxEngine } from './launchpadSite.ts';
 import { listen, makeClose } from './listen.ts';
-import { sandboxAddresses } from './sandboxAddresses.ts';
 import { makeSites } from './sites.ts';
 
 /** How to run the sandbox. */
@@ -45,83 +45,70 @@ export type SandboxOptions = {
 };
 
 /** A running sandbox. */
-export type Sandbox = Pick<SandboxState, 'origin' | 'engine' | 'clock' | 'faults' | 'journal'> & {
+export type Sandbox = Pick<SandboxState, 'origin' | 'engine' | 'clock' | 'faults' | 'journal' | 'addresses'> & {
   readonly port: number;
-  readonly addresses: ReadonlyArray<SandboxAddress>;
   readonly close: () => Promise<void>;
 };
 
 const build = fileURLToPath(new URL('../../dist', import.meta.url));
 
-const withAfterAnswer = (
-  hosted: HostedSite | undefined,
-  afterAnswer: SandboxOptions['afterAnswer'],
-): HostedSite | null => {
-  if (hosted === undefined || afterAnswer === undefined) return hosted ?? null;
-  const site: HostedSite['site'] = async (request, bindings) => {
-    const answer = await hosted.site(request, bindings);
-    await afterAnswer(request, answer);
-    return answer;
-  };
-  return { ...hosted, site };
-};
-
-const makeSandboxState = (origin: SandboxState['origin']): Omit<SandboxState, 'forgetVisitors'> => {
+const makeParts = (origin: SandboxParts['origin']): SandboxParts => {
   const clock = makeSandboxClock();
+  const engine = makeSandboxEngine(clock);
   return {
     clock,
     origin,
-    engine: makeSandboxEngine(clock),
+    engine,
     faults: makeFaults(),
     journal: makeJournal(),
     events: makeEvents(),
     refs: makeRefs(),
-    addresses: sandboxAddresses(origin),
   };
 };
 
-/** Answers a request for an unknown host with 421 and the list of known addresses. */
-const makeUnknownHost =
-  (addresses: ReadonlyArray<string>): Site =>
-  async () => {
-    const links = addresses.map((address) => html`<li><a href="${address}">${address}</a></li>`);
-    const body = html`<h1>No such host</h1>
-      <p>The sandbox serves these:</p>
-      <ul>
-        ${links}
-      </ul>`;
-    const headers = { 'content-type': 'text/html; charset=utf-8' };
-    return new Response(await htmlPage('No such host', body), { status: 421, headers });
-  };
+/** Answers a request for an unknown host with the known addresses. */
+const makeUnknownHost = (addresses: ReadonlyArray<SandboxAddress>): Hono => {
+  const body = html`<h1>No such host</h1>
+    <p>The sandbox serves these:</p>
+    <ul>
+      ${addresses.map(({ address }) => html`<li><a href="${address}">${address}</a></li>`)}
+    </ul>`;
+  return new Hono().all('*', (c) => c.html(htmlPage('No such host', body), 421));
+};
 
 /** Runs the app and all its services in this process, on one port; the host name of a request selects the service. */
 export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   const { port: wantedPort = sandboxPort, dist = build, startDevServer, settingsOverrides = {} } = options;
-  const { publicOrigin = () => null, beforeAnswer, afterAnswer } = options;
+  const { publicOrigin = () => null, beforeAnswer, afterAnswer = async () => undefined } = options;
   checkConfig(settingsOverrides);
   const server = makeHttpServer();
   const devServer = startDevServer === undefined ? null : await startDevServer(server);
   const port = await listen(server, wantedPort);
   const origin = (host: string): string => publicOrigin(host) ?? new URL(`http://${host}:${port}`).origin;
-  const state = makeSandboxState(origin);
+  const parts = makeParts(origin);
   const assets = devServer === null ? (options.assets ?? readAssets(dist)) : devAssets(devServer);
-  const { hostedSites, forgetVisitors } = makeSites({ state, port, assets, devServer, settingsOverrides });
-  const control = makeControlSite({ ...state, forgetVisitors });
+  const { hostedSites, ...sites } = makeSites({ state: parts, port, assets, devServer, settingsOverrides });
+  const controlRoom = { name: 'Control room', description: 'codes, accounts, faults, requests and events', path: '/' };
+  const state = {
+    ...parts,
+    ...sites,
+    addresses: [{ ...controlRoom, address: origin(controlHost) }, ...sites.addresses],
+  };
+  const control = makeControlSite(state);
+  const unknownHost = siteOf(makeUnknownHost(state.addresses));
   const gateway = makeGateway({
-    journal: state.journal,
-    faults: state.faults,
-    now: state.clock.now,
-    hostedSite: (host) => withAfterAnswer(hostedSites.get(host), afterAnswer),
-    control: async (request) => control.fetch(request),
-    isControl: (host) => host === controlHost || controlAliases.includes(host),
-    unknownHost: makeUnknownHost(state.addresses.map(({ address }) => address)),
+    ...parts,
+    hostedSite: (host) => hostedSites.get(host) ?? { site: unknownHost },
+    afterAnswer,
   });
   // Because: a test process keeps its own global Request and Response.
   const listenerOptions = { overrideGlobalObjects: false, errorHandler: makeErrorResponse(() => undefined) };
   server.on('request', (incoming, outgoing) => {
     const answer = async (request: Request): Promise<Response> => {
       await beforeAnswer?.(request);
-      return gateway(request, { incoming, outgoing });
+      return isControlHost(hostName(request.headers.get('host') ?? ''))
+        ? control.fetch(request)
+        : gateway(request, { incoming, outgoing });
     };
     void getRequestListener(answer, listenerOptions)(incoming, outgoing);
   });

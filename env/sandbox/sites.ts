@@ -1,10 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type Context } from 'hono';
+import { cors } from 'hono/cors';
+import { secureHeaders } from 'hono/secure-headers';
 import { brands } from '#domain/brand/brands.ts';
-import { Hono } from 'hono';
 import type { SettingsBlock } from '#domain/settings/settings.ts';
 import { type DevServer, devServerHeaders, makeDevServerSite } from '#env/sandbox/account/devServerSite.ts';
-import type { SandboxState } from '#env/sandbox/control/sandboxState.ts';
+import type { SandboxAddress, SandboxParts, SandboxState } from '#env/sandbox/control/sandboxState.ts';
 import type { HostedSite } from '#env/sandbox/gateway/gateway.ts';
-import type { Site } from '#env/sandbox/gateway/site.ts';
+import { siteOf } from '#env/sandbox/gateway/site.ts';
 import { makeCodeExchange } from '#env/sandbox/relying-party/codeExchange.ts';
 import { relyingParties, type RelyingParty } from '#env/sandbox/relying-party/relyingParties.ts';
 import { makeRelyingPartySite } from '#env/sandbox/relying-party/relyingPartySite.ts';
@@ -18,35 +22,22 @@ import { makeContentSite } from './content/contentSite.ts';
 import { accountHost, bannerHost, collectorHost, contentHost, launchpadHost, tagManagerHost } from './hosts.ts';
 import { makeLaunchpadSite } from './launchpadSite.ts';
 import { makeVisitors, type Visitors } from './relying-party/visitors.ts';
-import { readFileSync } from 'node:fs';
 
-const sendFile = (file: URL, type: 'css' | 'javascript') => (): Response =>
-  new Response(readFileSync(file), {
-    headers: {
-      // Because: tools in a page, such as contrast checkers, read the style sheet across origins.
-      'access-control-allow-origin': '*',
-      'cache-control': 'no-cache',
-      'content-type': `text/${type}; charset=utf-8`,
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
-    },
-  });
-
-/** The partner's host: the script and the style of its consent banner. */
-const makeBannerSite = (): Hono =>
+/** A host that serves the files of a folder, to pages of other origins too. */
+const makeFileSite = (folder: string): Hono =>
   new Hono()
-    .get('/banner.js', sendFile(new URL('banner/banner.js', import.meta.url), 'javascript'))
-    .get('/banner.css', sendFile(new URL('banner/banner.css', import.meta.url), 'css'));
+    // Because: tools in a page, such as contrast checkers, read the style sheet across origins.
+    .use(cors(), secureHeaders({ crossOriginResourcePolicy: 'cross-origin' }))
+    .use(serveStatic({ root: fileURLToPath(new URL(folder, import.meta.url)), onFound: noCache }));
+
+const noCache = (_path: string, c: Context): void => c.header('cache-control', 'no-cache');
 
 /** The tag manager: its script, and the address to which the script sends what it reads; the journal of requests shows it. */
-const makeTagManagerSite = (): Hono =>
-  new Hono()
-    .get('/manager.js', sendFile(new URL('tag-manager/manager.js', import.meta.url), 'javascript'))
-    .post('/read', (c) => c.body(null, 204));
+const makeTagManagerSite = (): Hono => makeFileSite('tag-manager').post('/read', (c) => c.body(null, 204));
 
 /** What the sites are made of. */
 export type SiteParts = {
-  readonly state: Omit<SandboxState, 'forgetVisitors'>;
+  readonly state: SandboxParts;
   /** The port at which the sandbox itself listens. */
   readonly port: number;
   /** The production build, or what stands for it beside a dev server. */
@@ -57,71 +48,91 @@ export type SiteParts = {
   readonly settingsOverrides: SettingsBlock;
 };
 
-type Row = readonly [host: string, hosted: HostedSite];
-
-const plain = (host: string, site: Pick<Hono, 'fetch'> | Site): Row => [
-  host,
-  {
-    site: async (request, bindings) => (typeof site === 'function' ? site : site.fetch)(request, bindings),
-    headers: [],
-  },
-];
+/** A site with its host, and what people are told about it. */
+type Row = HostedSite &
+  Pick<SandboxAddress, 'name' | 'description'> & { readonly host: string; readonly path?: string };
 
 /** The app under every brand: the handler answers on all account hosts. */
 const accountRows = ({ state, assets, devServer, settingsOverrides }: SiteParts): ReadonlyArray<Row> => {
   const config = readConfig(withOrigins(withOverrides(configText(), settingsOverrides), state.origin));
   const handler = makeHandler(assets, config, state.clock.now);
   return config.sites.map(({ brand, settings }): Row => {
-    const host = accountHost(brand);
-    if (devServer === null)
-      return [
-        host,
-        { site: async (request) => handler(request), headers: brandHeaders(brand, settings, assets.index) },
-      ];
-    const headers = devServerHeaders(settings);
-    return [host, { site: makeDevServerSite(devServer, headers, handler), headers }];
+    const headers = devServer === null ? brandHeaders(brand, settings, assets.index) : devServerHeaders(settings);
+    return {
+      host: accountHost(brand),
+      name: `${brand.displayName} account`,
+      description: 'the app, without a redirect',
+      site: devServer === null ? async (request) => handler(request) : makeDevServerSite(devServer, headers, handler),
+      headers,
+    };
   });
 };
 
+const descriptionOf = ({ coBrand, platform, host }: RelyingParty): string => {
+  if (coBrand !== null) return `partner, by ${coBrand.parameter}`;
+  if (host.startsWith('register.')) return 'starts a sign-up';
+  return platform === null ? 'starts a sign-in' : `platform ${platform}`;
+};
+
 const partyRow =
-  ({ state, port }: SiteParts, visitors: Visitors) =>
+  ({ state: { origin, clock }, port }: SiteParts, visitors: Visitors) =>
   (party: RelyingParty): Row => {
     // Because: a server in front may use TLS; from server to server the sandbox calls itself.
     const exchange = makeCodeExchange(`http://${launchpadHost(party.brand)}:${port}`, party.host);
-    return plain(
-      party.host,
-      makeRelyingPartySite({ party, visitors, exchange, origin: state.origin, now: state.clock.now }),
-    );
+    const site = makeRelyingPartySite({ party, visitors, exchange, origin, now: clock.now });
+    return { host: party.host, name: party.name, description: descriptionOf(party), site: siteOf(site) };
   };
 
-const serviceRows = ({ state }: SiteParts): ReadonlyArray<Row> => {
-  const { origin, events, refs, engine, clock } = state;
+const row = (
+  host: string,
+  app: Pick<Hono, 'fetch'>,
+  [name, description, path]: readonly [string, string, string],
+): Row => ({
+  host,
+  site: siteOf(app),
+  name,
+  description,
+  path,
+});
+
+const serviceRows = ({ state: { origin, events, refs, engine, clock } }: SiteParts): ReadonlyArray<Row> => {
   const isRelyingParty = (address: string): boolean => relyingParties().some(({ host }) => origin(host) === address);
   const launchpad = makeLaunchpadSite({ engine, origin, isRelyingParty });
+  const content = makeContentSite({ refs, origin: () => origin(contentHost) });
+  const collector = makeCollectorSite({ events, now: clock.now, host: () => new URL(origin(collectorHost)).host });
+  const rules = '/authorization/passwordRequirements';
   return [
-    ...brands.map((brand) => plain(launchpadHost(brand), launchpad)),
-    plain(contentHost, makeContentSite({ refs, origin: () => origin(contentHost) })),
-    plain(
-      collectorHost,
-      makeCollectorSite({ events, now: clock.now, host: () => new URL(origin(collectorHost)).host }),
+    ...brands.map((brand) =>
+      row(launchpadHost(brand), launchpad, [`${brand.displayName} launchpad`, 'identity service', rules]),
     ),
-    plain(bannerHost, makeBannerSite()),
-    plain(tagManagerHost, makeTagManagerSite()),
+    row(contentHost, content, ['Content service', 'themes', '/api/v2']),
+    row(collectorHost, collector, ['Collector', 'analytics', '/v1/projects/sandbox/settings']),
+    row(bannerHost, makeFileSite('banner'), ['Partner banner', 'consent banner', '/banner.js']),
+    row(tagManagerHost, makeTagManagerSite(), ['Tag manager', 'reads the data layer', '/manager.js']),
   ];
 };
 
-/** The sites by host, and a function that ends the sessions and the sign-ins at the relying parties. */
-export type Sites = { readonly hostedSites: ReadonlyMap<string, HostedSite>; readonly forgetVisitors: () => void };
+/** The sites by host, their addresses, those for people first, and a function that ends the sessions and the sign-ins at the relying parties. */
+export type Sites = Pick<SandboxState, 'addresses' | 'forgetVisitors'> & {
+  readonly hostedSites: ReadonlyMap<string, HostedSite>;
+};
 
 /** Makes the site of every host except the control room. */
 export const makeSites = (parts: SiteParts): Sites => {
   const parties = relyingParties().map((party) => ({ party, visitors: makeVisitors() }));
+  const rows = [
+    ...parties.map(({ party, visitors }) => partyRow(parts, visitors)(party)),
+    ...accountRows(parts),
+    ...serviceRows(parts),
+  ];
   return {
-    hostedSites: new Map([
-      ...accountRows(parts),
-      ...serviceRows(parts),
-      ...parties.map(({ party, visitors }) => partyRow(parts, visitors)(party)),
-    ]),
+    hostedSites: new Map(rows.map((hosted) => [hosted.host, hosted])),
+    addresses: rows.map(({ host, name, description, path = '/' }) => ({
+      name,
+      description,
+      path,
+      address: parts.state.origin(host),
+    })),
     forgetVisitors: () =>
       parties.forEach(({ visitors: { browsers, sessions } }) => {
         browsers.clear();

@@ -1,124 +1,77 @@
-// The page of the control room: sends its forms as commands, copies texts and opens dialogs; htmx refreshes its lists.
-const noAnswer = 'The sandbox does not answer.';
-const shownMs = 4000;
-const outcome = document.querySelector('#outcome');
+// The page of the control room: copies texts, sends commands, and shows every second what has changed in its lists.
+const output = document.querySelector('output');
 let timer;
 
 /** Says a text politely, and shows it for a moment. */
 const say = (text) => {
   clearTimeout(timer);
-  outcome.textContent = text;
-  timer = setTimeout(() => outcome.replaceChildren(), shownMs);
+  output.textContent = text;
+  timer = setTimeout(() => output.replaceChildren(), 4000);
 };
 
-// The value of a JSON text; any other text is a body that people want too.
-const jsonOrText = (text) => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
+/** The page as it came last, before anybody opened a part of it. */
+let last = document.cloneNode(true);
+
+/** Makes a list show the items of a newer one. What is in both stays as it is: opened, focused, selected. */
+const update = (list, newer) => {
+  const items = [...newer.children];
+  for (const shown of Array.from(list.children)) if (!items.some(({ id }) => id === shown.id)) shown.remove();
+  for (const [index, item] of items.entries()) {
+    const shown = list.children[index];
+    const isNew = shown?.id !== item.id;
+    if (isNew) list.insertBefore(item.cloneNode(true), shown ?? null);
+    else if (!item.isEqualNode(last.getElementById(item.id))) shown.replaceWith(item.cloneNode(true));
   }
 };
 
-const readers = { number: Number, minutes: (text) => Number(text) * 60_000, json: jsonOrText };
-
-/** What a field adds to a command, read as its `data-as` says; an empty field adds nothing. */
-const valuesOf = ({ name, value, checked, dataset: { as } }, command) => {
-  if (as === 'boolean') return { [name]: checked };
-  if (as === 'list') return checked ? { [name]: [...(command[name] ?? []), value] } : {};
-  if (as === 'fields') return JSON.parse(value);
-  return value === '' && as !== 'always' ? {} : { [name]: readers[as]?.(value) ?? value };
+const refresh = async () => {
+  const answer = await fetch('/');
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const focused = document.activeElement;
+  const heading = focused.closest('section')?.querySelector('h2');
+  for (const list of document.querySelectorAll('main ul')) update(list, page.getElementById(list.id));
+  if (!focused.isConnected) heading?.focus();
+  const [newest, known] = [page, last].map((one) => one.querySelector('#Inbox li'));
+  if (newest.id !== known.id && newest.dataset.news !== undefined) say(newest.dataset.news);
+  last = page;
 };
 
-const commandOf = (form, button) =>
-  [...form.elements]
-    .filter((field) => field.name !== '' && (field.tagName !== 'BUTTON' || field === button))
-    .reduce((command, field) => ({ ...command, ...valuesOf(field, command) }), {});
+const noAnswer = 'The sandbox does not answer.';
 
-/** Sends the command of a form; returns why it was refused, or an empty text. */
-const send = async (form, button) => {
-  const { call, method } = form.dataset;
-  const headers = { 'content-type': 'application/json' };
+/** Sends a command, such as "DELETE /api/faults"; returns what is said about it. */
+const send = async (call, body) => {
+  const [method, path] = call.split(' ');
   try {
-    const answer = await fetch(call, { method, headers, body: JSON.stringify(commandOf(form, button)) });
-    return answer.ok ? '' : (await answer.json()).message;
+    const answer = await fetch(path, { method, body, headers: { 'content-type': 'application/json' } });
+    return answer.ok ? 'Done' : (await answer.json()).message;
   } catch {
     return noAnswer;
   }
 };
 
-/** Copies a text by a selection, which needs no permission; returns whether the browser did it. */
-const copy = (text) => {
-  const focused = document.activeElement;
-  const area = document.createElement('textarea');
-  area.value = text;
-  document.body.append(area);
-  area.select();
-  const isCopied = document.execCommand('copy');
-  area.remove();
-  focused.focus({ preventScroll: true });
-  return isCopied;
+/** Copies a text; returns what is said about it. */
+const copy = (text) =>
+  navigator.clipboard.writeText(text).then(
+    () => 'Copied',
+    () => 'The browser does not allow copying. Select the text and copy it.',
+  );
+
+/** Does what a button says in its data. */
+const press = async ({ copy: text, call, body }) => {
+  if (text !== undefined) say(await copy(text));
+  if (call === undefined) return;
+  say(await send(call, body));
+  await refresh();
 };
-
-document.addEventListener('click', ({ target }) => {
-  const pressed = target.closest('[data-opens], [data-copy]');
-  if (pressed === null) return;
-  const { opens, copy: text } = pressed.dataset;
-  if (opens !== undefined) document.querySelector(`dialog#${opens}`).showModal();
-  else say(copy(text) ? 'Copied' : 'The browser does not allow copying. Select the text and copy it.');
-  if (pressed.tagName === 'A') pressed.href = document.querySelector('#sign-in-site').value;
-});
-
-const submit = async (form, button) => {
-  if (form.ariaBusy === 'true') return;
-  form.ariaBusy = 'true';
-  const refusal = await send(form, button);
-  form.ariaBusy = null;
-  const alert = form.querySelector('[role=alert]') ?? outcome;
-  alert.textContent = refusal;
-  if (refusal !== '') return;
-  form.closest('dialog')?.close();
-  say(form.dataset.done);
-  htmx.trigger('main', 'refresh');
-};
-
-document.addEventListener('submit', (event) => {
-  const { target: form, submitter } = event;
-  if (submitter.formMethod === 'dialog') return;
-  event.preventDefault();
-  void submit(form, submitter);
-});
-
-// A closed dialog forgets what was typed and shown. Because: a field is named reset, and the event does not bubble.
-const forget = ({ target }) => {
-  HTMLFormElement.prototype.reset.call(target.querySelector('form'));
-  target.querySelector('[role=alert], pre').replaceChildren();
-};
-document.addEventListener('close', forget, true);
-
-// htmx evaluates no string: the policy refuses it too.
-const refuse = () => {
-  throw new Error('The page evaluates no string.');
-};
-htmx.registerExtension('no-evaluation', { init: ({ initSecurity }) => initSecurity(null, refuse, refuse) });
-
-// A hidden page asks nothing.
-document.addEventListener('htmx:before:request', (event) => document.hidden && event.preventDefault());
+document.addEventListener('click', ({ target }) => void press(target.dataset));
 
 let isLost = false;
-const showConnection = ({ type }) => {
-  if (isLost === (type === 'htmx:error')) return;
-  isLost = !isLost;
-  say(isLost ? noAnswer : 'The sandbox answers again.');
-};
-document.addEventListener('htmx:error', showConnection);
-document.addEventListener('htmx:after:request', showConnection);
 
-// The heading of a card takes the focus when what had it disappears.
-let restoreFocus = () => undefined;
-document.addEventListener('htmx:before:swap', () => {
-  const focused = document.activeElement;
-  const heading = focused.closest('article')?.querySelector('h2');
-  restoreFocus = () => focused.isConnected || heading?.focus();
-});
-document.addEventListener('htmx:after:swap', () => restoreFocus());
+/** Refreshes the page every second while it is visible, and says when the sandbox stops and starts to answer. */
+const poll = async () => {
+  const wasLost = isLost;
+  if (!document.hidden) isLost = (await refresh().catch(() => noAnswer)) === noAnswer;
+  if (isLost !== wasLost) say(isLost ? noAnswer : 'The sandbox answers again.');
+  setTimeout(poll, 1000);
+};
+void poll();

@@ -5,8 +5,11 @@ import type { Faults } from '#env/sandbox/gateway/injectedFaults.ts';
 import type { Journal } from '#env/sandbox/gateway/journal.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 
-/** Everything that the control room shows and changes. */
-export type SandboxState = {
+/** One address of the sandbox, with its name and purpose, and the path of a page or a file to look at. */
+export type SandboxAddress = { readonly [part in 'name' | 'address' | 'description' | 'path']: string };
+
+/** What the sites of the sandbox share. */
+export type SandboxParts = {
   readonly clock: SandboxClock;
   readonly engine: Engine;
   readonly faults: Faults;
@@ -14,20 +17,13 @@ export type SandboxState = {
   readonly events: Events;
   readonly refs: Refs;
   readonly origin: (host: string) => string;
-  /** The addresses of every host, for people. */
+};
+
+/** Everything that the control room shows and changes. */
+export type SandboxState = SandboxParts & {
   readonly addresses: ReadonlyArray<SandboxAddress>;
   /** Ends the sessions and the sign-ins at the relying parties. */
   readonly forgetVisitors: () => void;
-};
-
-/** One address of the sandbox, with its name and purpose. */
-export type SandboxAddress = {
-  readonly name: string;
-  readonly address: string;
-  readonly description: string;
-  /** The path of a page or a file to look at. */
-  readonly path: string;
-  readonly kind: 'Control' | 'Client' | 'Account' | 'Service';
 };
 
 /** Restores the seed data and the machine's time; deletes sessions, codes, faults, requests and events. */

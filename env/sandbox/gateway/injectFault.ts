@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { isAccountOrigin } from '#env/sandbox/hosts.ts';
-import { withHeaders, type Answer, type Site } from '#env/sandbox/gateway/site.ts';
-import { replacesResponse, type InjectedFault } from './injectedFault.ts';
+import type { Site } from '#env/sandbox/gateway/site.ts';
+import type { InjectedFault } from './injectedFault.ts';
 
 /** The headers without which a page of another origin cannot read the status of a failing service. */
 const crossOriginHeaders = (request: Request): Record<string, string> => {
@@ -16,16 +16,14 @@ const crossOriginHeaders = (request: Request): Record<string, string> => {
   };
 };
 
-const faultResponse = (fault: InjectedFault, request: Request): Response => {
-  const { status = 200, body = '', headers = {} } = fault;
+const faultResponse = ({ status = 200, body = '' }: InjectedFault, request: Request): Response => {
   const isText = typeof body === 'string';
-  const bodiless = status === 204 || status === 304;
-  return new Response(bodiless ? null : isText ? body : JSON.stringify(body), {
+  const isBodiless = status === 204 || status === 304;
+  return new Response(isBodiless ? null : isText ? body : JSON.stringify(body), {
     status,
     headers: {
       'content-type': isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
       ...crossOriginHeaders(request),
-      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
     },
   });
 };
@@ -35,14 +33,12 @@ export const injectFault = async (
   fault: InjectedFault,
   site: Site,
   ...[request, bindings]: Parameters<Site>
-): Answer => {
+): Promise<Response> => {
   if (fault.delayMs !== undefined) await wait(fault.delayMs);
-  if (fault.reset === true) {
-    bindings.incoming.socket.destroy();
-    return RESPONSE_ALREADY_SENT;
-  }
-  if (fault.hang === true) return RESPONSE_ALREADY_SENT;
-  if (replacesResponse(fault)) return faultResponse(fault, request);
-  const answer = await site(request, bindings);
-  return fault.headers === undefined ? answer : withHeaders(answer, Object.entries(fault.headers));
+  if (fault.reset === true) bindings.incoming.socket.destroy();
+  if (fault.reset === true || fault.hang === true) return RESPONSE_ALREADY_SENT;
+  const isReplaced = fault.status !== undefined || fault.body !== undefined;
+  const answer = isReplaced ? faultResponse(fault, request) : await site(request, bindings);
+  for (const [name, value] of Object.entries(fault.headers ?? {})) answer.headers.set(name, value);
+  return answer;
 };

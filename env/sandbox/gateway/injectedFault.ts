@@ -1,8 +1,9 @@
+import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
+import { failure } from 'io-ts/PathReporter';
 import { hostName } from '#env/sandbox/hosts.ts';
 
-/** Decodes a fault of the control API. */
-export const InjectedFault = t.intersection([
+const InjectedFault = t.intersection([
   // The end of the request's path.
   t.type({ path: t.string }),
   t.partial({
@@ -24,7 +25,7 @@ export const InjectedFault = t.intersection([
   }),
 ]);
 
-/** A fault for some requests. */
+/** A fault for some requests, in the words of the control API. */
 export type InjectedFault = Readonly<t.TypeOf<typeof InjectedFault>>;
 
 /** Whether a fault applies to a request; to a preflight only if the fault names the method OPTIONS. */
@@ -35,40 +36,29 @@ export const matchesRequest = (fault: InjectedFault, method: string, url: URL): 
   return methodFits && hostFits && url.pathname.endsWith(fault.path);
 };
 
-/** Whether the fault replaces the service's answer; otherwise it delays the answer or changes its headers. */
-export const replacesResponse = ({ status, body }: InjectedFault): boolean =>
-  status !== undefined || body !== undefined;
-
-/** Whether a fault applies to every request that another one applies to. */
-export const covers = (one: InjectedFault, other: InjectedFault): boolean => {
-  const method = one.method?.toUpperCase();
-  const otherMethod = other.method?.toUpperCase();
-  const methodFits = method === otherMethod || (method === undefined && otherMethod !== 'OPTIONS');
-  const hostFits = one.host === undefined || (other.host !== undefined && hostName(one.host) === hostName(other.host));
-  return methodFits && hostFits && other.path.endsWith(one.path);
-};
+const isBetween = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
 
 const isHeader = ([name, value]: readonly [string, string]): boolean =>
   /^[!#$%&'*+.^`|~\w-]+$/.test(name) && /^[\t\x20-\x7e\x80-\xff]+$/.test(value);
 
-const headersError = ({ headers = {} }: InjectedFault): string | null => {
-  const wrong = Object.entries(headers).find((header) => !isHeader(header));
-  return wrong === undefined ? null : `Headers: “${wrong.join(': ')}” is no header. Write “Retry-After: 30”.`;
+const errorOf = (fault: InjectedFault): string | null => {
+  const { status = 200, times = 1, delayMs = 0, headers = {} } = fault;
+  if (!isBetween(status, 200, 599)) return 'status: a whole number from 200 to 599.';
+  if (!isBetween(times, 1, Infinity)) return 'times: a whole number above 0.';
+  if (!isBetween(delayMs, 0, Infinity)) return 'delayMs: a whole number, 0 or more.';
+  if (!Object.entries(headers).every(isHeader)) return 'headers: names with values, such as {"Retry-After": "30"}.';
+  const isEmpty =
+    [fault.times, fault.status, fault.body, ...Object.keys(headers)].every((value) => value === undefined) &&
+    [delayMs > 0, fault.reset, fault.hang, fault.hold].every((value) => value !== true);
+  // Because: it would only hide those that are added after it.
+  return isEmpty ? 'This fault changes nothing and never ends. Choose another answer or a delay.' : null;
 };
 
-/** Whether a fault changes nothing and never ends, so that it would only hide those that were added after it. */
-const isEmpty = ({ times, delayMs, status, body, headers, reset, hang, hold }: InjectedFault): boolean =>
-  [times, status, body].every((value) => value === undefined) &&
-  Object.keys(headers ?? {}).length === 0 &&
-  [delayMs ?? 0, reset ?? false, hang ?? false, hold ?? false].every((value) => Number(value) === 0);
-
-/** Returns what is wrong with the values of a fault; null if nothing is wrong. */
-export const faultError = (fault: InjectedFault): string | null => {
-  const { status, times, delayMs } = fault;
-  if (status !== undefined && !(Number.isInteger(status) && status >= 200 && status <= 599)) {
-    return 'Status: a whole number from 200 to 599.';
-  }
-  if (times !== undefined && !(Number.isInteger(times) && times > 0)) return 'How many times: a whole number above 0.';
-  if (delayMs !== undefined && !(delayMs >= 0)) return 'Delay in ms: 0 or more.';
-  return isEmpty(fault) ? 'Answer: this fault changes nothing. Choose another answer or a delay.' : headersError(fault);
+/** Reads a fault of the control API, or says what is wrong with it. */
+export const readFault = (body: unknown): E.Either<string, InjectedFault> => {
+  const decoded = InjectedFault.decode(body);
+  if (E.isLeft(decoded)) return E.left(failure(decoded.left).join('; '));
+  const error = errorOf(decoded.right);
+  return error === null ? decoded : E.left(error);
 };

@@ -1,14 +1,13 @@
 import { matchesRequest, type InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 
 /** An active fault with the id that removes it. */
-export type ActiveFault = { readonly id: number; readonly fault: InjectedFault };
+export type ActiveFault = InjectedFault & { readonly id: number };
 
 /** The active faults, in the order they were added. */
 export type Faults = {
-  /** Adds a fault behind the others, and returns its id. */
-  readonly add: (fault: InjectedFault) => number;
-  readonly list: () => ReadonlyArray<InjectedFault>;
-  readonly active: () => ReadonlyArray<ActiveFault>;
+  /** Adds a fault behind the others. */
+  readonly add: (fault: InjectedFault) => ActiveFault;
+  readonly list: () => ReadonlyArray<ActiveFault>;
   /** Removes one fault; false if no active fault has the id. */
   readonly remove: (id: number) => boolean;
   readonly clear: () => void;
@@ -18,9 +17,9 @@ export type Faults = {
   readonly take: (method: string, url: URL) => InjectedFault | null;
 };
 
-const afterUse = ({ id, fault }: ActiveFault): ReadonlyArray<ActiveFault> => {
-  if (fault.times === undefined) return [{ id, fault }];
-  return fault.times > 1 ? [{ id, fault: { ...fault, times: fault.times - 1 } }] : [];
+const afterUse = ({ times, ...fault }: ActiveFault): ReadonlyArray<ActiveFault> => {
+  if (times === undefined) return [fault];
+  return times > 1 ? [{ ...fault, times: times - 1 }] : [];
 };
 
 /** Makes an empty list of faults. */
@@ -31,11 +30,11 @@ export const makeFaults = (): Faults => {
   return {
     add: (fault) => {
       lastId += 1;
-      faults = [...faults, { id: lastId, fault }];
-      return lastId;
+      const added = { id: lastId, ...fault };
+      faults = [...faults, added];
+      return added;
     },
-    list: () => faults.map(({ fault }) => fault),
-    active: () => faults,
+    list: () => faults,
     remove: (id) => {
       const before = faults.length;
       faults = faults.filter((one) => one.id !== id);
@@ -51,9 +50,9 @@ export const makeFaults = (): Faults => {
         onCleared = [...onCleared, resolve];
       }),
     take: (method, url) => {
-      const found = faults.find(({ fault }) => matchesRequest(fault, method, url)) ?? null;
+      const found = faults.find((one) => matchesRequest(one, method, url)) ?? null;
       faults = faults.flatMap((one) => (one === found ? afterUse(one) : [one]));
-      return found?.fault ?? null;
+      return found;
     },
   };
 };

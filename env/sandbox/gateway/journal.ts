@@ -52,23 +52,20 @@ const entryOf = async (request: Request, at: number): Promise<Omit<JournalEntry,
 
 /** Makes the journal of the last 2,000 requests to all hosts except the control room. */
 export const makeJournal = (): Journal => {
-  let entries: ReadonlyArray<JournalEntry> = [];
+  const entries = new Map<number, JournalEntry>();
   let lastId = 0;
   return {
     open: async (request, at) => {
       const opened = await entryOf(request, at);
       lastId += 1;
-      let entry: JournalEntry = { id: lastId, ...opened };
-      entries = [...entries.slice(-maxEntries + 1), entry];
+      const id = lastId;
+      entries.set(id, { id, ...opened });
+      entries.delete(id - maxEntries);
       return (status) => {
-        const answered = { ...entry, status };
-        entries = entries.map((other) => (other === entry ? answered : other));
-        entry = answered;
+        if (entries.has(id)) entries.set(id, { id, ...opened, status });
       };
     },
-    list: (pathEnd) => entries.filter(({ path }) => path.endsWith(pathEnd)),
-    clear: () => {
-      entries = [];
-    },
+    list: (pathEnd) => [...entries.values()].filter(({ path }) => path.endsWith(pathEnd)),
+    clear: () => entries.clear(),
   };
 };

@@ -1,15 +1,11 @@
 /** Replaces a secret in the journal. */
 export const mask: string = '•••';
 
-/** The fields that the product masks in recorded traffic. */
-const productFields = ['username', 'password', 'country', 'tcVersion', 'sessionId', 'token', 'name', 'email', 'userId'];
-
-/** The credentials of relying parties. */
-const partyFields = ['access_token', 'code_verifier', 'client_secret'];
-
-const maskedFields: ReadonlySet<string> = new Set(
-  productFields.concat(partyFields).map((field) => field.toLowerCase()),
-);
+/** The fields that the product masks in recorded traffic, and the credentials of relying parties. */
+const maskedFields: ReadonlyArray<string> =
+  'username password country tcversion sessionid token name email userid access_token code_verifier client_secret'.split(
+    ' ',
+  );
 
 /** Returns a value with the masked fields replaced, at any depth. */
 export const maskFields = (value: unknown): unknown => {
@@ -18,7 +14,7 @@ export const maskFields = (value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([field, inner]) => [
       field,
-      maskedFields.has(field.toLowerCase()) ? mask : maskFields(inner),
+      maskedFields.includes(field.toLowerCase()) ? mask : maskFields(inner),
     ]),
   );
 };

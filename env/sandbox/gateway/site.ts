@@ -1,14 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
-
-/** The answer to a request. */
-export type Answer = Promise<Response>;
+import type { Hono } from 'hono';
 
 /** The request handler of one host of the sandbox. */
-export type Site = (request: Request, bindings: HttpBindings) => Answer;
+export type Site = (request: Request, bindings: HttpBindings) => Promise<Response>;
 
-/** Returns a response with more headers; a header that is already there is replaced. */
-export const withHeaders = (response: Response, headers: Iterable<readonly [string, string]>): Response => {
-  const all = new Headers(response.headers);
-  for (const [name, value] of headers) all.set(name, value);
-  return new Response(response.body, { status: response.status, headers: all });
-};
+/** The site of an app. */
+export const siteOf =
+  (app: Pick<Hono, 'fetch'>): Site =>
+  async (request, bindings) =>
+    app.fetch(request, bindings);

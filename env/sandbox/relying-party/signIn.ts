@@ -34,6 +34,10 @@ export const startSignIn = async (
   const address = new URL(origin(accountHost(party.brand)));
   address.searchParams.set('redirect_uri', redirectUri(parts, path));
   if (party.platform !== null) address.searchParams.set('platform', party.platform);
+  for (const hint of ['login_hint', 'prompt']) {
+    const value = c.req.query(hint);
+    if (value !== undefined) address.searchParams.set(hint, value);
+  }
   if (party.usesOAuth) {
     const [state, verifier] = [oauth.generateRandomState(), oauth.generateRandomCodeVerifier()];
     keepBrowser(c, visitors, withStarted(browser, { state, verifier, expiresAt: now() + lifeMs, isUsed: false }));
