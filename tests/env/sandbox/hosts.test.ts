@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isAccountOrigin } from '#env/sandbox/hosts.ts';
 import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
 import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
@@ -11,7 +12,7 @@ const statusUnder = async (host: string, path: string): Promise<number> =>
 
 describe('the hosts of the sandbox', () => {
   it('answers at every address it lists, and has something to look at for every service', async () => {
-    const services = sandbox().addresses.filter(({ kind }) => kind !== 'Account');
+    const services = sandbox().addresses.filter(({ address }) => !isAccountOrigin(address));
     expect(services.length).toBeGreaterThan(10);
     for (const { address, path } of services) expect(await statusUnder(new URL(address).host, path)).toBe(200);
     for (const { address } of sandbox().addresses)

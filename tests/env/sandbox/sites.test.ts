@@ -6,24 +6,26 @@ const build = fixtureBuild();
 const sandbox = setUpSandbox({ dist: build.dist });
 afterAll(() => build.remove());
 
+const developed = setUpSandbox({
+  startDevServer: async (server) => ({
+    serve: (request, response, next) => {
+      if (request.url === '/gone.js') return next();
+      response.end(`${request.url} with ${server.listenerCount('request')} door`);
+      return undefined;
+    },
+    readPage: async (file) => `the page ${file}`,
+  }),
+});
+
 const account = 'account.xe.localhost';
 const get = (path: string): Promise<Response> => sandbox().fetchAt(account, path);
+const develop = (path: string, init: RequestInit = {}): Promise<Response> => developed().fetchAt(account, path, init);
 
 describe('the account host', () => {
-  it('allows the inline scripts of its shell by their hash, and sends the shell', async () => {
+  it('serves the build, and a configuration with the addresses of this server', async () => {
     const page = await get('/signin');
     expect(page.headers.get('content-security-policy')).toContain(`'${inlineScriptHash}'`);
     expect(await page.text()).toBe(shellText);
-  });
-
-  it('refuses a form that is sent to a page, and stores no password', async () => {
-    const body = new URLSearchParams({ username: 'a@b.test', password: 'Canary-Pw-1!' });
-    const answer = await sandbox().fetchAt(account, '/signin?platform=XEMT', { method: 'POST', body });
-    expect(answer.status).toBe(405);
-    expect(JSON.stringify(sandbox().journal.list('/signin'))).not.toContain('Canary-Pw-1!');
-  });
-
-  it('serves a configuration with the addresses of this server', async () => {
     const { default: block } = await (await get('/env/config.json')).json();
     expect(block.launchpadApiUrl).toBe(sandbox().origin('launchpad.xe.localhost'));
   });
@@ -31,8 +33,31 @@ describe('the account host', () => {
   it('says until when its security.txt is valid by the time of the sandbox', async () => {
     const textOf = async (): Promise<string> => (await get('/.well-known/security.txt')).text();
     const before = await textOf();
-    expect(before).toMatch(/^Contact: mailto:security@sandbox\.test\nExpires: \d{4}-\d\d-\d\dT00:00:00\.000Z\n$/);
     await sandbox().control('POST', '/api/clock', { advanceMs: 400 * 24 * 60 * 60 * 1000 });
     expect((await textOf()) > before).toBe(true);
+  });
+});
+
+describe('the account host with a dev server', () => {
+  it('serves sources and pages by the dev server, in the language of the request and with headers that allow it', async () => {
+    expect(await (await develop('/main.tsx')).text()).toBe('/main.tsx with 1 door');
+    const answer = await develop('/signin', { headers: { 'accept-language': 'fr-CH' } });
+    expect(await answer.text()).toBe('the page prerendered/xe/fr-FR/index.html');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' 'unsafe-inline'");
+    expect(policy).toMatch(/connect-src 'self' ws:/);
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    const { headers } = await developed().fetchAt('account.johnlewis.localhost', '/signin');
+    expect(headers.has('content-security-policy-report-only')).toBe(false);
+  });
+
+  it('serves the configuration and the well-known address itself', async () => {
+    expect(await (await develop('/env/config.json')).json()).toHaveProperty('default');
+    expect(await (await develop('/.well-known/security.txt')).text()).toMatch(/^Contact: mailto:/);
+  });
+
+  it('answers 404 for a path the dev server does not have, and records both requests', async () => {
+    expect((await develop('/gone.js')).status).toBe(404);
+    await expect.poll(() => developed().journal.list('/gone.js')).toMatchObject([{ status: 404 }]);
   });
 });
