@@ -6,7 +6,6 @@ import { accountItems, button, eventItems, faultItems, type Items, requestItems,
 import type { SandboxState } from './sandboxState.ts';
 
 const head = html`<link rel="icon" href="data:," />
-  <meta name="color-scheme" content="light dark" />
   <link rel="stylesheet" href="/control.css" />
   <script src="/control.js" type="module"></script>`;
 

@@ -36,7 +36,7 @@ test('the control room shows a new code at once and copies it, and keeps what is
   await expect(page.getByRole('status')).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   const request = page.getByRole('region', { name: 'Requests' }).getByRole('listitem');
-  await request.getByText('/authorization/forgotPassword').click();
+  await request.getByText('/authorization/forgotPassword', { exact: true }).click();
   await copy.focus();
   await launchpadReset(sandbox.origin('launchpad.xe'), 'personal@sandbox.test');
   await expect(inbox.getByRole('listitem')).toHaveCount(2);
@@ -49,7 +49,7 @@ test('the control room shows a new code at once and copies it, and keeps what is
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('the control room signs in as an account, and adds and removes faults', async ({ page, sandbox, pageErrors }) => {
+test('the control room signs in as an account, and adds and removes faults', async ({ page, sandbox }) => {
   await page.goto(sandbox.origin('sandbox'));
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Sign in as sms2fa@sandbox.test, in a new tab' }).click();
@@ -67,7 +67,6 @@ test('the control room signs in as an account, and adds and removes faults', asy
   await expect(faults).toContainText('Everything works as it should.');
   await expect(page.getByRole('heading', { name: 'Faults' })).toBeFocused();
 
-  pageErrors.expect(/Failed to fetch/);
   const isPage = (url: URL): boolean => url.pathname === '/';
   await page.route(isPage, (route) => route.abort());
   await expect(page.getByRole('status')).toHaveText('The sandbox does not answer.');

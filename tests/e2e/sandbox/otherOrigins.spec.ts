@@ -49,6 +49,8 @@ sandboxTest('the control room obeys no page of another server, and shows it noth
   await makeClose(other)();
   await page.goto(control);
   await expect(page.getByRole('region', { name: 'Accounts' })).toContainText(newAccount.email);
-  const clock = await page.request.get(`${control}/api/clock`);
-  expect(Math.abs(Date.parse((await clock.json()).now) - Date.now())).toBeLessThan(3_000_000);
+  const ahead = await page.evaluate(
+    async () => Date.parse((await (await fetch('/api/clock')).json()).now) - Date.now(),
+  );
+  expect(Math.abs(ahead)).toBeLessThan(3_000_000);
 });
