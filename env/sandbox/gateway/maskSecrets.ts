@@ -7,17 +7,11 @@ const maskedFields: ReadonlyArray<string> =
     ' ',
   );
 
-/** Returns a value with the masked fields replaced, at any depth. */
-export const maskFields = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(maskFields);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([field, inner]) => [
-      field,
-      maskedFields.includes(field.toLowerCase()) ? mask : maskFields(inner),
-    ]),
+/** Returns a value of JSON with the masked fields replaced, at any depth. */
+export const maskFields = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (field, inner: unknown) =>
+    maskedFields.includes(field.toLowerCase()) ? mask : inner,
   );
-};
 
 const maskHeader = (name: string, value: string): string => {
   if (name === 'authorization' || name === 'proxy-authorization') return mask;
