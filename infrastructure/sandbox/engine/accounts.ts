@@ -22,7 +22,7 @@ export const saveAccount = ({ state }: EngineDeps, account: StoredAccount): Stor
 /** Returns a new salt and the hash of the password, which may still be in progress. */
 export const newSecret = (deps: EngineDeps, password: string): Secret => {
   const salt = randomToken(deps);
-  return { salt, hash: deps.hash.password(password, salt), password: null };
+  return { salt, hash: deps.hash.password(password, salt) };
 };
 
 const defaults = {

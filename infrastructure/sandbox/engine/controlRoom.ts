@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { emailOf } from '#domain/identity/email.ts';
 import type { Account, AccountDraft } from './account.ts';
-import { emailKey, findAccount, newSecret, openAccount, publicAccount } from './accounts.ts';
+import { emailKey, newSecret, openAccount, publicAccount } from './accounts.ts';
 import type { EngineDeps } from './engineDeps.ts';
 import { e164 } from './phoneNumbers.ts';
 import type { Refusal } from './reply.ts';
@@ -11,8 +11,6 @@ import { emptyState, type Secret, type SentCode } from './state.ts';
 export type ControlRoom = {
   readonly accounts: () => ReadonlyArray<Account>;
   readonly createAccount: (draft: AccountDraft) => E.Either<Refusal, Account>;
-  /** The password an account was created with; null once a person has chosen another, and for a sign-up. */
-  readonly passwordOf: (email: string) => string | null;
   /** The sent codes, newest first; with `to`, only those for that email address or phone number. */
   readonly inbox: (to: string | null) => ReadonlyArray<SentCode>;
   /** Restores the seed accounts and deletes sessions, codes and sent codes. */
@@ -24,7 +22,7 @@ export const makeControlRoom = (deps: EngineDeps, seeds: ReadonlyArray<AccountDr
   // Because: the hash is slow, and the seeds share one password.
   const secrets = new Map<string, Secret>();
   const secretOf = (password: string): Secret => {
-    const secret = secrets.get(password) ?? { ...newSecret(deps, password), password };
+    const secret = secrets.get(password) ?? newSecret(deps, password);
     secrets.set(password, secret);
     return secret;
   };
@@ -33,7 +31,6 @@ export const makeControlRoom = (deps: EngineDeps, seeds: ReadonlyArray<AccountDr
   return {
     accounts: () => Array.from(deps.state.accounts.values(), publicAccount),
     createAccount: (draft) => E.map(publicAccount)(create({ ...draft, email: address(draft.email) })),
-    passwordOf: (email) => findAccount(deps, address(email))?.secret.password ?? null,
     inbox: (to) => deps.state.sentCodes.filter((sentCode) => to === null || wasSentTo(sentCode, to)),
     reset: () => {
       Object.assign(deps.state, emptyState());

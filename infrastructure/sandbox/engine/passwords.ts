@@ -35,7 +35,7 @@ export const checkNewPassword = (username: string, password: string): E.Either<R
 };
 
 /** The secret of an address without an account, so that it costs the same hash and the same steps as one with an account. */
-const decoy: Secret = { salt: 'nobody', hash: Promise.resolve('no hash'), password: null };
+const decoy: Secret = { salt: 'nobody', hash: Promise.resolve('no hash') };
 
 const limitKey = (username: string): string => `password:${emailKey(username)}`;
 

@@ -13,8 +13,8 @@ export type SentCode = {
   readonly at: string;
 };
 
-/** The salt and the slow hash of a password; the password itself only where the control room has chosen it. */
-export type Secret = { readonly salt: string; readonly hash: Promise<string>; readonly password: string | null };
+/** The salt and the slow hash of a password. */
+export type Secret = { readonly salt: string; readonly hash: Promise<string> };
 
 /** An account with its secret and its count of wrong two-factor codes. */
 export type StoredAccount = Account & { readonly secret: Secret; readonly secondFactorFailures: number };

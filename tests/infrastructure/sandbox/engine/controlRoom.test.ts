@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { readAccountDraft } from '#infrastructure/sandbox/engine/accountDraft.ts';
 import { seedAccounts, seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { bodyOf, makeEngineFixture, refusalOf, resetPassword } from './engineFixture.ts';
+import { bodyOf, makeEngineFixture, refusalOf } from './engineFixture.ts';
 import { by } from './engineInputs.ts';
 
 describe('the control room', () => {
@@ -42,7 +42,6 @@ describe('the control room', () => {
     expect(engine.createAccount({ ...draft, phone: '44 7700 900123' })).toMatchObject({
       right: { email: inAscii, phone: '+447700900123' },
     });
-    expect(engine.passwordOf(email)).toBe(seedPassword);
     await engine.forgotPassword({ username: inAscii }, browser().clientContext())();
     expect(engine.inbox(email)).toMatchObject([{ to: inAscii }]);
   });
@@ -56,21 +55,6 @@ describe('the control room', () => {
     expect(engine.inbox(null).map(({ channel }) => channel)).toEqual(['email', 'sms']);
     expect(engine.inbox('PERSONAL@sandbox.test')).toMatchObject([{ purpose: 'password-reset' }]);
     expect(engine.inbox('+44 7700 900101')).toMatchObject([{ purpose: 'two-factor', to: '+447700900101' }]);
-  });
-
-  it('knows the password an account was created with, until a person chooses another', async () => {
-    const fixture = makeEngineFixture();
-    const { engine } = fixture;
-    const email = 'made@sandbox.test';
-    engine.createAccount({ email, password: 'Another-horse-7', accountType: 'Personal' });
-    expect([engine.passwordOf('personal@sandbox.test'), engine.passwordOf('MADE@sandbox.test')]).toEqual([
-      seedPassword,
-      'Another-horse-7',
-    ]);
-    bodyOf(await resetPassword(fixture, fixture.browser(), 'made'));
-    expect([engine.passwordOf(email), engine.passwordOf('nobody@sandbox.test')]).toEqual([null, null]);
-    engine.reset();
-    expect(engine.passwordOf('personal@sandbox.test')).toBe(seedPassword);
   });
 
   it('restores the seeds on reset: no session, no sent code, no other account, the old password', async () => {
