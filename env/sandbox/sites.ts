@@ -27,7 +27,7 @@ import { makeVisitors, type Visitors } from './relying-party/visitors.ts';
 const makeFileSite = (folder: string): Hono =>
   new Hono()
     // Because: tools in a page, such as contrast checkers, read the style sheet across origins.
-    .use(cors(), secureHeaders({ crossOriginResourcePolicy: 'cross-origin' }))
+    .use(cors(), secureHeaders({ crossOriginResourcePolicy: 'cross-origin', strictTransportSecurity: false }))
     .use(serveStatic({ root: fileURLToPath(new URL(folder, import.meta.url)), onFound: noCache }));
 
 const noCache = (_path: string, c: Context): void => c.header('cache-control', 'no-cache');
