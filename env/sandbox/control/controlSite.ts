@@ -20,5 +20,5 @@ export const makeControlSite = (state: SandboxState): Hono =>
     .use(ownRequestsOnly(state.origin))
     .route('/api', makeControlApi(state))
     .get('/', (c) => c.html(controlPage(state)))
-    .get('/:file{control\\.(?:css|js)}', serveStatic({ root: folder }))
+    .on('GET', ['/control.css', '/control.js'], serveStatic({ root: folder }))
     .notFound((c) => c.text('Not found', 404));
