@@ -7,7 +7,8 @@ import type { HostedSite } from '#env/sandbox/gateway/gateway.ts';
 import type { Site } from '#env/sandbox/gateway/site.ts';
 import { makeCodeExchange } from '#env/sandbox/relying-party/codeExchange.ts';
 import { relyingParties, type RelyingParty } from '#env/sandbox/relying-party/relyingParties.ts';
-import { makeRelyingPartySite } from '#env/sandbox/relying-party/relyingPartySite.ts';
+import { makePartyLook } from '#env/sandbox/relying-party/partyLook.ts';
+import { makePartySite } from '#env/sandbox/relying-party/partySite.ts';
 import type { Assets } from '#env/server/assets.ts';
 import { brandHeaders } from '#env/server/brandHeaders.ts';
 import { readConfig } from '#env/server/config.ts';
@@ -17,7 +18,7 @@ import { makeCollectorSite } from './collector/collectorSite.ts';
 import { makeContentSite } from './content/contentSite.ts';
 import { accountHost, bannerHost, collectorHost, contentHost, launchpadHost, tagManagerHost } from './hosts.ts';
 import { makeLaunchpadSite } from './launchpadSite.ts';
-import { makeVisitors, type Visitors } from './relying-party/visitors.ts';
+import type { Sessions } from './relying-party/visitors.ts';
 import { readFileSync } from 'node:fs';
 
 const sendFile = (file: URL, type: 'css' | 'javascript') => (): Response =>
@@ -84,14 +85,11 @@ const accountRows = ({ state, assets, devServer, settingsOverrides }: SiteParts)
 };
 
 const partyRow =
-  ({ state, port }: SiteParts, visitors: Visitors) =>
+  ({ state, port }: SiteParts, sessions: Sessions) =>
   (party: RelyingParty): Row => {
     // Because: a server in front may use TLS; from server to server the sandbox calls itself.
-    const exchange = makeCodeExchange(`http://${launchpadHost(party.brand)}:${port}`, party.host);
-    return plain(
-      party.host,
-      makeRelyingPartySite({ party, visitors, exchange, origin: state.origin, now: state.clock.now }),
-    );
+    const exchange = makeCodeExchange(`http://${launchpadHost(party.brand)}:${port}`, party);
+    return plain(party.host, makePartySite({ party, sessions, exchange, origin: state.origin, now: state.clock.now }));
   };
 
 const serviceRows = ({ state }: SiteParts): ReadonlyArray<Row> => {
@@ -99,7 +97,10 @@ const serviceRows = ({ state }: SiteParts): ReadonlyArray<Row> => {
   const isRelyingParty = (address: string): boolean => relyingParties().some(({ host }) => origin(host) === address);
   const launchpad = makeLaunchpadSite({ engine, origin, isRelyingParty });
   return [
-    ...brands.map((brand) => plain(launchpadHost(brand), launchpad)),
+    ...brands.map((brand) => {
+      const look = makePartyLook({ brand, coBrand: null });
+      return plain(launchpadHost(brand), look.mount('/', launchpad.fetch, { replaceRequest: false }));
+    }),
     plain(contentHost, makeContentSite({ refs, origin: () => origin(contentHost) })),
     plain(
       collectorHost,
@@ -110,22 +111,18 @@ const serviceRows = ({ state }: SiteParts): ReadonlyArray<Row> => {
   ];
 };
 
-/** The sites by host, and a function that ends the sessions and the sign-ins at the relying parties. */
+/** The sites by host, and a function that ends the sessions at the relying parties. */
 export type Sites = { readonly hostedSites: ReadonlyMap<string, HostedSite>; readonly forgetVisitors: () => void };
 
 /** Makes the site of every host except the control room. */
 export const makeSites = (parts: SiteParts): Sites => {
-  const parties = relyingParties().map((party) => ({ party, visitors: makeVisitors() }));
+  const parties = relyingParties().map((party) => ({ party, sessions: new Map() }));
   return {
     hostedSites: new Map([
       ...accountRows(parts),
       ...serviceRows(parts),
-      ...parties.map(({ party, visitors }) => partyRow(parts, visitors)(party)),
+      ...parties.map(({ party, sessions }) => partyRow(parts, sessions)(party)),
     ]),
-    forgetVisitors: () =>
-      parties.forEach(({ visitors: { browsers, sessions } }) => {
-        browsers.clear();
-        sessions.clear();
-      }),
+    forgetVisitors: () => parties.forEach(({ sessions }) => sessions.clear()),
   };
 };

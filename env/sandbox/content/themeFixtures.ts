@@ -67,9 +67,8 @@ const ownTheme = ({ key, displayName, themeDocument, colours }: Brand): ThemeFix
   lines: brandLines[key] ?? [],
 });
 
-/** The themes of the brands, and of the main brand's co-brands. */
-export const themeFixtures: ReadonlyArray<ThemeFixture> = [
-  ...brands.map(ownTheme),
+/** The themes of the main brand's co-brands. */
+const coBrandThemes: ReadonlyArray<ThemeFixture> = [
   {
     ...plain,
     type: 'galileo_cobranding',
@@ -98,3 +97,10 @@ export const themeFixtures: ReadonlyArray<ThemeFixture> = [
       '<path d="M32 0 64 32 32 64 0 32Z" fill="#3b2a7a"/><path d="M32 10 42 32H22Z" fill="#fff"/><path d="M32 54 22 32h20Z" fill="#b79be0"/>',
   },
 ];
+
+/** The themes of the brands, and of the main brand's co-brands. */
+export const themeFixtures: ReadonlyArray<ThemeFixture> = [...brands.map(ownTheme), ...coBrandThemes];
+
+/** The theme of a brand, or of one of its co-brands. */
+export const themeFixtureOf = (brand: Brand, coBrand: string | null): ThemeFixture =>
+  coBrandThemes.find(({ uid }) => uid === coBrand) ?? ownTheme(brand);

@@ -16,7 +16,7 @@ export type SandboxState = {
   readonly origin: (host: string) => string;
   /** The addresses of every host, for people. */
   readonly addresses: ReadonlyArray<SandboxAddress>;
-  /** Ends the sessions and the sign-ins at the relying parties. */
+  /** Ends the sessions at the relying parties. */
   readonly forgetVisitors: () => void;
 };
 

@@ -51,7 +51,7 @@ const returnUrlOf = (context: Context<LaunchpadEnv>): string | null => {
 const allowReturn = (context: Context<LaunchpadEnv>): void => {
   // Because: form-action also limits where the answer to the form may redirect.
   const { accountOrigin } = context.get('host');
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${accountOrigin}`;
+  const policy = `default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self' ${accountOrigin}`;
   context.header('Content-Security-Policy', `${policy}; base-uri 'none'; frame-ancestors 'none'`);
   // Because: with a stricter referrer policy the browser sends the form with the origin "null".
   context.header('Referrer-Policy', 'same-origin');
