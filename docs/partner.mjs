@@ -28,7 +28,8 @@ export const makePartner = ({ origin, account, launchpad, takesSessions = false,
   const begin = () => {
     const [state, verifier] = [random(), random()];
     const request = { redirect_uri: redirectUri, state, code_challenge: challengeOf(verifier) };
-    const query = new URLSearchParams({ ...request, code_challenge_method: 'S256' });
+    const prompt = takesSessions ? {} : { prompt: 'login' };
+    const query = new URLSearchParams({ ...request, ...prompt, code_challenge_method: 'S256' });
     return { to: `${account}/?${query}`, cookies: [cookie('begun', `${state}.${verifier}`, 3600)] };
   };
   const finish = async (request, answer) => {
