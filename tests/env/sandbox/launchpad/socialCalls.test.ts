@@ -23,8 +23,10 @@ describe('a simulated identity provider', () => {
   it.each(['google', 'apple'])('shows a page of %s that asks who signs in', async (provider) => {
     const answer = await makeLaunchpadTestClient().call(path(provider), { origin: null });
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-security-policy')).toContain(`form-action 'self' ${account}`);
+    const policy = `default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self' ${account};`;
+    expect(answer.headers.get('content-security-policy')).toContain(policy);
     const page = await answer.text();
+    expect(page).toContain('<link rel="stylesheet" href="/pages.css" />');
     for (const email of ['social', 'personal', 'stranger']) expect(page).toContain(`Continue as ${email}@sandbox.test`);
     expect(page).toContain('Cancel');
   });

@@ -13,12 +13,12 @@ type Call = {
 };
 
 const browser = fc.constantFrom<Which>(0, 1);
-const started = fc.record({ browser, index: fc.nat(4) });
+const named = fc.record({ browser, index: fc.nat(4) });
 const call: fc.Arbitrary<Call> = fc.record({
   do: fc.constant('call'),
   browser,
   answer: fc.constantFrom({ code: 'any' }, { code: 'any' }, { error: 'access_denied' }, { error: 'server_error' }),
-  state: fc.oneof(fc.constantFrom('none' as const, 'forged' as const), started, started),
+  state: fc.oneof(fc.constantFrom('none' as const, 'forged' as const), named, named),
   isFramed: fc.constantFrom(false, false, true),
 });
 const step = fc.oneof(
@@ -35,8 +35,7 @@ type Model = { readonly started: Array<{ state: string; expiresAt: number }>; ow
 const expectedOf = (
   { started, ownAt }: Model,
   { answer, isFramed }: Call,
-  state: string,
-  now: number,
+  { state, now }: { readonly state: string; readonly now: number },
 ): CallbackOutcome => {
   const own = started.find((one) => one.state === state);
   if (own !== undefined && answer['error'] === 'access_denied') return 'Denied';
@@ -57,10 +56,10 @@ const follow = async (steps: ReadonlyArray<Step>): Promise<void> => {
   };
   const take = async (now: Call): Promise<void> => {
     const model = models[now.browser];
-    const named = typeof now.state === 'string' ? '' : models[now.state.browser].started[now.state.index]?.state;
-    if (named === undefined) return;
-    const state = now.state === 'forged' ? 'forged' : named;
-    const expected = expectedOf(model, now, state, site.now());
+    const brought = typeof now.state === 'string' ? '' : models[now.state.browser].started[now.state.index]?.state;
+    if (brought === undefined) return;
+    const state = now.state === 'forged' ? 'forged' : brought;
+    const expected = expectedOf(model, now, { state, now: site.now() });
     const headers = now.isFramed ? { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' } : {};
     const { outcome, target } = await browsers[now.browser].call({ ...now.answer, state }, '/', headers);
     expect(outcome).toBe(expected);
