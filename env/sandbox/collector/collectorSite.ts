@@ -19,7 +19,8 @@ export const makeCollectorSite = ({ events, host, now }: CollectorSiteParts): Ho
     .get('/v1/projects/:key/settings', (c) =>
       c.json(sourceSettings(c.req.param('key'), host()), 200, { 'cache-control': 'no-cache' }),
     )
-    .post('/v1/:kind{[a-z]+}', async (c) => {
+    .post('/v1/:kind', async (c) => {
+      if (!/^[a-z]+$/.test(c.req.param('kind'))) return c.notFound();
       const body = jsonOrNull(await c.req.text());
       const received = isRecord(body) ? (body['batch'] ?? [body]) : null;
       if (!Array.isArray(received) || !received.every(isRecord)) return c.json({ success: false }, 400);

@@ -26,15 +26,15 @@ const isTopLevel = ({ req }: Context): boolean =>
   (req.header('sec-fetch-mode') ?? 'navigate') === 'navigate' &&
   (req.header('sec-fetch-dest') ?? 'document') === 'document';
 
-/** Sends a browser to the account site. A site that uses OAuth keeps the new state and verifier in a cookie of this sign-in. */
+/** Sends a browser to the account site, with the hints of the request. A site that uses OAuth keeps the new state and verifier in a cookie of this sign-in. */
 export const startSignIn = async (c: Context, parts: PartyParts): Promise<Response> => {
   const { party, origin, now } = parts;
   if (!isTopLevel(c)) return c.body(null, 403);
   const address = new URL(origin(accountHost(party.brand)));
-  address.searchParams.set('redirect_uri', redirectUri(parts));
-  if (party.platform !== null) address.searchParams.set('platform', party.platform);
-  // Because: somebody who is signed in already would come back with the code of that session.
-  if (!party.takesSessions) address.searchParams.set('prompt', 'login');
+  // Because: without a prompt, somebody who is signed in already would come back with the code of that session.
+  const { login_hint = '', prompt = party.takesSessions ? '' : 'login' } = c.req.query();
+  const wanted = { redirect_uri: redirectUri(parts), platform: party.platform ?? '', login_hint, prompt };
+  for (const [name, value] of Object.entries(wanted)) if (value !== '') address.searchParams.set(name, value);
   if (party.usesOAuth) {
     const [state, verifier] = [oauth.generateRandomState(), oauth.generateRandomCodeVerifier()];
     keepCookie(c, `started_${state}`, `${verifier}.${now()}`);

@@ -51,6 +51,12 @@ it.each(['', ' '])('a parameter with the value %j in a callback is no state, no 
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('You are not signed in here.')]);
 });
 
+it('the address of "Sign in" takes an email and a prompt for the account site', async () => {
+  const answer = await openPartyThat(true).browser().open('/sign-in?login_hint=ada%40sandbox.test&prompt=login');
+  const { searchParams } = new URL(answer.headers.get('location') ?? '');
+  expect([searchParams.get('login_hint'), searchParams.get('prompt')]).toEqual(['ada@sandbox.test', 'login']);
+});
+
 it.each([
   ['navigate', 'document', 302],
   ['navigate', 'iframe', 403],
