@@ -1,12 +1,10 @@
 import * as E from 'fp-ts/Either';
-import type { CodeSent, RequestContext, TwoFactorProof, TwoFactorRequest } from '#application/ports/identityCalls.ts';
+import type { CodeSent, TwoFactorProof, TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
-import { noOAuth } from '#domain/redirect/oAuth.ts';
-import { unsafeNominal } from '#domain/shared/nominal.ts';
 import type { ControlRoom } from '#infrastructure/sandbox/engine/controlRoom.ts';
-import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { byPhone, code, requestContext, seed } from '#tests/support/people.ts';
 
 type Awaitable<Value> = Value | Promise<Value>;
 
@@ -26,57 +24,12 @@ export type IdentityFixture = {
 /** Starts a fixture, which the test must close. */
 export type MakeIdentityFixture = () => Promise<IdentityFixture>;
 
-/** The request context of the main brand with its transfer site. */
-export const requestContext: RequestContext = {
-  platform: 'XEMT',
-  redirectUrl: 'http://transfer.xe.localhost:4100/callback',
-  referenceSource: 'personal',
-  oAuth: { ...noOAuth, state: 'opaque-state' },
-  preferredLanguage: 'en',
-  helpcentre: null,
-  location: 'GB',
-};
-
-/** The credentials of a seed account. */
-export const seed = (name: string): Credentials => ({
-  email: unsafeNominal<'Email'>(`${name}@sandbox.test`),
-  password: password(seedPassword),
-});
-
-/** A text as a password. */
-export const password = (text: string): Credentials['password'] => unsafeNominal<'Password'>(text);
-/** A text as a code. */
-export const code = (text: string): OneTimeCode => unsafeNominal<'OneTimeCode'>(text);
-/** A code that differs from the given one. */
-export const otherCode = (right: OneTimeCode): OneTimeCode => code(right === '123456' ? '654321' : '123456');
-
 /** The answer to a sent code without a cooldown. */
 export const codeSent: E.Either<never, CodeSent> = E.right({ retryAfterMs: null });
 /** The answer of a call that does what it is asked, and has nothing to say. */
 export const done: E.Either<never, void> = E.right(undefined);
 /** The answer of a call that is refused, with nothing but the name of its fault. */
 export const refused = <Tag extends string>(_tag: Tag): E.Either<{ readonly _tag: Tag }, never> => E.left({ _tag });
-
-/** Requests a code by phone. */
-export const byPhone = (
-  number: string,
-  channel: 'sms' | 'call' | 'whatsapp' = 'sms',
-): Extract<TwoFactorRequest, { readonly _tag: 'ByPhone' }> => ({
-  _tag: 'ByPhone',
-  channel,
-  number,
-  changingNumber: false,
-});
-
-/** An entered code: sent to the number, or by email without one. */
-export const proofOf = (entered: OneTimeCode, number: string | null): TwoFactorProof => ({
-  code: entered,
-  channel: number === null ? 'email' : 'sms',
-  number,
-  changingNumber: false,
-  rememberBrowser: false,
-  profileId: null,
-});
 
 /** A person at the browser of a fixture: each act is a call, and returns its answer. */
 export const personAt = (fixture: () => IdentityFixture) => {

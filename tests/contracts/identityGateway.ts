@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { refused, requestContext, seed, type IdentityFixture, type MakeIdentityFixture } from './identityFixture.ts';
+import { requestContext, seed } from '#tests/support/people.ts';
+import { refused, type IdentityFixture, type MakeIdentityFixture } from './identityFixture.ts';
 import { sessionContract } from './identitySession.ts';
 import { signInContract } from './identitySignIn.ts';
 import { signUpContract } from './identitySignUp.ts';

@@ -4,8 +4,8 @@ import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Email } from '#domain/identity/email.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { byPhone, codeSent, done, personAt, refused, requestContext, seed } from './identityFixture.ts';
-import type { IdentityFixture } from './identityFixture.ts';
+import { byPhone, requestContext, seed } from '#tests/support/people.ts';
+import { codeSent, done, personAt, refused, type IdentityFixture } from './identityFixture.ts';
 
 const minute = 60_000;
 /** Ten minutes, minus the time of the test. */
@@ -28,7 +28,7 @@ export const sessionContract = (fixture: () => IdentityFixture): void => {
   const { accountOf, isSignedIn, sentCount, signIn, tokens } = personAt(fixture);
 
   describe('the live session', () => {
-    it('has tokens with the profile, the user info and the profile', async () => {
+    it('has tokens, the user info and the profile, and ends with the logout, at the transfer site too', async () => {
       await signIn('business');
       const { identity } = fixture();
       const { email } = seed('business');
@@ -41,35 +41,26 @@ export const sessionContract = (fixture: () => IdentityFixture): void => {
       );
       expect(await identity.userInfo()).toMatchObject(E.right({ email }));
       expect(await identity.profile()).toEqual(E.right({ email, accountType: 'Business', mobileNumber: null }));
+      expect([await identity.logOut(), await identity.logOutOfTransferSite()]).toEqual([done, done]);
+      expect([await isSignedIn(), await tokens()]).toEqual([E.right(false), refused('SignedOut')]);
     });
 
     it('returns tokens for a linked account, and for no other', async () => {
-      const { identity } = fixture();
       await signIn('linked');
       const answer = await tokens();
       const linkedAccounts = E.isRight(answer) ? answer.right.claims.linkedAccounts : [];
-      expect(linkedAccounts.map(({ accountType, mobileNumber }) => [accountType, mobileNumber])).toEqual([
-        ['Personal', null],
-        ['Business', null],
-        ['Business', null],
-      ]);
-      const chosen = linkedAccounts[1]?.profileId ?? null;
-      expect(await identity.tokens(chosen)()).toMatchObject(E.right({ claims: { profileId: chosen } }));
-      const stranger = (await accountOf('personal@sandbox.test'))?.profileId ?? '';
-      expect(await identity.tokens(unsafeNominal<'ProfileId'>(stranger))()).toEqual(refused('Unexpected'));
+      expect(linkedAccounts.map(({ accountType }) => accountType)).toEqual(['Personal', 'Business', 'Business']);
+      const tokensOf = (profileId = '') => fixture().identity.tokens(unsafeNominal<'ProfileId'>(profileId))();
+      const profileId = linkedAccounts[1]?.profileId;
+      expect(await tokensOf(profileId)).toMatchObject(E.right({ claims: { profileId } }));
+      const stranger = await accountOf('personal@sandbox.test');
+      expect(await tokensOf(stranger?.profileId)).toEqual(refused('Unexpected'));
     });
 
     it('carries the numbers of linked accounts', async () => {
       await signIn('onelinked2fa');
       const linkedAccounts = [{ mobileNumber: { mobilePrefix: '44', mobilePhone: '7700900108' } }];
       expect(await tokens()).toMatchObject(E.right({ claims: { linkedAccounts } }));
-    });
-
-    it('ends with the logout, and at the transfer site too', async () => {
-      const { identity } = fixture();
-      await signIn('personal');
-      expect([await identity.logOut(), await identity.logOutOfTransferSite()]).toEqual([done, done]);
-      expect([await isSignedIn(), await tokens()]).toEqual([E.right(false), refused('SignedOut')]);
     });
 
     it.each([

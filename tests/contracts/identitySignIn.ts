@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { code, codeSent, otherCode, password, proofOf, refused, requestContext, seed } from './identityFixture.ts';
-import { personAt, type IdentityFixture } from './identityFixture.ts';
+import { code, otherCode, password, proofOf, requestContext, seed } from '#tests/support/people.ts';
+import { codeSent, personAt, refused, type IdentityFixture } from './identityFixture.ts';
 
 const number = '+447700900110';
 const granted = { authCode: expect.stringMatching(/./), profileId: expect.stringMatching(/./) };

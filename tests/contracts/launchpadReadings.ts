@@ -4,7 +4,8 @@ import type { IdentityCall } from '#application/ports/identityCalls.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import type { OpenLaunchpad } from '#tests/wire/openLaunchpad.ts';
-import { code, done, proofOf, refused, requestContext } from './identityFixture.ts';
+import { code, emailAt, proofOf, requestContext } from '#tests/support/people.ts';
+import { done, refused } from './identityFixture.ts';
 
 /** A promise to somebody who is not signed in, and its check, which changes nothing at the service. */
 type Reading = readonly [promise: string, check: (launchpad: OpenLaunchpad) => Promise<void>];
@@ -24,7 +25,7 @@ const sessionCalls: ReadonlyArray<readonly [path: string, call: (identity: Ident
     ['twofactorauth/lookupPhoneNumber', ({ lookUpPhone }) => lookUpPhone('+447700900101')],
     [
       'authorization/webChangeEmailResend',
-      ({ resendEmailChange }) => resendEmailChange(unsafeNominal<'Email'>('nobody@example.invalid')),
+      ({ resendEmailChange }) => resendEmailChange(emailAt('nobody@example.invalid')),
     ],
     [
       'authorization/webChangeEmailConfirm',

@@ -1,4 +1,5 @@
 import { controlHost } from '#env/sandbox/hosts.ts';
+import { callAddress } from './callAddress.ts';
 import { callLocalhost } from './callLocalhost.ts';
 
 /** Calls the control API of a sandbox: a method, a path such as `/api/inbox`, and a JSON body. Returns the body of the answer. */
@@ -14,14 +15,14 @@ export const makeControl =
     return answer.json();
   };
 
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
 /** The control API of the sandbox that serves an address; null for an address of another machine, or of no sandbox. */
 export const controlAt = async (address: string): Promise<Control | null> => {
   const { hostname, port, protocol } = new URL(address);
-  if (protocol !== 'http:' || !/^(?:.+\.localhost|localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) return null;
+  if (protocol !== 'http:' || !/^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) return null;
   const control = makeControl(port);
-  const accounts = await control('GET', '/api/accounts').catch(() => null);
-  const isSandbox = Array.isArray(accounts) && accounts.some((one) => isRecord(one) && 'profileId' in one);
-  return isSandbox ? control : null;
+  // Because: another backend on this port would be written to. A sandbox has in its journal what was sent to the address.
+  const mark = `/${crypto.randomUUID()}`;
+  await callAddress(new Request(new URL(mark, address)));
+  const seen = await control('GET', `/api/requests?path=${mark}`).catch(() => null);
+  return Array.isArray(seen) && seen.length > 0 ? control : null;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byPhone, requestContext, seed } from '#tests/contracts/identityFixture.ts';
+import { byPhone, requestContext, seed } from '#tests/support/people.ts';
 import { makeLaunchpadFixture } from '#tests/infrastructure/launchpad/launchpadFixture.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
