@@ -16,7 +16,8 @@ const sandbox = setUpSandbox();
 /** Serves a backend on this machine during a test, and returns its address. */
 const serve = async (...parts: Parameters<typeof launchpadBackend>): Promise<string> => {
   // Because: a test process keeps its own global Request and Response.
-  const server = createServer(getRequestListener(launchpadBackend(...parts), { overrideGlobalObjects: false }));
+  const answer = getRequestListener(launchpadBackend(...parts), { overrideGlobalObjects: false });
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   onTestFinished(makeClose(server));
   return `http://localhost:${await listen(server, 0)}`;
 };

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { TwoFactorRequest } from '#application/ports/identityCalls.ts';
+import type { Profile, TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import { byPhone, otherCode, proofOf } from '#tests/support/people.ts';
 import { done, personAt, refused, type IdentityFixture } from './identityFixture.ts';
 
@@ -9,20 +9,24 @@ const whatsapp = '+447700900102';
 const landline = '+442079460103';
 const statusOnly: TwoFactorRequest = { _tag: 'StatusOnly' };
 const byEmail: TwoFactorRequest = { _tag: 'ByEmail' };
+const withoutNumber = { channel: 'email', number: null, changingNumber: false } as const;
 
 const reports = (status: string, ...verificationChannels: ReadonlyArray<string>) =>
   E.right({ status, verificationChannels });
 const sends = (challengeName: string) =>
   E.right({ status: 'Enrolled', success: true, challengeName, retryAfterMs: null });
+const setsUp = E.right({ status: 'SetupRequired', success: true });
+const changes = E.right({ success: true });
 const noSuccess = E.right({ success: false });
 const isRefused = { _tag: 'Left' };
+const incomplete = refused('TwoFactorIncomplete');
+const another = '+447700900199';
+const change = (number: string): TwoFactorRequest => ({ ...byPhone(number), changingNumber: true });
 
-/** What a request answers in the session of a seed account, and to whom a code is sent. */
+/** What a request answers in the session of a seed account, and to whom a code is sent. Nobody changes a number who owes a second factor. */
 const requests: ReadonlyArray<readonly [name: string, TwoFactorRequest, answer: object, to: string | null]> = [
   ['sms2fa', statusOnly, reports('Enrolled', 'SMS', 'CALL'), null],
   ['whatsapp2fa', statusOnly, reports('Enrolled', 'SMS', 'CALL', 'WHATSAPP'), null],
-  ['email2fa', statusOnly, reports('Enrolled', 'SMS', 'CALL'), null],
-  ['setup2fa', statusOnly, reports('SetupRequired', 'SMS', 'CALL'), null],
   ['choose2fa', statusOnly, reports('SetupRequired', 'SMS', 'CALL'), null],
   ['locked2fa', statusOnly, reports('Locked', 'SMS', 'CALL'), null],
   ['disabled2fa', statusOnly, reports('SetupDisabled', 'SMS', 'CALL'), null],
@@ -40,22 +44,43 @@ const requests: ReadonlyArray<readonly [name: string, TwoFactorRequest, answer: 
   ['setup2fa', byEmail, noSuccess, null],
   ['locked2fa', byPhone('+447700900109'), noSuccess, null],
   ['disabled2fa', byPhone('+447700900120'), noSuccess, null],
+  ['setup2fa', byPhone(another), setsUp, another],
+  ['choose2fa', byPhone('+447700900106'), setsUp, '+447700900106'],
+  ['onelinked2fa', byPhone('+447700900108'), setsUp, '+447700900108'],
+  ['setup2fa', change(another), changes, another],
+  ['personal', change(another), changes, another],
+  ['review2fa', change(another), changes, another],
+  ['sms2fa', change(another), incomplete, null],
+  ['sms2fa', change(sms), incomplete, null],
+  ['email2fa', change(another), incomplete, null],
+  ['locked2fa', change(another), incomplete, null],
+  ['legacy2fa', change(another), incomplete, null],
+  ['legacy2fa', change('+447700900110'), incomplete, null],
 ];
 
 /** The contract of the two-factor gateway. */
 export const twoFactorContract = (fixture: () => IdentityFixture): void => {
   const { codeAt, send, signIn, signInWithCode, textTo, tokens, validate } = personAt(fixture);
+  const numberNow = async () =>
+    E.toUnion(E.map(({ mobileNumber }: Profile) => mobileNumber)(await fixture().identity.profile()));
   const lookUp = (number: string) => fixture().identity.lookUpPhone(number)();
 
   describe('the second factor', () => {
-    it.each(requests)('of %s, asked for %o, answers %j and sends a code to %s, which proves it', async (...row) => {
-      const [name, request, answer, to] = row;
-      await signIn(name);
-      expect(await send(request)).toMatchObject(answer);
-      const { channel, number } = request._tag === 'ByPhone' ? request : { channel: 'email' as const, number: null };
-      expect(await fixture().engine.inbox(null)).toMatchObject(to === null ? [] : [{ to, channel }]);
-      if (to !== null) expect(await validate({ ...proofOf(await codeAt(to), number), channel })).toEqual(done);
-    });
+    it.each(requests)(
+      'of %s, asked for %o, answers %j; a code to %s proves it, and stores its number',
+      async (...row) => {
+        const [name, request, answer, to] = row;
+        await signIn(name);
+        const before = await numberNow();
+        expect(await send(request)).toMatchObject(answer);
+        const { channel, number, changingNumber } = request._tag === 'ByPhone' ? request : withoutNumber;
+        expect(await fixture().engine.inbox(null)).toMatchObject(to === null ? [] : [{ to, channel }]);
+        expect(await numberNow()).toEqual(before);
+        if (to === null) return;
+        expect(await validate({ ...proofOf(await codeAt(to), number), channel, changingNumber })).toEqual(done);
+        expect(await numberNow()).toBe(number);
+      },
+    );
 
     it('is required until the code is verified, once and within ten minutes', async () => {
       await signIn('sms2fa');
@@ -88,7 +113,6 @@ export const twoFactorContract = (fixture: () => IdentityFixture): void => {
       [sms, 'Valid', 'Mobile'],
       [landline, 'Valid', 'Landline'],
       ['+445612345678', 'Valid', 'Voip'],
-      ['+33612345678', 'Valid', 'Mobile'],
       ['+447012345678', 'Invalid', 'Voip'],
       ['+449011234567', 'Invalid', null],
       ['+4412', 'Invalid', null],
@@ -105,7 +129,8 @@ export const twoFactorContract = (fixture: () => IdentityFixture): void => {
         return [await lookUp(number), await lookUp(number)];
       };
       const [valid, invalid] = ['Valid', 'Invalid'].map((_tag) => E.right({ _tag, type: 'Mobile' }));
-      expect([await visit(), await visit()]).toEqual(Array(2).fill([invalid, valid]));
+      const once = [invalid, valid];
+      expect([await visit(), await visit()]).toEqual([once, once]);
       await validate(proofOf(await textTo(number), number));
       expect(await visit()).toEqual([valid, valid]);
     });

@@ -1,6 +1,3 @@
-// Because: this is a program, whose output is the console.
-/* oxlint-disable no-console */
-import { startVitest } from 'vitest/node';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { callAddress } from '#tests/wire/callAddress.ts';
 import { controlAt } from '#tests/wire/controlAt.ts';
@@ -15,6 +12,7 @@ if (silence === null) {
       ? 'no sandbox on this machine: this runs the part of the contract that writes nothing.'
       : 'a sandbox: this runs the whole contract, and resets the sandbox.';
   console.log(`${address} is ${part}`);
+  const { startVitest } = await import('vitest/node');
   await startVitest('test', [], {
     config: false,
     root: projectRoot,

@@ -5,7 +5,7 @@ import { makeLaunchpadApp } from '#infrastructure/sandbox/launchpad/launchpadApp
 const host = { sessionCookie: 'xe_session', cookieDomain: 'brand.test', accountOrigin: 'https://account.brand.test' };
 
 /** A backend without a control API: the app in memory, but for what it answers at some paths, to a page of `account.brand.test`. */
-export const launchpadBackend = (paths: RegExp | null = null, answer: () => Response = Response.error) => {
+export const launchpadBackend = (paths: RegExp | null = null, answer = () => Response.error()) => {
   const engine = makeEngine({ now: Date.now, random: webRandom, hash: webHash }, []);
   const app = makeLaunchpadApp({ engine, hostOf: () => host, isRelyingParty: () => false });
   return async (request: Request): Promise<Response> => {
