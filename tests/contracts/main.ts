@@ -3,8 +3,11 @@ import { callAddress } from '#tests/wire/callAddress.ts';
 import { controlAt } from '#tests/wire/controlAt.ts';
 
 const [address = ''] = process.argv.slice(2);
-const reasonOf = (fault: unknown): string => String(fault instanceof Error ? (fault.cause ?? fault) : fault);
-const silence = await callAddress(new Request(address)).then(() => null, reasonOf);
+const reasonOf = (fault: unknown): string => {
+  const { cause = fault } = fault instanceof Error ? fault : {};
+  return String(cause instanceof Error && 'code' in cause ? cause.code : cause);
+};
+const silence = await callAddress(new Request(address, { redirect: 'manual' })).then(() => null, reasonOf);
 
 if (silence === null) {
   const part =
