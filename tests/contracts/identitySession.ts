@@ -57,12 +57,6 @@ export const sessionContract = (fixture: () => IdentityFixture): void => {
       expect(await tokensOf(stranger?.profileId)).toEqual(refused('Unexpected'));
     });
 
-    it('carries the numbers of linked accounts', async () => {
-      await signIn('onelinked2fa');
-      const linkedAccounts = [{ mobileNumber: { mobilePrefix: '44', mobilePhone: '7700900108' } }];
-      expect(await tokens()).toMatchObject(E.right({ claims: { linkedAccounts } }));
-    });
-
     it.each([
       ['social@sandbox.test', true],
       ['stranger@sandbox.test', false],

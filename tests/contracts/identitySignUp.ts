@@ -20,14 +20,6 @@ export const signUpContract = (fixture: () => IdentityFixture): void => {
   const confirm = (entered: OneTimeCode) =>
     fixture().identity.confirmSignUp({ ...ada, code: entered }, requestContext)();
 
-  it('lists the rules of a password', async () => {
-    const rules = [
-      ['minLength', 10],
-      ...['lowercase', 'uppercase', 'digit', 'notUsername'].map((rule) => [rule, 1]),
-    ].map(([rule, value]) => ({ _tag: 'Known', rule, value }));
-    expect(await fixture().identity.passwordRules()).toEqual(E.right(rules));
-  });
-
   describe('signing up', () => {
     it.each([
       ['Personal', 'Personal'],
@@ -63,15 +55,6 @@ export const signUpContract = (fixture: () => IdentityFixture): void => {
       expect(await confirm(otherCode(right))).toEqual(refused('CodeMismatch'));
       await fixture().advance(11 * 60_000);
       expect(await confirm(right)).toEqual(refused('CodeExpired'));
-    });
-
-    it('refuses the right code after five wrong ones, until a new one is sent', async () => {
-      await signUp();
-      const right = await codeAt(email);
-      for (let tries = 0; tries < 5; tries += 1) await confirm(otherCode(right));
-      expect(await confirm(right)).toMatchObject(refused('TooManyAttempts'));
-      await fixture().identity.resendConfirmationCode(email, requestContext)();
-      expect(E.isRight(await confirm(await codeAt(email)))).toBe(true);
     });
 
     it('saves the marketing choice of the owner of the token', async () => {
