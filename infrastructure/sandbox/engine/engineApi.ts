@@ -67,6 +67,7 @@ export type LaunchpadApi = {
   /** A token request and its answer (RFC 6749, section 5.1). */
   readonly exchangeCode: (
     input: In.TokenInput,
+    brand: Pick<ClientContext, 'sessionCookie'>,
   ) => Reply<{ readonly access_token: string; readonly token_type: 'Bearer'; readonly expires_in: number }>;
   readonly send2FA: With<In.Send2faInput, TwoFactorReport>;
   readonly validate2FA: With<In.Validate2faInput, Authentication>;

@@ -93,7 +93,8 @@ export const authorizeSession = (
     hostCookie(client, 'key', session.key),
     hostCookie(client, 'pre', null),
   ];
-  return answer({ authCode: issueAuthCode(deps, session, request), profileId: account.profileId }, cookies);
+  const authCode = issueAuthCode(deps, client, { sessionKey: session.key, request, profileId: null });
+  return answer({ authCode, profileId: account.profileId }, cookies);
 };
 
 const secondFactorOf = (

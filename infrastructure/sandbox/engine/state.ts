@@ -2,11 +2,12 @@ import type { Account } from './account.ts';
 import type { Channel } from './channels.ts';
 import type { AuthorizationRequest } from './inputs.ts';
 
-/** One code that was sent; `at` is an ISO date. */
+/** One message that was sent; `at` is an ISO date. */
 export type SentCode = {
   readonly to: string;
   readonly channel: Channel['name'];
-  readonly purpose: 'sign-up' | 'email-change' | 'password-reset' | 'two-factor';
+  readonly purpose: 'sign-up' | 'email-change' | 'password-reset' | 'two-factor' | 'number-changed';
+  /** Empty for a message without a code. */
   readonly code: string;
   /** The words of the message. */
   readonly text: string;
@@ -57,10 +58,12 @@ export type IssuedCode = {
 
 /** An auth code that has not been exchanged; the request is null for a code of `getGSOTokens`, which continues a session. */
 export type IssuedAuthCode = {
+  /** The session cookie of the brand that gave the code. */
+  readonly brand: string;
   readonly sessionKey: string;
   readonly request: BoundRequest | null;
-  /** The account that the session had chosen; a sign-in's code is for the one that it has chosen since. */
-  readonly chosenProfileId: string | null;
+  /** The account that the code is for; null for a sign-in's until an account is chosen. */
+  readonly profileId: string | null;
   readonly expiresAt: number;
 };
 

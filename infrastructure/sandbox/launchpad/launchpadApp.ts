@@ -1,5 +1,4 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { authorizationCalls, sessionCalls } from './calls.ts';
 import { documentPage } from './pages.ts';
@@ -17,7 +16,7 @@ export const makeLaunchpadApp = (parts: LaunchpadParts): Hono<LaunchpadEnv> => {
   app.notFound((context) =>
     errorResponse(context, 404, { code: 'ResourceNotFoundException', message: 'There is no such call' }),
   );
-  app.use(namedHost(parts.hostOf), noStore, crossOrigin, ownOriginOnly, limitedBody);
+  app.use(namedHost(parts.hostOf), noStore, crossOrigin, ownOriginOnly, accountSiteOnly, limitedBody);
   app.route('/authorization', authorizationCalls(parts));
   app.route('/social-auth', socialCalls(parts));
   app.route('/', sessionCalls(parts));
@@ -67,8 +66,20 @@ const ownOriginOnly: MiddlewareHandler<LaunchpadEnv> = async (context, next) => 
   return errorResponse(context, 403, { code: 'AccessDeniedException', message: 'The call came from another site' });
 };
 
-const limitedBody: MiddlewareHandler = bodyLimit({
-  maxSize: maxBytes,
-  onError: (context) =>
-    errorResponse(context, 413, { code: 'InvalidParameterException', message: 'The request is too large' }),
-});
+/** The calls without the mark of the account site: a partner's, a provider's, and what a browser opens or loads. */
+const openTo = /^\/(?:oauth2\/token|social-auth\/(?!status$)[^/]*|documents\/[^/]*|common\.js)$/;
+
+/** Refuses a call of the account site without its mark. A partner's sign-out is known by the address to return to. */
+const accountSiteOnly: MiddlewareHandler = async (context, next) => {
+  const { path } = context.req;
+  const isSignOut = path === '/logout' && context.req.query('post_logout_redirect_uri') !== undefined;
+  if (context.req.query('site') === 'account' || openTo.test(path) || isSignOut) return next();
+  return errorResponse(context, 400, { code: 'InvalidRequestException', message: 'The call needs site=account' });
+};
+
+// Because: Hono's bodyLimit builds a Request from that of the Node listener, which cannot be one's input.
+const limitedBody: MiddlewareHandler = async (context, next) => {
+  const { byteLength } = await context.req.arrayBuffer();
+  if (byteLength <= maxBytes) return next();
+  return errorResponse(context, 413, { code: 'InvalidParameterException', message: 'The request is too large' });
+};

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { codeOfTokens, exchange, redeem, redirectUrl, signIn, verifier } from './authCodeFixture.ts';
 import { bodyOf, claimsOf, makeEngineFixture, minute } from './engineFixture.ts';
 import { by } from './engineInputs.ts';
@@ -8,7 +9,7 @@ describe('an auth code', () => {
   it('is exchanged once for a token of the person who signed in', async () => {
     const fixture = makeEngineFixture();
     const code = await signIn(fixture.browser());
-    const token = bodyOf(await fixture.engine.exchangeCode(exchange(code))());
+    const token = bodyOf(await fixture.engine.exchangeCode(exchange(code), mainBrand)());
     expect(token).toMatchObject({ token_type: 'Bearer', expires_in: 900 });
     expect(claimsOf(token.access_token)).toMatchObject({ email: 'personal@sandbox.test', account_type: 'Personal' });
     expect(await redeem(fixture, code)).toBe('invalid_grant');
@@ -62,7 +63,7 @@ describe('an auth code', () => {
     const code = await signIn(tab, 'linked');
     const profileId = fixture.accountOf('linked')?.linked[1]?.profileId ?? '';
     await codeOfTokens(tab, profileId);
-    const token = bodyOf(await fixture.engine.exchangeCode(exchange(code))());
+    const token = bodyOf(await fixture.engine.exchangeCode(exchange(code), mainBrand)());
     expect(claimsOf(token.access_token)).toMatchObject({ sub: profileId });
   });
 
@@ -86,7 +87,7 @@ describe('an auth code', () => {
     const early = exchange(await signIn(fixture.browser(), 'sms2fa'));
     const code = await signIn(tab, 'sms2fa');
     const refused = { left: { message: 'The user has not completed 2FA' } };
-    expect(await fixture.engine.exchangeCode(early)()).toMatchObject(refused);
+    expect(await fixture.engine.exchangeCode(early, mainBrand)()).toMatchObject(refused);
     fixture.advance(15 * minute);
     bodyOf(await tab.sendCode(by('sms')));
     bodyOf(await tab.validate(fixture.newestCode('+447700900101')));
@@ -127,7 +128,7 @@ describe('an auth code of getGSOTokens', () => {
     const [first = '', second = ''] = (fixture.accountOf('linked')?.linked ?? []).map(({ profileId }) => profileId);
     const code = await codeOfTokens(tab, first);
     await codeOfTokens(tab, second);
-    const token = bodyOf(await fixture.engine.exchangeCode(exchange(code, { codeVerifier: null }))());
+    const token = bodyOf(await fixture.engine.exchangeCode(exchange(code, { codeVerifier: null }), mainBrand)());
     expect(claimsOf(token.access_token)).toMatchObject({ sub: first });
   });
 });
