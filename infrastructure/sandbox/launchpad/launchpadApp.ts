@@ -16,7 +16,8 @@ export const makeLaunchpadApp = (parts: LaunchpadParts): Hono<LaunchpadEnv> => {
   app.notFound((context) =>
     errorResponse(context, 404, { code: 'ResourceNotFoundException', message: 'There is no such call' }),
   );
-  app.use(namedHost(parts.hostOf), noStore, crossOrigin, ownOriginOnly, accountSiteOnly, limitedBody);
+  app.use(namedHost(parts.hostOf), noStore, crossOrigin, ownOriginOnly, limitedBody);
+  accountSiteCalls.forEach((path) => app.use(path, accountSiteOnly));
   app.route('/authorization', authorizationCalls(parts));
   app.route('/social-auth', socialCalls(parts));
   app.route('/', sessionCalls(parts));
@@ -66,14 +67,16 @@ const ownOriginOnly: MiddlewareHandler<LaunchpadEnv> = async (context, next) => 
   return errorResponse(context, 403, { code: 'AccessDeniedException', message: 'The call came from another site' });
 };
 
-/** The calls without the mark of the account site: a partner's, a provider's, and what a browser opens or loads. */
-const openTo = /^\/(?:oauth2\/token|social-auth\/(?!status$)[^/]*|documents\/[^/]*|common\.js)$/;
+/** The calls of the account site: those of the specification, section 7, to this host. */
+const accountSiteCalls = [
+  ...['/authorization/*', '/authentication/status', '/social-auth/status', '/getGSOTokens', '/logout'],
+  ...['/oauth2/userInfo', '/profile', '/profiles/*', '/twofactorauth/*', '/system/*'],
+];
 
 /** Refuses a call of the account site without its mark. A partner's sign-out is known by the address to return to. */
 const accountSiteOnly: MiddlewareHandler = async (context, next) => {
-  const { path } = context.req;
-  const isSignOut = path === '/logout' && context.req.query('post_logout_redirect_uri') !== undefined;
-  if (context.req.query('site') === 'account' || openTo.test(path) || isSignOut) return next();
+  const isSignOut = context.req.path === '/logout' && context.req.query('post_logout_redirect_uri') !== undefined;
+  if (context.req.query('site') === 'account' || isSignOut) return next();
   return errorResponse(context, 400, { code: 'InvalidRequestException', message: 'The call needs site=account' });
 };
 

@@ -21,7 +21,11 @@ const send = (parts: ReadonlyArray<string>): Promise<readonly [status: number, b
   });
 
 it.each([
-  ['answers a body of unknown length as any other', ['{"username":"personal@sandbox.test",', '"password":"wrong"}'], 401],
+  [
+    'answers a body of unknown length as any other',
+    ['{"username":"personal@sandbox.test",', '"password":"wrong"}'],
+    401,
+  ],
   ['refuses one that is too large', ['x'.repeat(40_000), 'x'.repeat(40_000)], 413],
 ])('%s', async (_what, parts, status) => {
   expect((await send(parts))[0]).toBe(status);
