@@ -1,16 +1,59 @@
-import type { Account } from './account.ts';
-import type { Channel } from './channels.ts';
+import type { Account, Channel } from './account.ts';
 import type { ClientContext } from './clientContext.ts';
 import type { ControlRoom } from './controlRoom.ts';
 import type { EngineDeps } from './engineDeps.ts';
-import type * as In from './inputs.ts';
 import type { Refusal, Reply } from './reply.ts';
+import type { AuthorizationRequest } from './state.ts';
 
 type Username = { readonly username: string };
 type Done = { readonly success: true };
 type Authentication = { readonly authenticationResult: { readonly success: boolean } };
 type PhoneType = NonNullable<Refusal['phoneType']>;
 type Option = { readonly value: string; readonly text: string };
+
+/** `verifyCode` is the code of the second factor, `twoFAProfileId` the linked account whose number was chosen. */
+export type WebloginInput = AuthorizationRequest & {
+  readonly username: string;
+  readonly password: string;
+  readonly verifyCode: string | null;
+  readonly twoFAProfileId: string | null;
+  readonly changeTwoFANumber: boolean;
+  readonly rememberBrowser: boolean;
+};
+
+/** Without the accepted version of the terms a sign-up is refused. */
+type SignUpInput = { readonly username: string; readonly password: string; readonly tcVersion: string | null };
+
+/** Confirms a sign-up, or sets a new password, with a code. */
+type ConfirmationInput = AuthorizationRequest & {
+  readonly username: string;
+  readonly password: string;
+  readonly code: string;
+};
+
+/** The channel is sms, call, whatsapp or email. Without channel and phoneNumber nothing is sent. */
+export type Send2faInput = {
+  readonly channel: string | null;
+  readonly phoneNumber: string | null;
+  readonly changeTwoFANumber: boolean;
+};
+
+export type Validate2faInput = {
+  readonly code: string;
+  readonly rememberBrowser: boolean;
+  readonly changeTwoFANumber: boolean;
+};
+
+/** A token request (RFC 6749, section 4.1.3). */
+export type TokenInput = {
+  readonly grantType: string;
+  readonly code: string;
+  readonly redirectUri: string;
+  readonly codeVerifier: string | null;
+};
+
+/** `documentsUrl` is the base address of the documents, without a trailing slash. */
+type SystemFieldsInput = { readonly country: string; readonly language: string; readonly documentsUrl: string };
 
 /** An auth code for the redirect, and the profile it belongs to. */
 export type Grant = { readonly authCode: string; readonly profileId: string };
@@ -49,36 +92,36 @@ export type LaunchpadApi = {
   readonly passwordRequirements: () => Reply<{
     readonly requirements: ReadonlyArray<{ readonly rule: string; readonly value: number }>;
   }>;
-  readonly systemFields: (input: In.SystemFieldsInput) => Reply<SystemFields>;
-  readonly weblogin: With<In.WebloginInput, Grant>;
-  readonly websignup: With<In.SignUpInput, Done>;
-  readonly websignupcorp: With<In.SignUpInput, Done>;
-  readonly confirmSignup: With<In.ConfirmSignupInput, Grant>;
+  readonly systemFields: (input: SystemFieldsInput) => Reply<SystemFields>;
+  readonly weblogin: With<WebloginInput, Grant>;
+  readonly websignup: With<SignUpInput, Done>;
+  readonly websignupcorp: With<SignUpInput, Done>;
+  readonly confirmSignup: With<ConfirmationInput, Grant>;
   readonly resendConfirmationCode: With<Username, Done>;
   /** Needs the pre-authentication cookie that an EmailChangePendingException sets; so does the confirmation. */
   readonly webChangeEmailResend: With<Username, Done>;
   readonly webChangeEmailConfirm: With<{ readonly code: string }, Grant>;
   readonly forgotPassword: With<Username, Done>;
-  readonly confirmForgotPassword: With<In.ConfirmSignupInput, Grant>;
+  readonly confirmForgotPassword: With<ConfirmationInput, Grant>;
   readonly getGSOTokens: With<{ readonly profileId: string | null }, GsoTokens>;
   readonly logout: Plain<Done>;
   readonly userInfo: Plain<{ readonly sub: string; readonly email: string; readonly name: string }>;
   readonly authenticationStatus: Plain<Authentication>;
   /** A token request and its answer (RFC 6749, section 5.1). */
   readonly exchangeCode: (
-    input: In.TokenInput,
+    input: TokenInput,
     brand: Pick<ClientContext, 'sessionCookie'>,
   ) => Reply<{ readonly access_token: string; readonly token_type: 'Bearer'; readonly expires_in: number }>;
-  readonly send2FA: With<In.Send2faInput, TwoFactorReport>;
-  readonly validate2FA: With<In.Validate2faInput, Authentication>;
+  readonly send2FA: With<Send2faInput, TwoFactorReport>;
+  readonly validate2FA: With<Validate2faInput, Authentication>;
   /** The number is in E.164 form, or null. */
   readonly profile: Plain<{
     readonly mobilePhone: { readonly number: string | null };
     readonly profile: Pick<Account, 'accountType' | 'email'>;
   }>;
   readonly lookupPhoneNumber: With<{ readonly phoneNumber: string }, { readonly data: { readonly type: PhoneType } }>;
-  /** Handles the answer of a provider's page: starts a session, or stores only a provider session in a cookie. */
-  readonly answerSocial: With<In.SocialInput, Done>;
+  /** Handles the answer of a provider's page; a null email means "Cancel". Starts a session, or stores only a provider session. */
+  readonly answerSocial: With<{ readonly provider: string; readonly email: string | null }, Done>;
   /**
    * The provider session of this browser. If `accountExists` and there is no live session (authentication/status), the
    * address belongs to an account with email and password.

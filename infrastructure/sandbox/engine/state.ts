@@ -1,6 +1,4 @@
-import type { Account } from './account.ts';
-import type { Channel } from './channels.ts';
-import type { AuthorizationRequest } from './inputs.ts';
+import type { Account, Channel } from './account.ts';
 
 /** One message that was sent; `at` is an ISO date. */
 export type SentCode = {
@@ -20,8 +18,11 @@ export type Secret = { readonly salt: string; readonly hash: Promise<string>; re
 /** An account with its secret and its count of wrong two-factor codes. */
 export type StoredAccount = Account & { readonly secret: Secret; readonly secondFactorFailures: number };
 
-/** What the auth code of a sign-in is bound to. */
-export type BoundRequest = Pick<AuthorizationRequest, 'redirectUrl' | 'codeChallenge'>;
+/** What the auth code of a sign-in is bound to: a redirect, and a PKCE challenge (RFC 7636). */
+export type BoundRequest = { readonly redirectUrl: string | null; readonly codeChallenge: string | null };
+
+/** The authorization request of a sign-in. */
+export type AuthorizationRequest = BoundRequest & { readonly codeChallengeMethod: string | null };
 
 /** What stands for the request of a sign-in that names none: a provider's. */
 export const unbound: BoundRequest = { redirectUrl: null, codeChallenge: null };

@@ -17,7 +17,7 @@ export const makeLaunchpadApp = (parts: LaunchpadParts): Hono<LaunchpadEnv> => {
     errorResponse(context, 404, { code: 'ResourceNotFoundException', message: 'There is no such call' }),
   );
   app.use(namedHost(parts.hostOf), noStore, crossOrigin, ownOriginOnly, limitedBody);
-  accountSiteCalls.forEach((path) => app.use(path, accountSiteOnly));
+  accountSiteCalls.split(' ').forEach((path) => app.use(path, accountSiteOnly));
   app.route('/authorization', authorizationCalls(parts));
   app.route('/social-auth', socialCalls(parts));
   app.route('/', sessionCalls(parts));
@@ -58,20 +58,22 @@ const crossOrigin: MiddlewareHandler<LaunchpadEnv> = async (context, next) => {
   })(context, next);
 };
 
-/** Refuses a command that a browser sends from another site; a relying party's server sends no Origin header. */
+/**
+ * Refuses a command that a browser sends from another site: a provider's page is of this host, all others are of the account
+ * site. A relying party's server sends no Origin header.
+ */
 const ownOriginOnly: MiddlewareHandler<LaunchpadEnv> = async (context, next) => {
-  const origin = context.req.header('origin');
-  const own = [context.get('host').accountOrigin, new URL(context.req.url).origin];
-  const safe = context.req.method === 'GET' || context.req.method === 'HEAD';
-  if (safe || origin === undefined || own.includes(origin)) return next();
+  const { method, path, url } = context.req;
+  const own = path.startsWith('/social-auth/') ? new URL(url).origin : context.get('host').accountOrigin;
+  const origin = context.req.header('origin') ?? own;
+  if (method === 'GET' || method === 'HEAD' || origin === own) return next();
   return errorResponse(context, 403, { code: 'AccessDeniedException', message: 'The call came from another site' });
 };
 
 /** The calls of the account site: those of the specification, section 7, to this host. */
-const accountSiteCalls = [
-  ...['/authorization/*', '/authentication/status', '/social-auth/status', '/getGSOTokens', '/logout'],
-  ...['/oauth2/userInfo', '/profile', '/profiles/*', '/twofactorauth/*', '/system/*'],
-];
+const accountSiteCalls =
+  '/authorization/* /authentication/status /social-auth/status /getGSOTokens /logout ' +
+  '/oauth2/userInfo /profile /profiles/* /twofactorauth/* /system/*';
 
 /** Refuses a call of the account site without its mark. A partner's sign-out is known by the address to return to. */
 const accountSiteOnly: MiddlewareHandler = async (context, next) => {

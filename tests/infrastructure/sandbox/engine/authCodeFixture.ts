@@ -1,6 +1,6 @@
 import { mainBrand } from '#domain/brand/brands.ts';
 import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
-import type { TokenInput } from '#infrastructure/sandbox/engine/inputs.ts';
+import type { TokenInput } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { bodyOf, refusalOf, type EngineFixture, type TestBrowser } from './engineFixture.ts';
 
 /** The redirect of the sign-ins. */

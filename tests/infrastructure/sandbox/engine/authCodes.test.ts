@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
-import type { TokenInput } from '#infrastructure/sandbox/engine/inputs.ts';
+import type { TokenInput } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { codeOfTokens, exchange, redeem, redirectUrl, signIn, verifier } from './authCodeFixture.ts';
 import { bodyOf, claimsOf, makeEngineFixture, minute, type EngineFixture, type TestBrowser } from './engineFixture.ts';
 import { by } from './engineInputs.ts';
