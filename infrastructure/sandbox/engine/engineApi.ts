@@ -2,14 +2,13 @@ import type { Account, Channel } from './account.ts';
 import type { ClientContext } from './clientContext.ts';
 import type { ControlRoom } from './controlRoom.ts';
 import type { EngineDeps } from './engineDeps.ts';
-import type { Refusal, Reply } from './reply.ts';
+import type { Reply } from './reply.ts';
 import type { AuthorizationRequest } from './state.ts';
 
+type Brand = Pick<ClientContext, 'sessionCookie'>;
 type Username = { readonly username: string };
 type Done = { readonly success: true };
 type Authentication = { readonly authenticationResult: { readonly success: boolean } };
-type PhoneType = NonNullable<Refusal['phoneType']>;
-type Option = { readonly value: string; readonly text: string };
 
 /** `verifyCode` is the code of the second factor, `twoFAProfileId` the linked account whose number was chosen. */
 export type WebloginInput = AuthorizationRequest & {
@@ -68,31 +67,16 @@ export type TwoFactorReport = {
   readonly authenticationResult: { readonly success: boolean; readonly challengeName: Channel['challengeName'] };
 };
 
-/** Documents, providers and countries. phoneCountries: value 'GB', text the calling code '44'. Countries: value 'GB', text the name. */
-export type SystemFields = {
-  readonly documents: {
-    readonly privacyPolicyVersionAvailable: string;
-    readonly termsAndConditionsVersionAvailable: string;
-    readonly cookieNoticeVersionAvailable: string;
-    readonly documentLinks: Readonly<Record<string, string>>;
-  };
-  readonly socialLogins: ReadonlyArray<{ readonly id: string }>;
-  readonly formData: {
-    readonly moneyTransferCalculatorForm: {
-      readonly formFields: ReadonlyArray<{ readonly id: string; readonly options: ReadonlyArray<Option> }>;
-    };
-  };
-};
-
 type With<Input, Body> = (input: Input, client: ClientContext) => Reply<Body>;
 type Plain<Body> = (client: ClientContext) => Reply<Body>;
 
-/** The launchpad's calls as functions: from an input and the browser that sends it to an answer or a refusal, with cookies. */
+/**
+ * The launchpad's calls as functions: from an input and the browser that sends it to an answer or a refusal, with cookies. Bodies that
+ * nobody reads here are described in docs/launchpad.openapi.yaml alone.
+ */
 export type LaunchpadApi = {
-  readonly passwordRequirements: () => Reply<{
-    readonly requirements: ReadonlyArray<{ readonly rule: string; readonly value: number }>;
-  }>;
-  readonly systemFields: (input: SystemFieldsInput) => Reply<SystemFields>;
+  readonly passwordRequirements: () => Reply<object>;
+  readonly systemFields: (input: SystemFieldsInput) => Reply<object>;
   readonly weblogin: With<WebloginInput, Grant>;
   readonly websignup: With<SignUpInput, Done>;
   readonly websignupcorp: With<SignUpInput, Done>;
@@ -107,31 +91,14 @@ export type LaunchpadApi = {
   readonly logout: Plain<Done>;
   readonly userInfo: Plain<{ readonly sub: string; readonly email: string; readonly name: string }>;
   readonly authenticationStatus: Plain<Authentication>;
-  /** A token request and its answer (RFC 6749, section 5.1). */
-  readonly exchangeCode: (
-    input: TokenInput,
-    brand: Pick<ClientContext, 'sessionCookie'>,
-  ) => Reply<{ readonly access_token: string; readonly token_type: 'Bearer'; readonly expires_in: number }>;
+  readonly exchangeCode: (input: TokenInput, brand: Brand) => Reply<{ readonly access_token: string }>;
   readonly send2FA: With<Send2faInput, TwoFactorReport>;
   readonly validate2FA: With<Validate2faInput, Authentication>;
-  /** The number is in E.164 form, or null. */
-  readonly profile: Plain<{
-    readonly mobilePhone: { readonly number: string | null };
-    readonly profile: Pick<Account, 'accountType' | 'email'>;
-  }>;
-  readonly lookupPhoneNumber: With<{ readonly phoneNumber: string }, { readonly data: { readonly type: PhoneType } }>;
+  readonly profile: Plain<{ readonly mobilePhone: { readonly number: string | null } }>;
+  readonly lookupPhoneNumber: With<{ readonly phoneNumber: string }, object>;
   /** Handles the answer of a provider's page; a null email means "Cancel". Starts a session, or stores only a provider session. */
   readonly answerSocial: With<{ readonly provider: string; readonly email: string | null }, Done>;
-  /**
-   * The provider session of this browser. If `accountExists` and there is no live session (authentication/status), the
-   * address belongs to an account with email and password.
-   */
-  readonly socialStatus: Plain<{
-    readonly authenticated: boolean;
-    readonly provider: string | null;
-    readonly email: string | null;
-    readonly accountExists: boolean;
-  }>;
+  readonly socialStatus: Plain<{ readonly email: string | null }>;
   /** Needs a bearer token of that profile. */
   readonly saveMarketing: With<{ readonly profileId: string; readonly email: boolean }, Done>;
 };

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { refusal } from '#infrastructure/sandbox/engine/reply.ts';
 import { authorizationCalls, sessionCalls } from './calls.ts';
 import { documentPage } from './pages.ts';
 import { errorResponse, type LaunchpadEnv, type LaunchpadParts } from './respond.ts';
@@ -10,12 +11,8 @@ const maxBytes = 64 * 1024;
 /** Makes the launchpad over HTTP: one engine for the hosts of all brands. */
 export const makeLaunchpadApp = (parts: LaunchpadParts): Hono<LaunchpadEnv> => {
   const app = new Hono<LaunchpadEnv>();
-  app.onError((_fault, context) =>
-    errorResponse(context, 500, { code: 'InternalFailureException', message: 'The launchpad failed' }),
-  );
-  app.notFound((context) =>
-    errorResponse(context, 404, { code: 'ResourceNotFoundException', message: 'There is no such call' }),
-  );
+  app.onError((_fault, context) => errorResponse(context, refusal('InternalFailureException')));
+  app.notFound((context) => errorResponse(context, refusal('ResourceNotFoundException')));
   app.use(namedHost(parts.hostOf), noStore, crossOrigin, ownOriginOnly, limitedBody);
   accountSiteCalls.split(' ').forEach((path) => app.use(path, accountSiteOnly));
   app.route('/authorization', authorizationCalls(parts));
@@ -67,7 +64,7 @@ const ownOriginOnly: MiddlewareHandler<LaunchpadEnv> = async (context, next) => 
   const own = path.startsWith('/social-auth/') ? new URL(url).origin : context.get('host').accountOrigin;
   const origin = context.req.header('origin') ?? own;
   if (method === 'GET' || method === 'HEAD' || origin === own) return next();
-  return errorResponse(context, 403, { code: 'AccessDeniedException', message: 'The call came from another site' });
+  return errorResponse(context, refusal('AccessDeniedException', { message: 'The call came from another site' }));
 };
 
 /** The calls of the account site: those of the specification, section 7, to this host. */
@@ -79,12 +76,15 @@ const accountSiteCalls =
 const accountSiteOnly: MiddlewareHandler = async (context, next) => {
   const isSignOut = context.req.path === '/logout' && context.req.query('post_logout_redirect_uri') !== undefined;
   if (context.req.query('site') === 'account' || isSignOut) return next();
-  return errorResponse(context, 400, { code: 'InvalidRequestException', message: 'The call needs site=account' });
+  return errorResponse(context, refusal('InvalidRequestException', { message: 'The call needs site=account' }));
 };
 
 // Because: Hono's bodyLimit builds a Request from that of the Node listener, which cannot be one's input.
 const limitedBody: MiddlewareHandler = async (context, next) => {
   const { byteLength } = await context.req.arrayBuffer();
   if (byteLength <= maxBytes) return next();
-  return errorResponse(context, 413, { code: 'InvalidParameterException', message: 'The request is too large' });
+  return errorResponse(
+    context,
+    refusal('InvalidParameterException', { status: 413, message: 'The request is too large' }),
+  );
 };
