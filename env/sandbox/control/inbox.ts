@@ -29,7 +29,10 @@ export const inbox = ({ engine, clock }: SandboxState): Html => {
   };
   const empty = 'No code yet. Start a sign-up, a password reset or a two-step sign-in: its code appears here at once.';
   const [newest] = codes;
-  const news = newest === undefined ? '' : `New ${newest.code === '' ? 'message' : `code: ${newest.code}`}. ${newest.channel} to ${newest.to}.`;
+  const news =
+    newest === undefined
+      ? ''
+      : `New ${newest.code === '' ? 'message' : `code: ${newest.code}`}. ${newest.channel} to ${newest.to}.`;
   return card(
     'Inbox',
     html`<p id="news" role="status" class="live hidden">${news}</p>
