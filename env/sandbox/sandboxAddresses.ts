@@ -33,7 +33,7 @@ const rows = (): ReadonlyArray<Row> => [
     launchpadHost(brand),
     `${brand.displayName} launchpad`,
     'identity service',
-    '/authorization/passwordRequirements',
+    '/authorization/passwordRequirements?site=account',
   ]),
   ['Service', contentHost, 'Content service', 'themes', '/api/v2'],
   ['Service', collectorHost, 'Collector', 'analytics', '/v1/projects/sandbox/settings'],

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Html } from '#infrastructure/sandbox/launchpad/htmlPage.ts';
-import { phoneChannels } from '#infrastructure/sandbox/engine/channels.ts';
+import { phoneChannels } from '#infrastructure/sandbox/engine/account.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { command, dialog, select } from './parts.ts';
 

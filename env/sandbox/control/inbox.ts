@@ -24,12 +24,15 @@ export const inbox = ({ engine, clock }: SandboxState): Html => {
         <mark>${fateOf(sent, codes.slice(0, index), now)}</mark>
         <small>${ago(Date.parse(at), now)}<br />${channel} to ${to}: “${text}”</small>
       </p>
-      ${copyButton('Copy', `code ${code}`, code)}
+      ${code === '' ? '' : copyButton('Copy', `code ${code}`, code)}
     </li>`;
   };
   const empty = 'No code yet. Start a sign-up, a password reset or a two-step sign-in: its code appears here at once.';
   const [newest] = codes;
-  const news = newest === undefined ? '' : `New code: ${newest.code}. ${newest.channel} to ${newest.to}.`;
+  const news =
+    newest === undefined
+      ? ''
+      : `New ${newest.code === '' ? 'message' : `code: ${newest.code}`}. ${newest.channel} to ${newest.to}.`;
   return card(
     'Inbox',
     html`<p id="news" role="status" class="live hidden">${news}</p>

@@ -12,7 +12,8 @@ afterAll(() => build.remove());
 const launchpad = 'launchpad.xe.localhost';
 const rules = '/authorization/passwordRequirements';
 const injectFault = (fault: object): Promise<unknown> => sandbox().control('POST', '/api/faults', fault);
-const statusOf = async (host: string, path: string): Promise<number> => (await sandbox().fetchAt(host, path)).status;
+const statusOf = async (host: string, path: string): Promise<number> =>
+  (await sandbox().fetchAt(host, `${path}?site=account`)).status;
 
 describe('an injected fault', () => {
   it('applies the given number of times to paths with this end', async () => {
