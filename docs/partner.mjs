@@ -24,11 +24,11 @@ const exchange = async ({ launchpad, redirectUri, takesSessions, send }, code, v
 
 /** A server at `origin`, whose visitors sign in at `account`. With `takesSessions` it trusts every other partner of the brand. */
 export const makePartner = ({ origin, account, launchpad, takesSessions = false, send = fetch }) => {
-  const [people, redirectUri] = [new Map(), `${origin}/callback`];
+  const [people, redirectUri, hint] = [new Map(), `${origin}/callback`, takesSessions ? {} : { prompt: 'login' }];
   const begin = () => {
     const [state, verifier] = [random(), random()];
     const request = { redirect_uri: redirectUri, state, code_challenge: challengeOf(verifier) };
-    const query = new URLSearchParams({ ...request, code_challenge_method: 'S256' });
+    const query = new URLSearchParams({ ...request, ...hint, code_challenge_method: 'S256' });
     return { to: `${account}/?${query}`, cookies: [cookie('begun', `${state}.${verifier}`, 3600)] };
   };
   const finish = async (request, answer) => {

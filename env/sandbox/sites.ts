@@ -11,7 +11,8 @@ import type { HostedSite } from '#env/sandbox/gateway/gateway.ts';
 import { siteOf } from '#env/sandbox/gateway/site.ts';
 import { makeCodeExchange } from '#env/sandbox/relying-party/codeExchange.ts';
 import { relyingParties, type RelyingParty } from '#env/sandbox/relying-party/relyingParties.ts';
-import { makeRelyingPartySite } from '#env/sandbox/relying-party/relyingPartySite.ts';
+import { makePartyLook } from '#env/sandbox/relying-party/partyLook.ts';
+import { makePartySite } from '#env/sandbox/relying-party/partySite.ts';
 import type { Assets } from '#env/server/assets.ts';
 import { brandHeaders } from '#env/server/brandHeaders.ts';
 import { readConfig } from '#env/server/config.ts';
@@ -21,7 +22,7 @@ import { makeCollectorSite } from './collector/collectorSite.ts';
 import { makeContentSite } from './content/contentSite.ts';
 import { accountHost, bannerHost, collectorHost, contentHost, launchpadHost, tagManagerHost } from './hosts.ts';
 import { makeLaunchpadSite } from './launchpadSite.ts';
-import { makeVisitors, type Visitors } from './relying-party/visitors.ts';
+import type { Sessions } from './relying-party/visitors.ts';
 
 /** A host that serves the files of a folder, to pages of other origins too. */
 const makeFileSite = (folder: string): Hono =>
@@ -75,11 +76,11 @@ const descriptionOf = ({ coBrand, platform, host }: RelyingParty): string => {
 };
 
 const partyRow =
-  ({ state: { origin, clock }, port }: SiteParts, visitors: Visitors) =>
+  ({ state: { origin, clock }, port }: SiteParts, sessions: Sessions) =>
   (party: RelyingParty): Row => {
     // Because: a server in front may use TLS; from server to server the sandbox calls itself.
-    const exchange = makeCodeExchange(`http://${launchpadHost(party.brand)}:${port}`, party.host);
-    const site = makeRelyingPartySite({ party, visitors, exchange, origin, now: clock.now });
+    const exchange = makeCodeExchange(`http://${launchpadHost(party.brand)}:${port}`, party);
+    const site = makePartySite({ party, sessions, exchange, origin, now: clock.now });
     return { host: party.host, name: party.name, description: descriptionOf(party), site: siteOf(site) };
   };
 
@@ -100,11 +101,12 @@ const serviceRows = ({ state: { origin, events, refs, engine, clock } }: SitePar
   const launchpad = makeLaunchpadSite({ engine, origin, isRelyingParty });
   const content = makeContentSite({ refs, origin: () => origin(contentHost) });
   const collector = makeCollectorSite({ events, now: clock.now, host: () => new URL(origin(collectorHost)).host });
-  const rules = '/authorization/passwordRequirements';
+  const rules = '/authorization/passwordRequirements?site=account';
   return [
-    ...brands.map((brand) =>
-      row(launchpadHost(brand), launchpad, [`${brand.displayName} launchpad`, 'identity service', rules]),
-    ),
+    ...brands.map((brand) => {
+      const app = makePartyLook({ brand, coBrand: null }).mount('/', launchpad.fetch, { replaceRequest: false });
+      return row(launchpadHost(brand), app, [`${brand.displayName} launchpad`, 'identity service', rules]);
+    }),
     row(contentHost, content, ['Content service', 'themes', '/api/v2']),
     row(collectorHost, collector, ['Collector', 'analytics', '/v1/projects/sandbox/settings']),
     row(bannerHost, makeFileSite('banner'), ['Partner banner', 'consent banner', '/banner.js']),
@@ -112,16 +114,16 @@ const serviceRows = ({ state: { origin, events, refs, engine, clock } }: SitePar
   ];
 };
 
-/** The sites by host, their addresses, those for people first, and a function that ends the sessions and the sign-ins at the relying parties. */
+/** The sites by host, their addresses, those for people first, and a function that ends the sessions at the relying parties. */
 export type Sites = Pick<SandboxState, 'addresses' | 'forgetVisitors'> & {
   readonly hostedSites: ReadonlyMap<string, HostedSite>;
 };
 
 /** Makes the site of every host except the control room. */
 export const makeSites = (parts: SiteParts): Sites => {
-  const parties = relyingParties().map((party) => ({ party, visitors: makeVisitors() }));
+  const parties = relyingParties().map((party) => ({ party, sessions: new Map() }));
   const rows = [
-    ...parties.map(({ party, visitors }) => partyRow(parts, visitors)(party)),
+    ...parties.map(({ party, sessions }) => partyRow(parts, sessions)(party)),
     ...accountRows(parts),
     ...serviceRows(parts),
   ];
@@ -133,10 +135,6 @@ export const makeSites = (parts: SiteParts): Sites => {
       path,
       address: parts.state.origin(host),
     })),
-    forgetVisitors: () =>
-      parties.forEach(({ visitors: { browsers, sessions } }) => {
-        browsers.clear();
-        sessions.clear();
-      }),
+    forgetVisitors: () => parties.forEach(({ sessions }) => sessions.clear()),
   };
 };

@@ -15,7 +15,7 @@ import {
   tokensReply,
 } from '#infrastructure/launchpad/replies.ts';
 import type { LaunchpadApi } from '#infrastructure/sandbox/engine/engineApi.ts';
-import type { AuthorizationRequest } from './engine/inputs.ts';
+import type { AuthorizationRequest } from './engine/state.ts';
 import type { SandboxClient } from './sandboxClient.ts';
 
 const requestOf = ({ redirectUrl, oAuth }: RequestContext): AuthorizationRequest => ({

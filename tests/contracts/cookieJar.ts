@@ -6,25 +6,15 @@ const attributes: CookieAttributes = { domain: null, path: '/', days: 30, sameSi
 /** The contract of every cookie jar. `open` returns an empty jar that works. */
 export const cookieJarContract = (adapter: string, open: () => CookieJar): void => {
   describe(`${adapter} keeps the CookieJar contract`, () => {
-    it('returns null for a missing cookie', () => {
-      expect(open().read('NEXT_LOCALE')).toBeNull();
-    });
-
     it.each(['en-GB', '{"performance":true,"marketing":false}', 'a b; c=d, "e" %41 ü', ''])(
-      'returns the written value: %j',
+      'returns the newer of two values: %j',
       (value) => {
         const jar = open();
+        jar.write('xe_account_consent', 'older', attributes);
         jar.write('xe_account_consent', value, attributes);
         expect(jar.read('xe_account_consent')).toBe(value);
       },
     );
-
-    it('keeps the newer of two values', () => {
-      const jar = open();
-      jar.write('NEXT_LOCALE', 'en-GB', attributes);
-      jar.write('NEXT_LOCALE', 'fr-FR', attributes);
-      expect(jar.read('NEXT_LOCALE')).toBe('fr-FR');
-    });
 
     it('removes a cookie, and ignores a missing one', () => {
       const jar = open();
@@ -35,10 +25,9 @@ export const cookieJarContract = (adapter: string, open: () => CookieJar): void 
       expect([jar.read('a'), jar.read('b')]).toEqual([null, '2']);
     });
 
-    it('reports that it works', () => {
+    it('reports that it works, again and again', () => {
       const jar = open();
-      expect(jar.works()).toBe(true);
-      expect(jar.works()).toBe(true);
+      expect([jar.works(), jar.works()]).toEqual([true, true]);
     });
   });
 };

@@ -1,21 +1,19 @@
 import * as E from 'fp-ts/Either';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { codeSendsContract } from './identityCodeSends.ts';
-import { passwordContract } from './identityPassword.ts';
+import { requestContext, seed } from '#tests/support/people.ts';
+import { refused, type IdentityFixture, type MakeIdentityFixture } from './identityFixture.ts';
 import { sessionContract } from './identitySession.ts';
 import { signInContract } from './identitySignIn.ts';
 import { signUpContract } from './identitySignUp.ts';
-import { requestContext, refused, seed, type IdentityFixture, type MakeIdentityFixture } from './identityFixture.ts';
 import { twoFactorContract } from './identityTwoFactor.ts';
 import { numberChangeContract } from './identityTwoFactorChange.ts';
-import { twoFactorLimitsContract } from './identityTwoFactorLimits.ts';
 
 /** Waits until a call has started; no answer can arrive in that time. */
 const callStarted = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** The contract of every identity adapter, gateway by gateway. */
+/** The contract of every identity adapter over a service with the seed accounts: each call, its good answer, and each fault that it can have. */
 export const identityGatewayContract = (adapter: string, makeFixture: MakeIdentityFixture): void => {
   describe(`${adapter} keeps the IdentityGateway contract`, () => {
     let fixture: IdentityFixture;
@@ -27,10 +25,7 @@ export const identityGatewayContract = (adapter: string, makeFixture: MakeIdenti
 
     signInContract(currentFixture);
     signUpContract(currentFixture);
-    passwordContract(currentFixture);
-    codeSendsContract(currentFixture);
     twoFactorContract(currentFixture);
-    twoFactorLimitsContract(currentFixture);
     numberChangeContract(currentFixture);
     sessionContract(currentFixture);
 

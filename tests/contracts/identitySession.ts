@@ -1,73 +1,86 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
+import type { CodeSent, IdentityCall } from '#application/ports/identityCalls.ts';
+import type { IdentityGateway } from '#application/ports/identityGateway.ts';
+import type { Email } from '#domain/identity/email.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { refused, type IdentityFixture } from './identityFixture.ts';
-import { personAt } from './identityPerson.ts';
+import { byPhone, requestContext, seed } from '#tests/support/people.ts';
+import { codeSent, done, personAt, refused, type IdentityFixture } from './identityFixture.ts';
 
-/** The contract of the session gateway. */
+const minute = 60_000;
+/** Ten minutes, minus the time of the test. */
+const aboutTenMinutes = {
+  asymmetricMatch: (ms: unknown) => typeof ms === 'number' && ms > 9 * minute && ms <= 10 * minute,
+};
+
+type Send = (identity: IdentityGateway, email: Email) => IdentityCall<CodeSent>;
+
+const sends: ReadonlyArray<readonly [what: string, to: string, call: Send]> = [
+  ['a sign-up’s code', 'unconfirmed', (identity, email) => identity.resendConfirmationCode(email, requestContext)],
+  ['a reset’s code', 'personal', (identity, email) => identity.forgotPassword(email, requestContext)],
+  ['a changed email’s code', 'newemail', (identity, email) => identity.resendEmailChange(email)],
+  ['a code by email', 'email2fa', (identity) => identity.send2FA({ _tag: 'ByEmail' }, requestContext)],
+  ['a code by phone', 'sms2fa', (identity) => identity.send2FA(byPhone('+447700900101'), requestContext)],
+];
+
+/** The contract of the session gateway, and of the cooldown of every call that sends a code. */
 export const sessionContract = (fixture: () => IdentityFixture): void => {
-  const { accountOf, signIn, tokens } = personAt(fixture);
+  const { accountOf, isSignedIn, sentCount, signIn, tokens } = personAt(fixture);
 
   describe('the live session', () => {
-    it('has tokens with the profile, and the user info', async () => {
+    it('has tokens, the user info and the profile, and ends with the logout, at the transfer site too', async () => {
       await signIn('business');
+      const { identity } = fixture();
+      const { email } = seed('business');
       expect(await tokens()).toMatchObject(
         E.right({
           accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]*$/),
           authCode: expect.any(String),
-          claims: { email: 'business@sandbox.test', accountType: 'Business', twoFactor: 'NotRequired' },
+          claims: { email, accountType: 'Business', twoFactor: 'NotRequired' },
         }),
       );
-      expect(await fixture().identity.userInfo()).toMatchObject(E.right({ email: 'business@sandbox.test' }));
+      expect(await identity.userInfo()).toMatchObject(E.right({ email }));
+      expect(await identity.profile()).toEqual(E.right({ email, accountType: 'Business', mobileNumber: null }));
+      expect([await identity.logOut(), await identity.logOutOfTransferSite()]).toEqual([done, done]);
+      expect([await isSignedIn(), await tokens()]).toEqual([E.right(false), refused('SignedOut')]);
     });
 
     it('returns tokens for a linked account, and for no other', async () => {
-      const { identity } = fixture();
       await signIn('linked');
       const answer = await tokens();
-      if (E.isLeft(answer)) throw new Error('no tokens');
-      const { linkedAccounts } = answer.right.claims;
-      expect(linkedAccounts.map(({ accountType, mobileNumber }) => [accountType, mobileNumber])).toEqual([
-        ['Personal', null],
-        ['Business', null],
-        ['Business', null],
-      ]);
-      const chosen = linkedAccounts[1]?.profileId ?? null;
-      expect(await identity.tokens(chosen)()).toMatchObject(E.right({ claims: { profileId: chosen } }));
-      const stranger = unsafeNominal<'ProfileId'>(accountOf('personal')?.profileId ?? '');
-      expect(await identity.tokens(stranger)()).toEqual(refused('Unexpected'));
-    });
-
-    it('carries the numbers of linked accounts', async () => {
-      await signIn('onelinked2fa');
-      const linkedAccounts = [{ mobileNumber: { mobilePrefix: '44', mobilePhone: '7700900108' } }];
-      expect(await tokens()).toMatchObject(E.right({ claims: { linkedAccounts } }));
-    });
-
-    it('ends with the logout, and a second logout is no fault', async () => {
-      const { identity } = fixture();
-      await signIn('personal');
-      expect(await identity.authenticationStatus()).toEqual(E.right(true));
-      expect(await identity.logOut()).toEqual(E.right(undefined));
-      expect(await identity.logOut()).toEqual(E.right(undefined));
-      expect(await identity.authenticationStatus()).toEqual(E.right(false));
-      expect(await tokens()).toEqual(refused('SignedOut'));
-      expect(await identity.userInfo()).toEqual(refused('SignedOut'));
-    });
-
-    it('ends at the transfer site too', async () => {
-      expect(await fixture().identity.logOutOfTransferSite()).toEqual(E.right(undefined));
+      const linkedAccounts = E.isRight(answer) ? answer.right.claims.linkedAccounts : [];
+      expect(linkedAccounts.map(({ accountType }) => accountType)).toEqual(['Personal', 'Business', 'Business']);
+      const tokensOf = (profileId = '') => fixture().identity.tokens(unsafeNominal<'ProfileId'>(profileId))();
+      const profileId = linkedAccounts[1]?.profileId;
+      expect(await tokensOf(profileId)).toMatchObject(E.right({ claims: { profileId } }));
+      const stranger = await accountOf('personal@sandbox.test');
+      expect(await tokensOf(stranger?.profileId)).toEqual(refused('Unexpected'));
     });
 
     it.each([
       ['social@sandbox.test', true],
       ['stranger@sandbox.test', false],
     ])('returns the answer of a provider: %s', async (email, accountExists) => {
-      const { identity, signInAtProvider: meetProvider } = fixture();
-      const nobody = { authenticated: false, email: null, accountExists: false };
-      expect(await identity.socialStatus()).toEqual(E.right(nobody));
-      await meetProvider('google', email);
-      expect(await identity.socialStatus()).toEqual(E.right({ authenticated: true, email, accountExists }));
+      await fixture().signInAtProvider('google', email);
+      const status = { authenticated: true, email, accountExists };
+      expect(await fixture().identity.socialStatus()).toEqual(E.right(status));
     });
+  });
+
+  it.each(sends)('returns the cooldown of %s once there is one', async (_what, to, call) => {
+    const person = seed(to);
+    await signIn(person);
+    const before = await sentCount();
+    const send = () => call(fixture().identity, person.email)();
+    const answers = [];
+    for (let sent = 0; sent < 6; sent += 1) answers.push(await send());
+    expect(answers).toMatchObject([
+      ...Array<typeof codeSent>(4).fill(codeSent),
+      E.right({ retryAfterMs: aboutTenMinutes }),
+      E.left({ _tag: 'RateLimited', retryAfterMs: aboutTenMinutes }),
+    ]);
+    expect(await sentCount()).toBe(5 + before);
+    await fixture().advance(10 * minute);
+    expect(await send()).toMatchObject(codeSent);
   });
 };

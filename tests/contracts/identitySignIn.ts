@@ -1,83 +1,66 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { code, codeSent, otherCode, password, proofOf, refused, requestContext, seed } from './identityFixture.ts';
-import type { IdentityFixture } from './identityFixture.ts';
-import { personAt } from './identityPerson.ts';
+import { code, otherCode, password, proofOf, requestContext, seed } from '#tests/support/people.ts';
+import { codeSent, personAt, refused, type IdentityFixture } from './identityFixture.ts';
 
 const number = '+447700900110';
+const granted = { authCode: expect.stringMatching(/./), profileId: expect.stringMatching(/./) };
 
-/** The contract of the sign-in gateway. */
+/** The contract of the sign-in gateway, and of the calls that confirm a changed email address. */
 export const signInContract = (fixture: () => IdentityFixture): void => {
-  const { accountOf, codeAt, signIn, signInWithCode, textTo, tokens } = personAt(fixture);
+  const { accountOf, codeAt, isSignedIn, signIn, signInWithCode, textTo } = personAt(fixture);
 
   describe('signing in', () => {
     it('returns an auth code and its profile for a right password', async () => {
-      const granted = { authCode: expect.stringMatching(/./), profileId: accountOf('personal')?.profileId };
-      expect(await signIn('personal')).toEqual(E.right(granted));
+      const { email } = seed('personal');
+      expect(await signIn('personal')).toEqual(E.right({ ...granted, profileId: (await accountOf(email))?.profileId }));
+      expect(await isSignedIn()).toEqual(E.right(true));
     });
 
     it.each([
-      ['a wrong password', { ...seed('personal'), password: password('Wrong-horse-9') }],
-      ['an unknown address', seed('nobody')],
-    ])('returns the same fault for %s', async (_, credentials) => {
-      expect(await signIn(credentials)).toEqual(refused('WrongCredentials'));
+      ['WrongCredentials', { ...seed('personal'), password: password('Wrong-horse-9') }],
+      ['WrongCredentials', seed('nobody')],
+      ['AccountLocked', seed('locked')],
+      ['AccountClosed', seed('closed')],
+      ['EmailUnconfirmed', seed('unconfirmed')],
+      ['EmailChangePending', seed('newemail')],
+      ['TwoFactorIncomplete', seed('legacy2fa')],
+    ])('returns the fault %s for %o', async (fault, credentials) => {
+      expect(await signIn(credentials)).toEqual(refused(fault));
     });
 
-    it.each([
-      ['AccountLocked', 'locked'],
-      ['AccountClosed', 'closed'],
-      ['EmailUnconfirmed', 'unconfirmed'],
-      ['EmailChangePending', 'newemail'],
-      ['TwoFactorIncomplete', 'legacy2fa'],
-    ])('returns the fault %s', async (fault, name) => {
-      expect(await signIn(name)).toEqual(refused(fault));
-    });
-
-    it.each(['personal', 'sms2fa'])('ends the session of %s with a refused sign-in of another person', async (name) => {
-      const { identity } = fixture();
-      await signIn(name);
+    it('goes on with the second factor, in the place of another session, and remembers the browser on request', async () => {
+      await signIn('personal');
       expect(await signIn('legacy2fa')).toEqual(refused('TwoFactorIncomplete'));
-      expect(await identity.authenticationStatus()).toEqual(E.right(false));
-      expect(await tokens()).toEqual(refused('SignedOut'));
-      expect(await identity.profile()).toMatchObject(E.right({ email: 'legacy2fa@sandbox.test' }));
-      expect(E.isRight(await signInWithCode('legacy2fa', proofOf(await textTo(number), number)))).toBe(true);
-    });
-
-    it('signs in with the second factor after the sign-in was refused for it', async () => {
-      await signIn('legacy2fa');
-      const right = await textTo(number);
-      const wrong = proofOf(otherCode(right), number);
-      expect(await signInWithCode('legacy2fa', wrong)).toEqual(refused('CodeMismatch'));
-      expect(E.isRight(await signInWithCode('legacy2fa', { ...wrong, code: right }))).toBe(true);
-      expect(await fixture().identity.authenticationStatus()).toEqual(E.right(true));
-    });
-
-    it('remembers a browser only on request', async () => {
-      await signIn('legacy2fa');
-      await signInWithCode('legacy2fa', { ...proofOf(await textTo(number), number), rememberBrowser: true });
+      expect(await isSignedIn()).toEqual(E.right(false));
+      const right = proofOf(await textTo(number), number);
+      expect(await signInWithCode('legacy2fa', { ...right, code: otherCode(right.code) })).toEqual(
+        refused('CodeMismatch'),
+      );
+      expect(await signInWithCode('legacy2fa', { ...right, rememberBrowser: true })).toEqual(E.right(granted));
+      expect(await isSignedIn()).toEqual(E.right(true));
       await fixture().identity.logOut();
-      expect(E.isRight(await signIn('legacy2fa'))).toBe(true);
+      expect(await signIn('legacy2fa')).toEqual(E.right(granted));
     });
   });
 
   describe('confirming a changed email address', () => {
+    const { email } = seed('newemail');
+    const resend = () => fixture().identity.resendEmailChange(email)();
     const confirm = (entered: ReturnType<typeof code>) =>
       fixture().identity.confirmEmailChange(entered, requestContext)();
-    const { email } = seed('newemail');
 
     it('completes the sign-in that was refused for it', async () => {
-      const { identity } = fixture();
       await signIn('newemail');
-      expect(await identity.resendEmailChange(email)()).toEqual(codeSent);
-      const right = codeAt(email);
+      expect(await resend()).toEqual(codeSent);
+      const right = await codeAt(email);
       expect(await confirm(otherCode(right))).toEqual(refused('CodeMismatch'));
-      const granted = { authCode: expect.any(String), profileId: expect.any(String) };
       expect(await confirm(right)).toEqual(E.right(granted));
-      expect(await identity.authenticationStatus()).toEqual(E.right(true));
+      expect(await isSignedIn()).toEqual(E.right(true));
     });
 
     it('never returns a wrong password after the sign-in has expired', async () => {
-      expect(await fixture().identity.resendEmailChange(email)()).toEqual(refused('SignedOut'));
+      expect(await resend()).toEqual(refused('SignedOut'));
       expect(await confirm(code('123456'))).toEqual(refused('SignedOut'));
     });
   });

@@ -1,29 +1,24 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { NewAccount } from '#application/ports/identityCalls.ts';
+import type { CodedCredentials, NewAccount } from '#application/ports/identityCalls.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
-import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { codeSent, otherCode, password, refused, requestContext, seed } from './identityFixture.ts';
-import type { IdentityFixture } from './identityFixture.ts';
-import { personAt } from './identityPerson.ts';
+import { code, emailAt, otherCode, password, requestContext, seed } from '#tests/support/people.ts';
+import { codeSent, done, personAt, refused, type IdentityFixture } from './identityFixture.ts';
 
-const ada: NewAccount = {
-  email: unsafeNominal<'Email'>('ada@example.test'),
-  password: password('Brand-new-horse-1'),
-  accountType: 'Personal',
-  termsVersion: 'terms-2026-09',
-};
+const email = emailAt('ada@example.test');
+const credentials = { email, password: password('Brand-new-horse-1') };
+const ada: NewAccount = { ...credentials, accountType: 'Personal', termsVersion: 'terms-2026-09' };
+const weak = (rule: string, typed: string) =>
+  [{ password: password(typed) }, { _tag: 'PasswordRefused', rule }] as const;
+const changed = { ...seed('personal'), password: password('Quite-another-horse-2') };
 
-/** The contract of the sign-up gateway. */
+/** The contract of the sign-up gateway and of the password gateway. */
 export const signUpContract = (fixture: () => IdentityFixture): void => {
-  const { codeAt, signIn, tokens } = personAt(fixture);
+  const { accountOf, codeAt, isSignedIn, sentCount, signIn, tokens } = personAt(fixture);
   const signUp = (fields: Partial<NewAccount> = {}) =>
     fixture().identity.signUp({ ...ada, ...fields }, requestContext)();
-  const confirm = (code: OneTimeCode) => fixture().identity.confirmSignUp({ ...ada, code }, requestContext)();
-  const accountOfAda = () =>
-    fixture()
-      .engine.accounts()
-      .find(({ email }) => email === ada.email);
+  const confirm = (entered: OneTimeCode) =>
+    fixture().identity.confirmSignUp({ ...ada, code: entered }, requestContext)();
 
   describe('signing up', () => {
     it.each([
@@ -31,63 +26,68 @@ export const signUpContract = (fixture: () => IdentityFixture): void => {
       ['Business', 'Corporate'],
     ] as const)('opens a %s account that its code confirms and signs in', async (accountType, wire) => {
       expect(await signUp({ accountType })).toEqual(codeSent);
-      expect(E.isRight(await confirm(codeAt(ada.email)))).toBe(true);
-      expect(accountOfAda()?.accountType).toBe(wire);
-      expect(await fixture().identity.authenticationStatus()).toEqual(E.right(true));
+      expect(E.isRight(await confirm(await codeAt(email)))).toBe(true);
+      expect((await accountOf(email))?.accountType).toBe(wire);
+      expect(await isSignedIn()).toEqual(E.right(true));
     });
 
-    it.each(['Personal', 'Business'] as const)(
-      'refuses a %s account without the version of the terms, and sends no code',
-      async (accountType) => {
-        expect(await signUp({ accountType, termsVersion: '' })).toEqual(refused('ParameterRefused'));
-        expect(accountOfAda()).toBeUndefined();
-        expect(fixture().engine.inbox(ada.email)).toEqual([]);
-      },
-    );
-
-    it('returns UsernameTaken if the address has an account', async () => {
-      expect(await signUp({ email: seed('personal').email })).toEqual(refused('UsernameTaken'));
-    });
-
-    it.each([
-      ['minLength', 'Short-1'],
-      ['digit', 'Without-any-digit'],
-      ['lowercase', 'ALL-UPPER-CASE-1'],
-      ['uppercase', 'all-lower-case-1'],
-      ['notUsername', 'Ada@example.test1'],
-    ])('returns the rule %s that a password breaks', async (rule, typed) => {
-      const email = rule === 'notUsername' ? unsafeNominal<'Email'>('ada@example.test1') : ada.email;
-      const refusal = E.left({ _tag: 'PasswordRefused', rule });
-      expect(await signUp({ email, password: password(typed) })).toEqual(refusal);
+    it.each<readonly [Partial<NewAccount>, object]>([
+      [{ termsVersion: '' }, { _tag: 'ParameterRefused' }],
+      [{ termsVersion: '', accountType: 'Business' }, { _tag: 'ParameterRefused' }],
+      [{ email: seed('personal').email }, { _tag: 'UsernameTaken' }],
+      weak('minLength', 'Short-1'),
+      weak('digit', 'Without-any-digit'),
+      weak('lowercase', 'ALL-UPPER-CASE-1'),
+      weak('uppercase', 'all-lower-case-1'),
+      [
+        { email: emailAt('ada@example.test1'), password: password('Ada@example.test1') },
+        { _tag: 'PasswordRefused', rule: 'notUsername' },
+      ],
+    ])('refuses %o as %o, opens no account and sends no code', async (fields, fault) => {
+      const before = await fixture().engine.accounts();
+      expect(await signUp(fields)).toEqual(E.left(fault));
+      expect([await fixture().engine.accounts(), await sentCount()]).toEqual([before, 0]);
     });
 
     it('distinguishes a wrong code from an expired one', async () => {
       await signUp();
-      const right = codeAt(ada.email);
+      const right = await codeAt(email);
       expect(await confirm(otherCode(right))).toEqual(refused('CodeMismatch'));
-      fixture().advance(11 * 60_000);
+      await fixture().advance(11 * 60_000);
       expect(await confirm(right)).toEqual(refused('CodeExpired'));
     });
 
-    it('refuses the right code after five wrong ones, until a new one is sent', async () => {
-      await signUp();
-      const right = codeAt(ada.email);
-      for (let tries = 0; tries < 5; tries += 1) await confirm(otherCode(right));
-      expect(await confirm(right)).toMatchObject(refused('TooManyAttempts'));
-      await fixture().identity.resendConfirmationCode(ada.email, requestContext)();
-      expect(E.isRight(await confirm(codeAt(ada.email)))).toBe(true);
-    });
-
-    it('saves the marketing choice only for the owner of the token', async () => {
-      const { identity, engine } = fixture();
+    it('saves the marketing choice of the owner of the token', async () => {
       await signIn('personal');
       const answer = await tokens();
       if (E.isLeft(answer)) throw new Error('no tokens');
       const { accessToken, claims } = answer.right;
-      expect(await identity.saveMarketingPreference(claims.profileId, accessToken)()).toEqual(E.right(undefined));
-      expect(engine.accounts().find(({ profileId }) => profileId === claims.profileId)?.marketing).toBe(true);
-      const other = unsafeNominal<'ProfileId'>('somebody-else');
-      expect(E.isLeft(await identity.saveMarketingPreference(other, accessToken)())).toBe(true);
+      const save = fixture().identity.saveMarketingPreference;
+      expect(await save(claims.profileId, accessToken)()).toEqual(done);
+      expect((await accountOf('personal@sandbox.test'))?.marketing).toBe(true);
+    });
+  });
+
+  describe('replacing a password', () => {
+    const forget = (address = changed.email) => fixture().identity.forgotPassword(address, requestContext)();
+    const reset = (fields: Partial<CodedCredentials>) =>
+      fixture().identity.confirmForgotPassword({ ...changed, code: code('123456'), ...fields }, requestContext)();
+
+    it('sets a new password by its code, which a password that breaks a rule does not use up', async () => {
+      expect(await forget()).toEqual(codeSent);
+      const entered = { code: await codeAt(changed.email) };
+      const broken = { ...entered, password: password('all-in-lower-case-1') };
+      expect(await reset(broken)).toEqual(E.left({ _tag: 'PasswordRefused', rule: 'uppercase' }));
+      expect(E.isRight(await reset(entered))).toBe(true);
+      await fixture().identity.logOut();
+      expect(await signIn('personal')).toEqual(refused('WrongCredentials'));
+      expect(E.isRight(await signIn(changed))).toBe(true);
+    });
+
+    it('returns the same answer for an unknown address', async () => {
+      expect(await forget(seed('nobody').email)).toEqual(codeSent);
+      expect(await sentCount()).toBe(0);
+      expect(await reset({ email: seed('nobody').email })).toEqual(refused('CodeMismatch'));
     });
   });
 };

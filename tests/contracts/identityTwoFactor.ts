@@ -1,106 +1,149 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { byPhone, otherCode, proofOf, refused, seed, type IdentityFixture } from './identityFixture.ts';
-import { personAt } from './identityPerson.ts';
+import type { Profile, TwoFactorRequest } from '#application/ports/identityCalls.ts';
+import { byPhone, otherCode, proofOf } from '#tests/support/people.ts';
+import { done, personAt, refused, type IdentityFixture } from './identityFixture.ts';
 
 const sms = '+447700900101';
+const whatsapp = '+447700900102';
+const landline = '+442079460103';
+const statusOnly: TwoFactorRequest = { _tag: 'StatusOnly' };
+const byEmail: TwoFactorRequest = { _tag: 'ByEmail' };
+const withoutNumber = { channel: 'email', number: null, changingNumber: false } as const;
+
+const reports = (status: string, ...verificationChannels: ReadonlyArray<string>) =>
+  E.right({ status, verificationChannels });
+const sends = (challengeName: string) =>
+  E.right({ status: 'Enrolled', success: true, challengeName, retryAfterMs: null });
+const setsUp = E.right({ status: 'SetupRequired', success: true });
+const changes = E.right({ success: true });
+const noSuccess = E.right({ success: false });
+const isRefused = { _tag: 'Left' };
+const incomplete = refused('TwoFactorIncomplete');
+const another = '+447700900199';
+const change = (number: string): TwoFactorRequest => ({ ...byPhone(number), changingNumber: true });
+
+/** What a request answers in the session of a seed account, and to whom a code is sent. Nobody changes a number who owes a second factor. */
+const requests: ReadonlyArray<readonly [name: string, TwoFactorRequest, answer: object, to: string | null]> = [
+  ['sms2fa', statusOnly, reports('Enrolled', 'SMS', 'CALL'), null],
+  ['whatsapp2fa', statusOnly, reports('Enrolled', 'SMS', 'CALL', 'WHATSAPP'), null],
+  ['choose2fa', statusOnly, reports('SetupRequired', 'SMS', 'CALL'), null],
+  ['locked2fa', statusOnly, reports('Locked', 'SMS', 'CALL'), null],
+  ['disabled2fa', statusOnly, reports('SetupDisabled', 'SMS', 'CALL'), null],
+  ['sms2fa', byPhone(sms), sends('TwoFASMS'), sms],
+  ['sms2fa', byPhone(sms, 'call'), sends('TwoFAVoice'), sms],
+  ['landline2fa', byPhone(landline, 'call'), sends('TwoFAVoice'), landline],
+  ['whatsapp2fa', byPhone(whatsapp, 'whatsapp'), sends('TwoFAWhatsApp'), whatsapp],
+  ['email2fa', byEmail, sends('TwoFAEmail'), 'email2fa@sandbox.test'],
+  ['landline2fa', byPhone(landline, 'sms'), isRefused, null],
+  ['landline2fa', byPhone(landline, 'whatsapp'), isRefused, null],
+  ['sms2fa', byPhone(sms, 'whatsapp'), isRefused, null],
+  ['setup2fa', byPhone('+447012345678'), isRefused, null],
+  ['sms2fa', byPhone('+447700900999'), noSuccess, null],
+  ['sms2fa', byEmail, noSuccess, null],
+  ['setup2fa', byEmail, noSuccess, null],
+  ['locked2fa', byPhone('+447700900109'), noSuccess, null],
+  ['disabled2fa', byPhone('+447700900120'), noSuccess, null],
+  ['setup2fa', byPhone(another), setsUp, another],
+  ['choose2fa', byPhone('+447700900106'), setsUp, '+447700900106'],
+  ['onelinked2fa', byPhone('+447700900108'), setsUp, '+447700900108'],
+  ['setup2fa', change(another), changes, another],
+  ['personal', change(another), changes, another],
+  ['review2fa', change(another), changes, another],
+  ['sms2fa', change(another), incomplete, null],
+  ['sms2fa', change(sms), incomplete, null],
+  ['email2fa', change(another), incomplete, null],
+  ['locked2fa', change(another), incomplete, null],
+  ['legacy2fa', change(another), incomplete, null],
+  ['legacy2fa', change('+447700900110'), incomplete, null],
+];
 
 /** The contract of the two-factor gateway. */
 export const twoFactorContract = (fixture: () => IdentityFixture): void => {
-  const { codeAt, send, signIn, textTo, tokens, validate } = personAt(fixture);
+  const { codeAt, send, signIn, signInWithCode, textTo, tokens, validate } = personAt(fixture);
+  const numberNow = async () =>
+    E.toUnion(E.map(({ mobileNumber }: Profile) => mobileNumber)(await fixture().identity.profile()));
+  const lookUp = (number: string) => fixture().identity.lookUpPhone(number)();
 
   describe('the second factor', () => {
-    it('is required until its code is verified', async () => {
+    it.each(requests)(
+      'of %s, asked for %o, answers %j; a code to %s proves it, and stores its number',
+      async (...row) => {
+        const [name, request, answer, to] = row;
+        await signIn(name);
+        const before = await numberNow();
+        expect(await send(request)).toMatchObject(answer);
+        const { channel, number, changingNumber } = request._tag === 'ByPhone' ? request : withoutNumber;
+        expect(await fixture().engine.inbox(null)).toMatchObject(to === null ? [] : [{ to, channel }]);
+        expect(await numberNow()).toEqual(before);
+        if (to === null) return;
+        expect(await validate({ ...proofOf(await codeAt(to), number), channel, changingNumber })).toEqual(done);
+        expect(await numberNow()).toBe(number);
+      },
+    );
+
+    it('is required until the code is verified, once and within ten minutes', async () => {
       await signIn('sms2fa');
       expect(await tokens()).toMatchObject(E.right({ claims: { twoFactor: 'Required' }, authCode: null }));
-      expect(await send(byPhone(sms))).toEqual(
-        E.right({
-          status: 'Enrolled',
-          success: true,
-          verificationChannels: expect.arrayContaining(['SMS', 'CALL']),
-          challengeName: 'TwoFASMS',
-          retryAfterMs: null,
-        }),
-      );
-      const right = codeAt(sms);
-      expect(await validate(proofOf(otherCode(right), sms))).toEqual(refused('CodeMismatch'));
-      expect(await validate(proofOf(right, sms))).toEqual(E.right(undefined));
+      const right = proofOf(await textTo(sms), sms);
+      expect(await validate({ ...right, code: otherCode(right.code) })).toEqual(refused('CodeMismatch'));
+      expect([await validate(right), await validate(right)]).toEqual([done, refused('CodeExpired')]);
       const completed = { claims: { twoFactor: 'Completed' }, authCode: expect.any(String) };
       expect(await tokens()).toMatchObject(E.right(completed));
+      const late = proofOf(await textTo(sms), sms);
+      await fixture().advance(10 * 60_000);
+      expect(await validate(late)).toEqual(refused('CodeExpired'));
     });
 
-    it.each([
-      ['sms2fa', 'Enrolled', ['SMS', 'CALL']],
-      ['whatsapp2fa', 'Enrolled', ['SMS', 'CALL', 'WHATSAPP']],
-      ['email2fa', 'Enrolled', ['SMS', 'CALL']],
-      ['setup2fa', 'SetupRequired', ['SMS', 'CALL']],
-      ['choose2fa', 'SetupRequired', ['SMS', 'CALL']],
-      ['locked2fa', 'Locked', ['SMS', 'CALL']],
-      ['disabled2fa', 'SetupDisabled', ['SMS', 'CALL']],
-    ])('of %s has the status %s and the channels %j, and reading them sends nothing', async (...row) => {
-      const [name, status, verificationChannels] = row;
-      await signIn(name);
-      expect(await send({ _tag: 'StatusOnly' })).toMatchObject(E.right({ status, verificationChannels }));
-      expect(fixture().engine.inbox(null)).toEqual([]);
-    });
-
-    it('goes by email if the profile has no number', async () => {
-      await signIn('email2fa');
-      const sent = { success: true, challengeName: 'TwoFAEmail' };
-      expect(await send({ _tag: 'ByEmail' })).toMatchObject(E.right(sent));
-      expect(await validate(proofOf(codeAt(seed('email2fa').email), null))).toEqual(E.right(undefined));
-    });
-
-    it.each([
-      ['call', 'sms2fa', sms, 'TwoFAVoice'],
-      ['call', 'landline2fa', '+442079460103', 'TwoFAVoice'],
-      ['whatsapp', 'whatsapp2fa', '+447700900102', 'TwoFAWhatsApp'],
-    ] as const)('goes by %s to the number of %s', async (...row) => {
-      const [channel, name, number, challengeName] = row;
-      await signIn(name);
-      expect(await send(byPhone(number, channel))).toMatchObject(E.right({ success: true, challengeName }));
-      expect(fixture().engine.inbox(number)).toMatchObject([{ channel }]);
-      expect(await validate({ ...proofOf(codeAt(number), number), channel })).toEqual(E.right(undefined));
-    });
-
-    it('reads the profile', async () => {
-      await signIn('business');
-      const profile = { email: 'business@sandbox.test', accountType: 'Business', mobileNumber: null };
-      expect(await fixture().identity.profile()).toEqual(E.right(profile));
-    });
-
-    it.each([
-      [sms, { _tag: 'Valid', type: 'Mobile' }],
-      ['+442079460103', { _tag: 'Valid', type: 'Landline' }],
-      ['+445612345678', { _tag: 'Valid', type: 'Voip' }],
-      ['+33612345678', { _tag: 'Valid', type: 'Mobile' }],
-      ['+447012345678', { _tag: 'Invalid', type: 'Voip' }],
-      ['+449011234567', { _tag: 'Invalid', type: null }],
-      ['+4412', { _tag: 'Invalid', type: null }],
-    ])('looks up the number %s', async (number, lookup) => {
+    it('refuses every code after five wrong ones, until a new one is sent', async () => {
       await signIn('sms2fa');
-      expect(await fixture().identity.lookUpPhone(number)()).toEqual(E.right(lookup));
-    });
-
-    it('has a number that was never validated, which is refused once on each visit, until its code is verified', async () => {
-      await signIn('review2fa');
-      const { identity } = fixture();
-      const number = '+447700900104';
-      const lookUp = () => identity.lookUpPhone(number)();
-      for (let visit = 0; visit < 2; visit += 1) {
-        await identity.profile();
-        expect(await lookUp()).toEqual(E.right({ _tag: 'Invalid', type: 'Mobile' }));
-        expect(await lookUp()).toEqual(E.right({ _tag: 'Valid', type: 'Mobile' }));
+      const right = proofOf(await textTo(sms), sms);
+      const answers = [];
+      for (let tries = 0; tries < 6; tries += 1) {
+        answers.push(await validate(tries < 5 ? { ...right, code: otherCode(right.code) } : right));
       }
-      await validate(proofOf(await textTo(number), number));
-      await identity.profile();
-      expect(await lookUp()).toEqual(E.right({ _tag: 'Valid', type: 'Mobile' }));
+      const tooMany = E.left({ _tag: 'TooManyAttempts', retryAfterMs: null });
+      expect(answers).toEqual([...Array(4).fill(refused('CodeMismatch')), tooMany, tooMany]);
+      expect(await validate(proofOf(await textTo(sms), sms))).toEqual(done);
+    });
+  });
+
+  describe('a number', () => {
+    it.each([
+      [sms, 'Valid', 'Mobile'],
+      [landline, 'Valid', 'Landline'],
+      ['+445612345678', 'Valid', 'Voip'],
+      ['+447012345678', 'Invalid', 'Voip'],
+      ['+449011234567', 'Invalid', null],
+      ['+4412', 'Invalid', null],
+    ])('is looked up: %s is %s, %s', async (number, _tag, type) => {
+      await signIn('sms2fa');
+      expect(await lookUp(number)).toEqual(E.right({ _tag, type }));
     });
 
-    it('never returns a wrong password without a session', async () => {
-      const { identity } = fixture();
-      const answers = [await send({ _tag: 'StatusOnly' }), await identity.profile(), await identity.lookUpPhone(sms)()];
-      expect(answers).toEqual(answers.map(() => refused('SignedOut')));
+    it('that was never validated is refused once on each visit, until its code is verified', async () => {
+      await signIn('review2fa');
+      const number = '+447700900104';
+      const visit = async (): Promise<ReadonlyArray<unknown>> => {
+        await fixture().identity.profile();
+        return [await lookUp(number), await lookUp(number)];
+      };
+      const [valid, invalid] = ['Valid', 'Invalid'].map((_tag) => E.right({ _tag, type: 'Mobile' }));
+      const once = [invalid, valid];
+      expect([await visit(), await visit()]).toEqual([once, once]);
+      await validate(proofOf(await textTo(number), number));
+      expect(await visit()).toEqual([valid, valid]);
+    });
+
+    it('of a linked account proves a sign-in only with the profile that has it', async () => {
+      await signIn('choose2fa');
+      const answer = await tokens();
+      const [first, second] = E.isRight(answer) ? answer.right.claims.linkedAccounts : [];
+      const proof = proofOf(await textTo('+447700900106'), '+447700900106');
+      const signInFor = (profile = first) =>
+        signInWithCode('choose2fa', { ...proof, profileId: profile?.profileId ?? null });
+      expect(await signInFor(first)).toEqual(refused('ParameterRefused'));
+      expect(E.isRight(await signInFor(second))).toBe(true);
     });
   });
 };

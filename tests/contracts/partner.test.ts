@@ -69,6 +69,7 @@ const returnWith = async (answer: Readonly<Record<string, string>>, at = site) =
 
 const stateOf = (request: URLSearchParams): string => request.get('state') ?? '';
 const signedIn = { status: 200, text: `Signed in as ${personal.email}` };
+const denied = { status: 200, text: 'Nobody signed in: access_denied' };
 const notBegun = { status: 400, text: 'This browser began no such sign-in.' };
 const refused = { status: 400, text: 'The code was refused.' };
 
@@ -79,36 +80,34 @@ describe('the smallest correct partner', () => {
     expect([faults, exchanges]).toEqual([[], 1]);
   });
 
-  it('refuses the code of a session that goes on, which another partner could have brought', async () => {
-    await codeOf(await begin());
-    const state = stateOf(await begin());
-    expect(await returnWith({ code: await continueSession(sandbox(), browser()), state })).toEqual(refused);
-    expect([faults, exchanges]).toEqual([[], 1]);
+  it('refuses the code of another sign-in, which has another challenge', async () => {
+    const code = await codeOf(await begin());
+    expect(await returnWith({ code, state: stateOf(await begin()) })).toEqual(refused);
   });
 
-  it('takes that code without the verifier where it trusts the other partners', async () => {
-    await codeOf(await begin());
-    const state = stateOf(await begin(trustingSite));
-    const code = await continueSession(sandbox(), browser());
-    expect(await returnWith({ code, state }, trustingSite)).toEqual(signedIn);
-    expect([faults, exchanges]).toEqual([[], 2]);
-  });
+  it.each([
+    ['refuses', refused, 1],
+    ['takes, without the verifier and where it trusts the other partners,', signedIn, 2],
+  ] as const)(
+    '%s the code of a session that goes on, which another partner could have brought',
+    async (_, page, count) => {
+      const at = page === signedIn ? trustingSite : site;
+      await codeOf(await begin());
+      const state = stateOf(await begin(at));
+      expect(await returnWith({ code: await continueSession(sandbox(), browser()), state }, at)).toEqual(page);
+      expect([faults, exchanges]).toEqual([[], count]);
+    },
+  );
 
-  it('exchanges no code with a wrong state, with none, or with one that was used', async () => {
+  it('exchanges no code with a wrong state, with none, in another browser, or after it has said that nobody signed in', async () => {
     const request = await begin();
-    const code = await codeOf(request);
-    expect(await returnWith({ code, state: 'wrong' })).toEqual(notBegun);
-    expect(await returnWith({ code })).toEqual(notBegun);
-    expect(exchanges).toBe(0);
-    await returnWith({ error: 'access_denied', state: stateOf(request) });
-    expect(await returnWith({ code, state: stateOf(request) })).toEqual(notBegun);
-    expect(exchanges).toBe(0);
-  });
-
-  it('does not sign in a stranger: a browser that began nothing has no state', async () => {
-    const request = await begin();
-    const address = `${site}/callback?code=${await codeOf(request)}&state=${stateOf(request)}`;
-    expect(await openPage(sandbox().browser(), address)).toMatchObject(notBegun);
+    const [code, state, error] = [await codeOf(request), stateOf(request), 'access_denied'];
+    for (const answer of [{ code, state: 'wrong' }, { code }, { error, state: 'wrong' }])
+      expect(await returnWith(answer)).toEqual(notBegun);
+    const elsewhere = `${site}/callback?${new URLSearchParams({ code, state }).toString()}`;
+    expect(await openPage(sandbox().browser(), elsewhere)).toMatchObject(notBegun);
+    expect(await returnWith({ error, state })).toEqual(denied);
+    expect(await returnWith({ code, state })).toEqual(notBegun);
     expect(exchanges).toBe(0);
   });
 
@@ -116,19 +115,6 @@ describe('the smallest correct partner', () => {
     const headers = { cookie: 'x__Host-begun=planted.verifier' };
     const answer = await callLocalhost(new Request(`${site}/callback?code=code&state=planted`, { headers }));
     expect(await answer.text()).toBe(notBegun.text);
-    expect(exchanges).toBe(0);
-  });
-
-  it('refuses the code of another sign-in, which has another challenge', async () => {
-    const code = await codeOf(await begin());
-    expect(await returnWith({ code, state: stateOf(await begin()) })).toEqual(refused);
-  });
-
-  it('says that nobody signed in, after it has checked the state', async () => {
-    const state = stateOf(await begin());
-    expect(await returnWith({ error: 'access_denied', state: 'wrong' })).toEqual(notBegun);
-    const denied = { status: 200, text: 'Nobody signed in: access_denied' };
-    expect(await returnWith({ error: 'access_denied', state })).toEqual(denied);
     expect(exchanges).toBe(0);
   });
 });

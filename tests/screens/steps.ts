@@ -37,7 +37,8 @@ export const pressNamed = (role: 'button' | 'link', name: string): Step =>
   onPage((page) => page.getByRole(role, { name }).click());
 
 /** Waits for a heading of another site. */
-export const heading = (name: string): Step => onPage((page) => page.getByRole('heading', { name }).waitFor());
+export const heading = (name: string): Step =>
+  onPage((page) => page.getByRole('heading', { name, exact: true }).waitFor());
 
 /** Opens an address of the account site. */
 export const goTo =

@@ -9,11 +9,14 @@ const isLaunchpad = (host: string): boolean => brands.some((brand) => launchpadH
 const isLogout = (host: string, path: string): boolean =>
   path === '/logout' && brands.some((brand) => transferHost(brand) === host);
 
+/** What a launchpad serves for people: its documents, and the sheet and the face of its pages. */
+const isPage = (path: string): boolean => /^\/(documents\/|pages\.css$|face\.woff2$)/.test(path);
+
 /** Whether the document is concerned: with a launchpad's own calls, and the logout of a transfer site. */
 const isDocumented = ({ method, url }: Request): boolean => {
   const { hostname, pathname } = new URL(url);
   if (method === 'OPTIONS') return false;
-  return isLaunchpad(hostname) ? !pathname.startsWith('/documents/') : isLogout(hostname, pathname);
+  return isLaunchpad(hostname) ? !isPage(pathname) : isLogout(hostname, pathname);
 };
 
 const callOf = ({ method, url }: Request): Call | null => {

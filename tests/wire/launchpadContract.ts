@@ -80,8 +80,11 @@ const ownHeaders = new Set(['connection', 'cookie', 'dnt', 'host', 'origin', 'pr
 
 /** What is wrong with a request by the document. */
 export const requestFaults = async ({ operation, inPath }: Call, request: Request): Promise<ReadonlyArray<string>> => {
+  const takesToken = (operation.security ?? []).some((one) => 'accessToken' in one);
   const headers = Object.fromEntries(
-    [...request.headers].filter(([name]) => !ownHeader.test(name) && !ownHeaders.has(name)),
+    [...request.headers].filter(
+      ([name]) => !ownHeader.test(name) && !ownHeaders.has(name) && !(takesToken && name === 'authorization'),
+    ),
   );
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const type = request.headers.get('content-type');

@@ -26,6 +26,7 @@ const Operation = t.type({
   operationId: t.string,
   tags: t.array(t.string),
   parameters: optional(t.array(Parameter)),
+  security: optional(t.array(t.record(t.string, t.UnknownArray))),
   requestBody: optional(t.type({ content: Content })),
   responses: t.record(t.string, Answer),
   'x-error-codes': optional(t.array(t.string)),

@@ -13,7 +13,7 @@ export const openPage = async (browser: WireBrowser, address: string): Promise<P
   if (location !== null) return openPage(browser, new URL(location, address).href);
   const page = await answer.text();
   const text = page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-  return { status: answer.status, heading: /<h1>(?:<svg.*<\/svg>)?(.*?)<\/h1>/s.exec(page)?.[1] ?? '', text };
+  return { status: answer.status, heading: /<h1>(.*?)<\/h1>/s.exec(page)?.[1] ?? '', text };
 };
 
 /** The address of the account site that a site's "Sign in" link leads to. */

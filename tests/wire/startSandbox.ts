@@ -1,7 +1,8 @@
 import { serveSandbox, type Sandbox, type SandboxOptions } from '#env/sandbox/serveSandbox.ts';
-import { accountHost, controlHost } from '#env/sandbox/hosts.ts';
+import { accountHost } from '#env/sandbox/hosts.ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import { callLocalhost } from './callLocalhost.ts';
+import { type Control, makeControl } from './controlAt.ts';
 import { undocumentedIn, undocumentedInAnswer } from './documentedSend.ts';
 import { makeCookieJar, type WireCookies } from './cookieJar.ts';
 import { makeNavigate, makePageFetch, type WireFetch } from './wireFetch.ts';
@@ -17,17 +18,14 @@ export type WireBrowser = {
 export type WireSandbox = Sandbox & {
   /** Sends a request without cookies, such as `fetchAt('content.localhost', '/api/v2')`. */
   readonly fetchAt: (host: string, path: string, init?: RequestInit) => Promise<Response>;
-  /** Calls the control API and returns the body. */
-  readonly control: (method: string, path: string, body?: unknown) => Promise<unknown>;
+  readonly control: Control;
+  /** Sends a request as given. */
+  readonly send: (request: Request) => Promise<Response>;
   readonly browser: () => WireBrowser;
 };
 
-const openBrowser = ({ origin }: Sandbox, note: (faults: ReadonlyArray<string>) => void): WireBrowser => {
+const openBrowser = ({ origin }: Sandbox, send: WireSandbox['send']): WireBrowser => {
   const jar = makeCookieJar();
-  const send = async (request: Request): Promise<Response> => {
-    note(await undocumentedIn(request));
-    return callLocalhost(request);
-  };
   return {
     jar,
     navigate: makeNavigate(jar, send),
@@ -46,15 +44,16 @@ export const startSandbox = async (options: Omit<SandboxOptions, 'port'> = {}): 
   });
   const fetchAt: WireSandbox['fetchAt'] = (host, path, init) =>
     makeNavigate(makeCookieJar())(sandbox.origin(host) + path, init);
+  const send: WireSandbox['send'] = async (request) => {
+    note(await undocumentedIn(request));
+    return callLocalhost(request);
+  };
   return {
     ...sandbox,
     fetchAt,
-    control: async (method, path, body) => {
-      const sent =
-        body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-      return (await fetchAt(controlHost, path, { method, ...sent })).json();
-    },
-    browser: () => openBrowser(sandbox, note),
+    send,
+    control: makeControl(sandbox.port),
+    browser: () => openBrowser(sandbox, send),
     close: async () => {
       await sandbox.close();
       if (undocumented.size > 0)

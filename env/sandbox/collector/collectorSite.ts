@@ -5,22 +5,9 @@ import { isRecord } from '#env/sandbox/isRecord.ts';
 import type { Events } from './events.ts';
 
 /** The settings of an analytics source: its only destination is this collector, over plain HTTP. */
-const sourceSettings = (key: string, host: string): object => ({
-  integrations: {
-    'Segment.io': {
-      apiKey: key,
-      apiHost: `${host}/v1`,
-      protocol: 'http',
-    },
-  },
+const sourceSettings = (apiKey: string, host: string): object => ({
+  integrations: { 'Segment.io': { apiKey, apiHost: `${host}/v1`, protocol: 'http' } },
 });
-
-const eventsIn = (body: unknown): ReadonlyArray<Record<string, unknown>> | null => {
-  if (!isRecord(body)) return null;
-  const { batch } = body;
-  if (batch === undefined) return [body];
-  return Array.isArray(batch) && batch.every(isRecord) ? batch : null;
-};
 
 /** What the collector is made of. */
 export type CollectorSiteParts = { readonly events: Events; readonly host: () => string; readonly now: () => number };
@@ -33,10 +20,10 @@ export const makeCollectorSite = ({ events, host, now }: CollectorSiteParts): Ho
       c.json(sourceSettings(c.req.param('key'), host()), 200, { 'cache-control': 'no-cache' }),
     )
     .post('/v1/:kind', async (c) => {
-      const kind = c.req.param('kind');
-      if (!/^[a-z]+$/.test(kind)) return c.notFound();
-      const received = eventsIn(jsonOrNull(await c.req.text()));
-      if (received === null) return c.json({ success: false, message: 'The body is no event.' }, 400);
+      if (!/^[a-z]+$/.test(c.req.param('kind'))) return c.notFound();
+      const body = jsonOrNull(await c.req.text());
+      const received = isRecord(body) ? (body['batch'] ?? [body]) : null;
+      if (!Array.isArray(received) || !received.every(isRecord)) return c.json({ success: false }, 400);
       events.add(received, now());
       return c.json({ success: true });
     })

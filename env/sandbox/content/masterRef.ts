@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /** The refs of the content repository: the newest is the master ref, the earlier ones are expired. */
 export type Refs = {
@@ -11,14 +11,13 @@ export type Refs = {
 /** Makes the refs of a repository that was published once. */
 export const makeRefs = (): Refs => {
   const expired = new Set<string>();
-  const newRef = (): string => randomBytes(12).toString('base64url');
-  let master = newRef();
+  let master: string = randomUUID();
   return {
     master: () => master,
     isExpired: (ref) => expired.has(ref),
     publish: () => {
       expired.add(master);
-      master = newRef();
+      master = randomUUID();
       return master;
     },
   };

@@ -26,14 +26,11 @@ export type ThemeFixture = {
   /** Its own dark colours, by variable; null for the derived palette. */
   readonly dark: { readonly [variable: string]: string } | null;
   readonly font: string;
-  /** The path of the font's file; null for a font that every page has. */
+  /** The name of the font's file; null for a font that every page has. */
   readonly fontFile: string | null;
-  /** The folder of its images in ui/public/brands; null if the sandbox draws them. */
+  /** The folder of its images in ui/public/brands; null for a co-brand, which has its own beside this file. */
   readonly ownImages: string | null;
-  /** What the company says about itself, by language. */
   readonly lines: ReadonlyArray<BrandLine>;
-  /** The SVG content of a drawn symbol, in a square of 64. */
-  readonly symbol: string;
 };
 
 const plain = {
@@ -44,13 +41,10 @@ const plain = {
   fontFile: null,
   ownImages: null,
   lines: [],
-  symbol: '',
 } as const;
 
 const hexOf = (colour: string): string =>
-  `#${parseRgb(colour)
-    .rgb.map((part) => part.toString(16).padStart(2, '0'))
-    .join('')}`;
+  parseRgb(colour).rgb.reduce((hex, part) => hex + part.toString(16).padStart(2, '0'), '#');
 
 /** The theme of a brand: what the brand table says. */
 const ownTheme = ({ key, displayName, themeDocument, colours }: Brand): ThemeFixture => ({
@@ -80,8 +74,6 @@ export const themeFixtures: ReadonlyArray<ThemeFixture> = [
     accent: '#b4430b',
     background: '#f2f8f5',
     surface: { hex: '#ffffff', alpha: 0.96 },
-    symbol:
-      '<circle cx="32" cy="32" r="32" fill="#0b6e4f"/><path d="M14 40c8-18 28-18 36 0" fill="none" stroke="#fff" stroke-width="4" stroke-dasharray="7 6"/><circle cx="14" cy="40" r="5" fill="#fff"/><circle cx="50" cy="40" r="5" fill="#f2a65a"/>',
   },
   {
     ...plain,
@@ -93,8 +85,10 @@ export const themeFixtures: ReadonlyArray<ThemeFixture> = [
     background: '#f5f3fb',
     dark: { primary: '#c9bcff', background: '#120d20', surface: '#1d1731' },
     font: 'Lora',
-    fontFile: fontFileOf('Lora'),
-    symbol:
-      '<path d="M32 0 64 32 32 64 0 32Z" fill="#3b2a7a"/><path d="M32 10 42 32H22Z" fill="#fff"/><path d="M32 54 22 32h20Z" fill="#b79be0"/>',
+    fontFile: 'lora.woff2',
   },
 ];
+
+/** The theme of a brand, or of one of its co-brands. */
+export const themeFixtureOf = (brand: Brand, coBrand: string | null): ThemeFixture =>
+  themeFixtures.find(({ uid }) => uid === coBrand) ?? ownTheme(brand);

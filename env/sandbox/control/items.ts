@@ -35,7 +35,7 @@ export const sentItems = ({ engine, clock }: SandboxState): Items => {
     const copy = button('Copy', html`data-copy="${code}" aria-label="Copy code ${code}"`);
     const fate = html`<mark>${fateOf(sent, all.slice(0, index), now)}</mark>`;
     return html`<li id="sent-${all.length - index}" data-news="${channel} to ${to}: ${text}">
-      ${code === null ? '' : html`<code>${code}</code> ${copy} ${fate}`}
+      ${code === '' ? '' : html`<code>${code}</code> ${copy} ${fate}`}
       <p>${purpose} by ${channel} to ${to}, ${time(Date.parse(at))}</p>
       <small>“${text}”</small>
     </li>`;

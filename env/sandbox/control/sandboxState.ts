@@ -22,7 +22,7 @@ export type SandboxParts = {
 /** Everything that the control room shows and changes. */
 export type SandboxState = SandboxParts & {
   readonly addresses: ReadonlyArray<SandboxAddress>;
-  /** Ends the sessions and the sign-ins at the relying parties. */
+  /** Ends the sessions at the relying parties. */
   readonly forgetVisitors: () => void;
 };
 

@@ -3,44 +3,41 @@ import type { Context } from 'hono';
 import * as oauth from 'oauth4webapi';
 import { accountHost } from '#env/sandbox/hosts.ts';
 import type { makeCodeExchange } from './codeExchange.ts';
+import { signedOutPage } from './partyPages.ts';
 import type { RelyingParty } from './relyingParties.ts';
-import { failedPage } from './relyingPartyPages.ts';
-import { browserOf, keepBrowser, openSession, withStarted, type Browser, type Visitors } from './visitors.ts';
+import { cookieOf, keepCookie, renewSession, type Sessions } from './visitors.ts';
 
 /** What a site is made of. */
 export type PartyParts = {
   readonly party: RelyingParty;
-  readonly visitors: Visitors;
+  readonly sessions: Sessions;
   readonly origin: (host: string) => string;
   readonly now: () => number;
   readonly exchange: ReturnType<typeof makeCodeExchange>;
 };
 
-const redirectUri = ({ party, origin }: PartyParts, path: string): string => {
-  const address = new URL(path, origin(party.host));
-  if (party.coBrand !== null) address.searchParams.set(party.coBrand.parameter, party.coBrand.uid);
-  return address.href;
-};
+const minute = 60_000;
 
-const lifeMs = 60 * 60_000;
+const redirectUri = ({ party: { host, home, coBrand }, origin }: PartyParts): string =>
+  origin(host) + home + (coBrand === null ? '' : `?${coBrand.parameter}=${coBrand.uid}`);
 
-/** Sends the browser to the account site. A site that uses OAuth remembers the new state and verifier for this browser. */
-export const startSignIn = async (
-  c: Context,
-  parts: PartyParts,
-  { path, browser }: { readonly path: string; readonly browser: Browser },
-): Promise<Response> => {
-  const { party, visitors, origin, now } = parts;
+/** Whether a browser opens this address in a tab, and no frame, picture or script does. A client without the headers is believed. */
+const isTopLevel = ({ req }: Context): boolean =>
+  (req.header('sec-fetch-mode') ?? 'navigate') === 'navigate' &&
+  (req.header('sec-fetch-dest') ?? 'document') === 'document';
+
+/** Sends a browser to the account site, with the hints of the request. A site that uses OAuth keeps the new state and verifier in a cookie of this sign-in. */
+export const startSignIn = async (c: Context, parts: PartyParts): Promise<Response> => {
+  const { party, origin, now } = parts;
+  if (!isTopLevel(c)) return c.body(null, 403);
   const address = new URL(origin(accountHost(party.brand)));
-  address.searchParams.set('redirect_uri', redirectUri(parts, path));
-  if (party.platform !== null) address.searchParams.set('platform', party.platform);
-  for (const hint of ['login_hint', 'prompt']) {
-    const value = c.req.query(hint);
-    if (value !== undefined) address.searchParams.set(hint, value);
-  }
+  // Because: without a prompt, somebody who is signed in already would come back with the code of that session.
+  const { login_hint = '', prompt = party.takesSessions ? '' : 'login' } = c.req.query();
+  const wanted = { redirect_uri: redirectUri(parts), platform: party.platform ?? '', login_hint, prompt };
+  for (const [name, value] of Object.entries(wanted)) if (value !== '') address.searchParams.set(name, value);
   if (party.usesOAuth) {
     const [state, verifier] = [oauth.generateRandomState(), oauth.generateRandomCodeVerifier()];
-    keepBrowser(c, visitors, withStarted(browser, { state, verifier, expiresAt: now() + lifeMs, isUsed: false }));
+    keepCookie(c, `started_${state}`, `${verifier}.${now()}`);
     address.searchParams.set('state', state);
     address.searchParams.set('code_challenge', await oauth.calculatePKCECodeChallenge(verifier));
     address.searchParams.set('code_challenge_method', 'S256');
@@ -52,42 +49,34 @@ export const startSignIn = async (
 export const answerOf = (c: Context): URLSearchParams =>
   new URLSearchParams([...new URL(c.req.url).searchParams].filter(([, value]) => value.trim() !== ''));
 
-/** Answers a redirect from the account site: only one with the state of a sign-in of this browser signs anybody in. */
-export const handleCallback = async (c: Context, parts: PartyParts): Promise<Response> => {
-  const { party, visitors, now, exchange } = parts;
-  const [answer, browser] = [answerOf(c), browserOf(c, visitors)];
-  const started = browser.started.find(({ state }) => state === answer.get('state')) ?? null;
-  if (party.usesOAuth) {
-    if (started === null || started.isUsed || started.expiresAt <= now()) return refuseCallback(c, parts, browser);
-    const used = browser.started.map((one) => (one === started ? { ...one, isUsed: true } : one));
-    keepBrowser(c, visitors, { ...browser, started: used });
-  }
-  const error = answer.get('error');
-  if (error !== null) return c.html(failedPage(party, `The account site answered: ${error}`));
-  const outcome = await exchange({ answer, started, redirectUri: redirectUri(parts, c.req.path) });
-  if (E.isLeft(outcome)) return c.html(failedPage(party, `The code was not exchanged: ${outcome.left}.`), 400);
-  openSession(c, visitors, outcome.right);
-  return c.redirect(c.req.path, 303);
-};
-
-const ownSignInPauseMs = 60_000;
-
 /**
- * Starts a sign-in of the site's own where the state is missing or spent, once per browser and minute; never after an error,
- * nor for a state that this browser did not start here. Says else why nobody is signed in.
+ * Answers a redirect from the account site. At a site that uses OAuth only the state of a sign-in of this browser signs
+ * anybody in, once and within an hour. Without a state, or with a spent one, the site starts a sign-in of its own, once per
+ * browser and minute; never after an error, nor for a state that this browser did not start here.
  */
-const refuseCallback = async (c: Context, parts: PartyParts, browser: Browser): Promise<Response> => {
-  const { party, now } = parts;
+export const handleCallback = async (c: Context, parts: PartyParts): Promise<Response> => {
+  const { party, sessions, now, exchange } = parts;
   const answer = answerOf(c);
-  const state = answer.get('state');
-  const isAnothers = state !== null && browser.started.every((one) => one.state !== state);
-  const hasPaused = Math.abs(now() - (browser.ownSignInAt ?? -Infinity)) >= ownSignInPauseMs;
-  if (!isAnothers && hasPaused && !answer.has('error')) {
-    return startSignIn(c, parts, { path: c.req.path, browser: { ...browser, ownSignInAt: now() } });
+  const [state, error] = [answer.get('state') ?? '', answer.get('error')];
+  const [verifier = '', startedAt] = cookieOf(c, `started_${state}`).split('.');
+  const isOwn = startedAt !== undefined;
+  if (isOwn) keepCookie(c, `started_${state}`, `${verifier}.spent`);
+  if (error === 'access_denied' && (isOwn || !party.usesOAuth)) {
+    return c.html(signedOutPage(party, 'You are not signed in', 'You came back without signing in.'));
   }
-  const spent =
-    'The state of the answer does not belong to a sign-in that goes on: it was used already, or has expired.';
-  const anothers = 'The state of the answer does not belong to a sign-in this browser started here.';
-  const missing = 'The answer bears no state of a sign-in that this browser started here.';
-  return c.html(failedPage(party, isAnothers ? anothers : state === null ? missing : spent), 400);
+  const failed = (reason: string, status: 200 | 400 = 400): Response | Promise<Response> =>
+    c.html(signedOutPage(party, 'Sign-in failed', reason), status);
+  if (party.usesOAuth && !(now() - Number(startedAt) < 60 * minute)) {
+    const hasRested = Math.abs(now() - Number(cookieOf(c, 'own'))) >= minute;
+    const mayStart = error === null && (isOwn || state === '') && hasRested && isTopLevel(c);
+    if (!mayStart) return failed('The answer belongs to no sign-in that goes on in this browser.');
+    keepCookie(c, 'own', String(now()));
+    return startSignIn(c, parts);
+  }
+  if (error !== null) return failed(`The account site answered: ${error}`, 200);
+  const started = party.usesOAuth ? { state, verifier } : null;
+  const outcome = await exchange(answer, started, redirectUri(parts));
+  if (E.isLeft(outcome)) return failed(`The code was not exchanged: ${outcome.left}.`);
+  renewSession(c, sessions, outcome.right);
+  return c.redirect(c.req.path, 303);
 };

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { PathReporter } from 'io-ts/PathReporter';
-import type { AccountDraft, WireAccountType } from './account.ts';
-import { phoneChannels } from './channels.ts';
+import { phoneChannels, type AccountDraft, type WireAccountType } from './account.ts';
 
 const AccountType = t.keyof({ Personal: null, Corporate: null, Business: null });
 const Mobile = t.type({ mobilePrefix: t.string, mobilePhone: t.string });

@@ -22,7 +22,7 @@ export type CookieChange = {
 /** The HttpOnly cookies of a brand: the key of a session, and the tickets. */
 export type HostCookie = 'key' | Ticket['cookie'];
 
-const nameOf = ({ sessionCookie }: ClientContext, cookie: HostCookie): string => `${sessionCookie}_${cookie}`;
+const nameOf = ({ sessionCookie }: ClientContext, cookie: HostCookie): string => `__Host-${sessionCookie}_${cookie}`;
 
 /** Returns the value of an HttpOnly cookie; empty without the cookie. */
 export const cookieOf = (client: ClientContext, cookie: HostCookie): string =>

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { randomCode, type EngineDeps } from './engineDeps.ts';
+import { isLandline } from './phoneNumbers.ts';
 import { refuse, type Refusal } from './reply.ts';
 import type { IssuedCode, SentCode } from './state.ts';
 
@@ -59,6 +60,18 @@ export const sendCode = (deps: EngineDeps, delivery: CodeDelivery): E.Either<Ref
   const at = new Date(now()).toISOString();
   if (to !== null) state.sentCodes.unshift({ to, channel, purpose, code, text: textOf(code, delivery), at });
   return E.right(retryAfterSeconds(deps, sendLimit(delivery)));
+};
+
+/** Tells the owner of a number by text message that the account has another number now; a landline is called. */
+export const sendNumberChanged = ({ state, now }: EngineDeps, to: string): void => {
+  state.sentCodes.unshift({
+    to,
+    channel: isLandline(to) ? 'call' : 'sms',
+    purpose: 'number-changed',
+    code: '',
+    text: 'The phone number of your account was changed. If it was not you, contact us.',
+    at: new Date(now()).toISOString(),
+  });
 };
 
 /**

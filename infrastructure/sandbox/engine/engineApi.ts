@@ -1,16 +1,58 @@
-import type { Account } from './account.ts';
-import type { Channel } from './channels.ts';
+import type { Account, Channel } from './account.ts';
 import type { ClientContext } from './clientContext.ts';
 import type { ControlRoom } from './controlRoom.ts';
 import type { EngineDeps } from './engineDeps.ts';
-import type * as In from './inputs.ts';
-import type { Refusal, Reply } from './reply.ts';
+import type { Reply } from './reply.ts';
+import type { AuthorizationRequest } from './state.ts';
 
+type Brand = Pick<ClientContext, 'sessionCookie'>;
 type Username = { readonly username: string };
 type Done = { readonly success: true };
 type Authentication = { readonly authenticationResult: { readonly success: boolean } };
-type PhoneType = NonNullable<Refusal['phoneType']>;
-type Option = { readonly value: string; readonly text: string };
+
+/** `verifyCode` is the code of the second factor, `twoFAProfileId` the linked account whose number was chosen. */
+export type WebloginInput = AuthorizationRequest & {
+  readonly username: string;
+  readonly password: string;
+  readonly verifyCode: string | null;
+  readonly twoFAProfileId: string | null;
+  readonly changeTwoFANumber: boolean;
+  readonly rememberBrowser: boolean;
+};
+
+/** Without the accepted version of the terms a sign-up is refused. */
+type SignUpInput = { readonly username: string; readonly password: string; readonly tcVersion: string | null };
+
+/** Confirms a sign-up, or sets a new password, with a code. */
+type ConfirmationInput = AuthorizationRequest & {
+  readonly username: string;
+  readonly password: string;
+  readonly code: string;
+};
+
+/** The channel is sms, call, whatsapp or email. Without channel and phoneNumber nothing is sent. */
+export type Send2faInput = {
+  readonly channel: string | null;
+  readonly phoneNumber: string | null;
+  readonly changeTwoFANumber: boolean;
+};
+
+export type Validate2faInput = {
+  readonly code: string;
+  readonly rememberBrowser: boolean;
+  readonly changeTwoFANumber: boolean;
+};
+
+/** A token request (RFC 6749, section 4.1.3). */
+export type TokenInput = {
+  readonly grantType: string;
+  readonly code: string;
+  readonly redirectUri: string;
+  readonly codeVerifier: string | null;
+};
+
+/** `documentsUrl` is the base address of the documents, without a trailing slash. */
+type SystemFieldsInput = { readonly country: string; readonly language: string; readonly documentsUrl: string };
 
 /** An auth code for the redirect, and the profile it belongs to. */
 export type Grant = { readonly authCode: string; readonly profileId: string };
@@ -25,69 +67,38 @@ export type TwoFactorReport = {
   readonly authenticationResult: { readonly success: boolean; readonly challengeName: Channel['challengeName'] };
 };
 
-/** Documents, providers and countries. phoneCountries: value 'GB', text the calling code '44'. Countries: value 'GB', text the name. */
-export type SystemFields = {
-  readonly documents: {
-    readonly privacyPolicyVersionAvailable: string;
-    readonly termsAndConditionsVersionAvailable: string;
-    readonly cookieNoticeVersionAvailable: string;
-    readonly documentLinks: Readonly<Record<string, string>>;
-  };
-  readonly socialLogins: ReadonlyArray<{ readonly id: string }>;
-  readonly formData: {
-    readonly moneyTransferCalculatorForm: {
-      readonly formFields: ReadonlyArray<{ readonly id: string; readonly options: ReadonlyArray<Option> }>;
-    };
-  };
-};
-
 type With<Input, Body> = (input: Input, client: ClientContext) => Reply<Body>;
 type Plain<Body> = (client: ClientContext) => Reply<Body>;
 
-/** The launchpad's calls as functions: from an input and the browser that sends it to an answer or a refusal, with cookies. */
+/**
+ * The launchpad's calls as functions: from an input and the browser that sends it to an answer or a refusal, with cookies. Bodies that
+ * nobody reads here are described in docs/launchpad.openapi.yaml alone.
+ */
 export type LaunchpadApi = {
-  readonly passwordRequirements: () => Reply<{
-    readonly requirements: ReadonlyArray<{ readonly rule: string; readonly value: number }>;
-  }>;
-  readonly systemFields: (input: In.SystemFieldsInput) => Reply<SystemFields>;
-  readonly weblogin: With<In.WebloginInput, Grant>;
-  readonly websignup: With<In.SignUpInput, Done>;
-  readonly websignupcorp: With<In.SignUpInput, Done>;
-  readonly confirmSignup: With<In.ConfirmSignupInput, Grant>;
+  readonly passwordRequirements: () => Reply<object>;
+  readonly systemFields: (input: SystemFieldsInput) => Reply<object>;
+  readonly weblogin: With<WebloginInput, Grant>;
+  readonly websignup: With<SignUpInput, Done>;
+  readonly websignupcorp: With<SignUpInput, Done>;
+  readonly confirmSignup: With<ConfirmationInput, Grant>;
   readonly resendConfirmationCode: With<Username, Done>;
   /** Needs the pre-authentication cookie that an EmailChangePendingException sets; so does the confirmation. */
   readonly webChangeEmailResend: With<Username, Done>;
   readonly webChangeEmailConfirm: With<{ readonly code: string }, Grant>;
   readonly forgotPassword: With<Username, Done>;
-  readonly confirmForgotPassword: With<In.ConfirmSignupInput, Grant>;
+  readonly confirmForgotPassword: With<ConfirmationInput, Grant>;
   readonly getGSOTokens: With<{ readonly profileId: string | null }, GsoTokens>;
   readonly logout: Plain<Done>;
   readonly userInfo: Plain<{ readonly sub: string; readonly email: string; readonly name: string }>;
   readonly authenticationStatus: Plain<Authentication>;
-  /** A token request and its answer (RFC 6749, section 5.1). */
-  readonly exchangeCode: (
-    input: In.TokenInput,
-  ) => Reply<{ readonly access_token: string; readonly token_type: 'Bearer'; readonly expires_in: number }>;
-  readonly send2FA: With<In.Send2faInput, TwoFactorReport>;
-  readonly validate2FA: With<In.Validate2faInput, Authentication>;
-  /** The number is in E.164 form, or null. */
-  readonly profile: Plain<{
-    readonly mobilePhone: { readonly number: string | null };
-    readonly profile: Pick<Account, 'accountType' | 'email'>;
-  }>;
-  readonly lookupPhoneNumber: With<{ readonly phoneNumber: string }, { readonly data: { readonly type: PhoneType } }>;
-  /** Handles the answer of a provider's page: starts a session, or stores only a provider session in a cookie. */
-  readonly answerSocial: With<In.SocialInput, Done>;
-  /**
-   * The provider session of this browser. If `accountExists` and there is no live session (authentication/status), the
-   * address belongs to an account with email and password.
-   */
-  readonly socialStatus: Plain<{
-    readonly authenticated: boolean;
-    readonly provider: string | null;
-    readonly email: string | null;
-    readonly accountExists: boolean;
-  }>;
+  readonly exchangeCode: (input: TokenInput, brand: Brand) => Reply<{ readonly access_token: string }>;
+  readonly send2FA: With<Send2faInput, TwoFactorReport>;
+  readonly validate2FA: With<Validate2faInput, Authentication>;
+  readonly profile: Plain<{ readonly mobilePhone: { readonly number: string | null } }>;
+  readonly lookupPhoneNumber: With<{ readonly phoneNumber: string }, object>;
+  /** Handles the answer of a provider's page; a null email means "Cancel". Starts a session, or stores only a provider session. */
+  readonly answerSocial: With<{ readonly provider: string; readonly email: string | null }, Done>;
+  readonly socialStatus: Plain<{ readonly email: string | null }>;
   /** Needs a bearer token of that profile. */
   readonly saveMarketing: With<{ readonly profileId: string; readonly email: boolean }, Done>;
 };

@@ -22,6 +22,7 @@ const refusals = {
   ResourceNotFoundException: [404, 'There is no such thing'],
   UnsupportedPhoneNumberException: [422, 'No code can be sent to this kind of number'],
   PhoneNumberNotValidatedException: [422, 'The number was never validated'],
+  InternalFailureException: [500, 'The launchpad failed'],
   invalid_request: [400, 'A parameter is missing or wrong'],
   invalid_grant: [400, 'The code is unknown, used or expired'],
   unsupported_grant_type: [400, 'Only authorization_code'],
@@ -32,7 +33,7 @@ type RefusalCode = keyof typeof refusals;
 /** An error answer of the launchpad: its body, its status, and the cookies it sets. */
 export type Refusal = {
   readonly code: RefusalCode;
-  readonly status: (typeof refusals)[RefusalCode][0];
+  readonly status: (typeof refusals)[RefusalCode][0] | 413;
   readonly message: string;
   readonly retryAfterSeconds: number | null;
   /** The type of the number in a failed lookup; null if it is not known. */
@@ -53,11 +54,15 @@ export type Outcome<Body> = E.Either<Refusal, Answer<Body>>;
 /** A call that is ready to run (a TaskEither): it runs when called and never rejects. */
 export type Reply<Body> = Task<Outcome<Body>>;
 
-/** An error answer; `details` sets what differs from the code's own status and message. */
-export const refuse = (code: RefusalCode, details: Partial<Refusal> = {}): E.Either<Refusal, never> => {
+/** The error answer of a code; `details` sets what differs from the code's own status and message. */
+export const refusal = (code: RefusalCode, details: Partial<Refusal> = {}): Refusal => {
   const [status, message] = refusals[code];
-  return E.left({ code, status, message, retryAfterSeconds: null, phoneType: null, cookies: [], ...details });
+  return { code, status, message, retryAfterSeconds: null, phoneType: null, cookies: [], ...details };
 };
+
+/** An error answer, as the outcome of a call. */
+export const refuse = (code: RefusalCode, details: Partial<Refusal> = {}): E.Either<Refusal, never> =>
+  E.left(refusal(code, details));
 
 /** A success answer. */
 export const answer = <Body>(body: Body, cookies: ReadonlyArray<CookieChange> = []): E.Either<never, Answer<Body>> =>

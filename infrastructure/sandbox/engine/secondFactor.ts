@@ -1,12 +1,10 @@
 import * as E from 'fp-ts/Either';
 import { openPhoneBook } from '#infrastructure/phone/openPhoneBook.ts';
 import { emailKey, findAccount, saveAccount } from './accounts.ts';
-import { renewSignInCode } from './authCodes.ts';
 import { cookieOf, type ClientContext } from './clientContext.ts';
-import { consumeCode, newestCode } from './codes.ts';
-import type { Call } from './engineApi.ts';
+import { consumeCode, newestCode, sendNumberChanged } from './codes.ts';
+import type { Call, Validate2faInput } from './engineApi.ts';
 import type { EngineDeps } from './engineDeps.ts';
-import type { Validate2faInput } from './inputs.ts';
 import { answer, refuse, type Refusal } from './reply.ts';
 import { forgetBrowsers, liveSession, refusedSignIn, rememberBrowser } from './sessions.ts';
 import type { IssuedCode, Session, StoredAccount } from './state.ts';
@@ -39,8 +37,8 @@ export const mayChangeNumber = ({ account, secondFactor }: TwoFactorProgress): b
   account.twoFactorStatus === 'SetupRequired' || secondFactor !== 'Required';
 
 /**
- * Accepts the code of a second factor; the number it was sent to becomes the account's number, and another number than before
- * forgets every remembered browser. What the code was sent for decides, not the flag: a code to any other address than the
+ * Accepts the code of a second factor; the number it was sent to becomes the account's number. Another number than before forgets
+ * every remembered browser, and the number before is told if it was confirmed. What the code was sent for decides, not the flag: a code to any other address than the
  * account's own proves nothing while the factor is owed.
  */
 export const verifySecondFactor = (
@@ -57,7 +55,10 @@ export const verifySecondFactor = (
   const consumed = consumeCode(deps, { ...subject, code }, () => countFailure(deps, account));
   if (E.isLeft(consumed)) return consumed;
   const verified = withNumber(account, consumed.right);
-  if (verified.phone !== account.phone) forgetBrowsers(deps, account.email);
+  if (verified.phone !== account.phone) {
+    forgetBrowsers(deps, account.email);
+    if (account.phone !== null && account.phoneValidated) sendNumberChanged(deps, account.phone);
+  }
   return E.right(saveAccount(deps, verified));
 };
 
@@ -70,7 +71,6 @@ export const validate2FA: Call<'validate2FA'> = async (deps, input, client) => {
   if (E.isLeft(verified)) return verified;
   const secondFactor = session.secondFactor === 'NotRequired' ? 'NotRequired' : 'Completed';
   deps.state.sessions.set(session.key, { ...session, secondFactor });
-  renewSignInCode(deps, session);
   const cookies = input.rememberBrowser ? [rememberBrowser(deps, client, account)] : [];
   return answer({ authenticationResult: { success: true } }, cookies);
 };

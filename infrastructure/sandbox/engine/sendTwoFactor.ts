@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either';
 import { emailKey } from './accounts.ts';
-import { emailChannel, phoneChannels, type Channel } from './channels.ts';
+import { emailChannel, phoneChannels, type Channel } from './account.ts';
 import { sendCode } from './codes.ts';
-import type { Call, TwoFactorReport } from './engineApi.ts';
+import type { Call, Send2faInput, TwoFactorReport } from './engineApi.ts';
 import type { EngineDeps } from './engineDeps.ts';
-import type { Send2faInput } from './inputs.ts';
 import { e164, findPhone, isLandline } from './phoneNumbers.ts';
 import { answer, answerSent, refuse, type Outcome } from './reply.ts';
 import { mayChangeNumber, twoFactorSubject, type TwoFactorSubject } from './secondFactor.ts';

@@ -13,9 +13,15 @@ import {
 } from './clientContext.ts';
 import type { Grant } from './engineApi.ts';
 import { randomToken, type EngineDeps } from './engineDeps.ts';
-import type { AuthorizationRequest } from './inputs.ts';
 import { answer, refuse, type Outcome, type Refusal } from './reply.ts';
-import { unbound, type BoundRequest, type Session, type StoredAccount, type Ticket } from './state.ts';
+import {
+  unbound,
+  type AuthorizationRequest,
+  type BoundRequest,
+  type Session,
+  type StoredAccount,
+  type Ticket,
+} from './state.ts';
 
 /** A session that has not ended, and its account. */
 export type LiveSession = { readonly session: Session; readonly account: StoredAccount };
@@ -93,7 +99,8 @@ export const authorizeSession = (
     hostCookie(client, 'key', session.key),
     hostCookie(client, 'pre', null),
   ];
-  return answer({ authCode: issueAuthCode(deps, session, request), profileId: account.profileId }, cookies);
+  const authCode = issueAuthCode(deps, client, { sessionKey: session.key, request, profileId: null });
+  return answer({ authCode, profileId: account.profileId }, cookies);
 };
 
 const secondFactorOf = (

@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { emailKey } from './accounts.ts';
 import type { ClientContext } from './clientContext.ts';
-import type { Call, Grant } from './engineApi.ts';
+import type { Call, Grant, Validate2faInput } from './engineApi.ts';
 import type { EngineDeps } from './engineDeps.ts';
-import type { Validate2faInput } from './inputs.ts';
 import { checkPassword } from './passwords.ts';
 import { answer, refuse, type Outcome } from './reply.ts';
 import { verifySecondFactor, wasSentToProfile } from './secondFactor.ts';

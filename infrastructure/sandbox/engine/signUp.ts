@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { WireAccountType } from './account.ts';
 import { emailKey, findAccount, newSecret, openAccount, saveAccount } from './accounts.ts';
 import { cookieOf, type ClientContext } from './clientContext.ts';
-import { consumeCode, sendCode } from './codes.ts';
+import { consumeCode, countAttempt, sendCode } from './codes.ts';
 import type { Call } from './engineApi.ts';
 import type { EngineDeps } from './engineDeps.ts';
 import { checkNewPassword, checkPassword } from './passwords.ts';
@@ -10,11 +10,22 @@ import { answerSent, refuse, type Refusal } from './reply.ts';
 import { authorizeSession, refusedSignIn, requestIn } from './sessions.ts';
 import type { StoredAccount, Ticket } from './state.ts';
 
+/** How many sign-ups are tried in ten minutes, of one address and at one brand: each tells whether an address has an account. */
+const signUpLimits = { address: 5, brand: 30 };
+
+const countSignUp = (deps: EngineDeps, username: string, { sessionCookie }: ClientContext): E.Either<Refusal, null> => {
+  const ofAddress = countAttempt(deps, { key: `sign-up:address:${emailKey(username)}`, max: signUpLimits.address });
+  if (E.isLeft(ofAddress)) return ofAddress;
+  return countAttempt(deps, { key: `sign-up:brand:${sessionCookie}`, max: signUpLimits.brand });
+};
+
 /** Creates an unconfirmed account of one type and sends its first code. */
 export const signUpAs =
   (accountType: WireAccountType): Call<'websignup'> =>
   async (deps, { username, password, tcVersion }, client) => {
     if (!tcVersion) return refuse('InvalidParameterException');
+    const counted = countSignUp(deps, username, client);
+    if (E.isLeft(counted)) return counted;
     if (findAccount(deps, username) !== null) return refuse('UsernameExistsException');
     const rules = checkNewPassword(username, password);
     if (E.isLeft(rules)) return rules;

@@ -1,12 +1,11 @@
-import type { Account } from './account.ts';
-import type { Channel } from './channels.ts';
-import type { AuthorizationRequest } from './inputs.ts';
+import type { Account, Channel } from './account.ts';
 
-/** One code that was sent; `at` is an ISO date. */
+/** One message that was sent; `at` is an ISO date. */
 export type SentCode = {
   readonly to: string;
   readonly channel: Channel['name'];
-  readonly purpose: 'sign-up' | 'email-change' | 'password-reset' | 'two-factor';
+  readonly purpose: 'sign-up' | 'email-change' | 'password-reset' | 'two-factor' | 'number-changed';
+  /** Empty for a message without a code. */
   readonly code: string;
   /** The words of the message. */
   readonly text: string;
@@ -19,8 +18,11 @@ export type Secret = { readonly salt: string; readonly hash: Promise<string> };
 /** An account with its secret and its count of wrong two-factor codes. */
 export type StoredAccount = Account & { readonly secret: Secret; readonly secondFactorFailures: number };
 
-/** What the auth code of a sign-in is bound to. */
-export type BoundRequest = Pick<AuthorizationRequest, 'redirectUrl' | 'codeChallenge'>;
+/** What the auth code of a sign-in is bound to: a redirect, and a PKCE challenge (RFC 7636). */
+export type BoundRequest = { readonly redirectUrl: string | null; readonly codeChallenge: string | null };
+
+/** The authorization request of a sign-in. */
+export type AuthorizationRequest = BoundRequest & { readonly codeChallengeMethod: string | null };
 
 /** What stands for the request of a sign-in that names none: a provider's. */
 export const unbound: BoundRequest = { redirectUrl: null, codeChallenge: null };
@@ -57,10 +59,12 @@ export type IssuedCode = {
 
 /** An auth code that has not been exchanged; the request is null for a code of `getGSOTokens`, which continues a session. */
 export type IssuedAuthCode = {
+  /** The session cookie of the brand that gave the code. */
+  readonly brand: string;
   readonly sessionKey: string;
   readonly request: BoundRequest | null;
-  /** The account that the session had chosen; a sign-in's code is for the one that it has chosen since. */
-  readonly chosenProfileId: string | null;
+  /** The account that the code is for; null for a sign-in's until an account is chosen. */
+  readonly profileId: string | null;
   readonly expiresAt: number;
 };
 

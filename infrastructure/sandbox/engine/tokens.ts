@@ -1,11 +1,10 @@
 import { sign } from 'hono/jwt';
 import { parseUrl, withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import { findAccount, saveAccount } from './accounts.ts';
-import { issueAuthCode, renewSignInCode, sessionCodeReason } from './authCodes.ts';
+import { chooseForSignIn, issueAuthCode, sessionCodeReason } from './authCodes.ts';
 import { cookieOf, hostCookie, sharedCookie } from './clientContext.ts';
-import type { Call } from './engineApi.ts';
+import type { Call, TokenInput } from './engineApi.ts';
 import type { EngineDeps } from './engineDeps.ts';
-import type { TokenInput } from './inputs.ts';
 import { answer, refuse } from './reply.ts';
 import { liveSession, sessionOf, type LiveSession } from './sessions.ts';
 import type { BoundRequest } from './state.ts';
@@ -44,22 +43,25 @@ export const getGSOTokens: Call<'getGSOTokens'> = async (deps, { profileId }, cl
   if (profileId !== null && ![account, ...account.linked].some((one) => one.profileId === profileId)) {
     return refuse('AccessDeniedException');
   }
-  const session = { ...live.session, chosenProfileId: profileId ?? live.session.chosenProfileId };
+  const chosenProfileId = profileId ?? live.session.chosenProfileId;
+  const session = { ...live.session, chosenProfileId };
   deps.state.sessions.set(session.key, session);
+  if (profileId !== null) chooseForSignIn(deps, session.key, profileId);
   const tokens = { access_token: await issueAccessToken(deps, { session, account }) };
   if (session.secondFactor === 'Required') return answer({ tokens });
-  if (profileId !== null) renewSignInCode(deps, session);
-  return answer({ tokens, auth_code: issueAuthCode(deps, session, null) });
+  const issued = { sessionKey: session.key, request: null, profileId: chosenProfileId };
+  return answer({ tokens, auth_code: issueAuthCode(deps, client, issued) });
 };
 
 /**
- * Exchanges an auth code for an access token (RFC 6749, RFC 7636). A code works once, until it expires, for the redirect
- * and the challenge it was issued for, and only after the second factor is done. An exchange that fails spends it too.
+ * Exchanges an auth code for an access token (RFC 6749, RFC 7636). A code works once, until it expires, at its brand, for the
+ * redirect and the challenge it was issued for, and only after the second factor is done. An exchange that fails spends it too.
  */
-export const exchangeCode: Call<'exchangeCode'> = async (deps, input) => {
+export const exchangeCode: Call<'exchangeCode'> = async (deps, input, { sessionCookie }) => {
   const { state, now } = deps;
   if (input.grantType !== 'authorization_code') return refuse('unsupported_grant_type');
-  const issued = state.authCodes.get(input.code);
+  const found = state.authCodes.get(input.code);
+  const issued = found?.brand === sessionCookie ? found : undefined;
   // Because: whoever holds such a code can leave the verifier out, so spending the code would protect nobody.
   if (issued?.request === null && input.codeVerifier !== null) {
     return refuse('invalid_grant', { message: sessionCodeReason });
@@ -71,8 +73,8 @@ export const exchangeCode: Call<'exchangeCode'> = async (deps, input) => {
   const mismatch =
     secondFactor === 'Required' ? 'The user has not completed 2FA' : await findMismatch(deps, issued.request, input);
   if (mismatch !== null) return refuse('invalid_grant', { message: mismatch });
-  const { chosenProfileId } = issued.request === null ? issued : live.session;
-  const access_token = await issueAccessToken(deps, { ...live, session: { ...live.session, chosenProfileId } });
+  const session = { ...live.session, chosenProfileId: issued.profileId };
+  const access_token = await issueAccessToken(deps, { ...live, session });
   return answer({ access_token, token_type: 'Bearer', expires_in: accessTokenLifeSeconds });
 };
 

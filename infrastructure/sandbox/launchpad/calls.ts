@@ -79,7 +79,8 @@ export const sessionCalls = (parts: LaunchpadParts): Hono<LaunchpadEnv> => {
       const decoded = TokenRequest.decode(Object.fromEntries(new URLSearchParams(await context.req.text())));
       if (E.isLeft(decoded)) return respond(context, () => async () => refuse('invalid_request'));
       const { grant_type: grantType, redirect_uri: redirectUri, code_verifier: codeVerifier, code } = decoded.right;
-      return respond(context, () => engine.exchangeCode({ grantType, code, redirectUri, codeVerifier }));
+      const input = { grantType, code, redirectUri, codeVerifier };
+      return respond(context, (client) => engine.exchangeCode(input, client));
     })
     .get('/authentication/status', (context) => respond(context, engine.authenticationStatus))
     .get('/profile', (context) => respond(context, engine.profile))

@@ -17,3 +17,6 @@ export const htmlPage = (title: string, body: Html, head: Html | '' = ''): Html 
         ${body}
       </body>
     </html>`;
+
+/** The style sheet that the pages of the relying parties and of the provider share; the host of the page serves it. */
+export const sharedSheet: Html = html`<link rel="icon" href="data:," /><link rel="stylesheet" href="/pages.css" />`;

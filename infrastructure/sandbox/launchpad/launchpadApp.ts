@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { refusal } from '#infrastructure/sandbox/engine/reply.ts';
 import { authorizationCalls, sessionCalls } from './calls.ts';
 import { documentPage } from './pages.ts';
 import { errorResponse, type LaunchpadEnv, type LaunchpadParts } from './respond.ts';
@@ -11,13 +11,10 @@ const maxBytes = 64 * 1024;
 /** Makes the launchpad over HTTP: one engine for the hosts of all brands. */
 export const makeLaunchpadApp = (parts: LaunchpadParts): Hono<LaunchpadEnv> => {
   const app = new Hono<LaunchpadEnv>();
-  app.onError((_fault, context) =>
-    errorResponse(context, 500, { code: 'InternalFailureException', message: 'The launchpad failed' }),
-  );
-  app.notFound((context) =>
-    errorResponse(context, 404, { code: 'ResourceNotFoundException', message: 'There is no such call' }),
-  );
+  app.onError((_fault, context) => errorResponse(context, refusal('InternalFailureException')));
+  app.notFound((context) => errorResponse(context, refusal('ResourceNotFoundException')));
   app.use(namedHost(parts.hostOf), noStore, crossOrigin, ownOriginOnly, limitedBody);
+  accountSiteCalls.split(' ').forEach((path) => app.use(path, accountSiteOnly));
   app.route('/authorization', authorizationCalls(parts));
   app.route('/social-auth', socialCalls(parts));
   app.route('/', sessionCalls(parts));
@@ -58,17 +55,36 @@ const crossOrigin: MiddlewareHandler<LaunchpadEnv> = async (context, next) => {
   })(context, next);
 };
 
-/** Refuses a command that a browser sends from another site; a relying party's server sends no Origin header. */
+/**
+ * Refuses a command that a browser sends from another site: a provider's page is of this host, all others are of the account
+ * site. A relying party's server sends no Origin header.
+ */
 const ownOriginOnly: MiddlewareHandler<LaunchpadEnv> = async (context, next) => {
-  const origin = context.req.header('origin');
-  const own = [context.get('host').accountOrigin, new URL(context.req.url).origin];
-  const safe = context.req.method === 'GET' || context.req.method === 'HEAD';
-  if (safe || origin === undefined || own.includes(origin)) return next();
-  return errorResponse(context, 403, { code: 'AccessDeniedException', message: 'The call came from another site' });
+  const { method, path, url } = context.req;
+  const own = path.startsWith('/social-auth/') ? new URL(url).origin : context.get('host').accountOrigin;
+  const origin = context.req.header('origin') ?? own;
+  if (method === 'GET' || method === 'HEAD' || origin === own) return next();
+  return errorResponse(context, refusal('AccessDeniedException', { message: 'The call came from another site' }));
 };
 
-const limitedBody: MiddlewareHandler = bodyLimit({
-  maxSize: maxBytes,
-  onError: (context) =>
-    errorResponse(context, 413, { code: 'InvalidParameterException', message: 'The request is too large' }),
-});
+/** The calls of the account site: those of the specification, section 7, to this host. */
+const accountSiteCalls =
+  '/authorization/* /authentication/status /social-auth/status /getGSOTokens /logout ' +
+  '/oauth2/userInfo /profile /profiles/* /twofactorauth/* /system/*';
+
+/** Refuses a call of the account site without its mark. A partner's sign-out is known by the address to return to. */
+const accountSiteOnly: MiddlewareHandler = async (context, next) => {
+  const isSignOut = context.req.path === '/logout' && context.req.query('post_logout_redirect_uri') !== undefined;
+  if (context.req.query('site') === 'account' || isSignOut) return next();
+  return errorResponse(context, refusal('InvalidRequestException', { message: 'The call needs site=account' }));
+};
+
+// Because: Hono's bodyLimit builds a Request from that of the Node listener, which cannot be one's input.
+const limitedBody: MiddlewareHandler = async (context, next) => {
+  const { byteLength } = await context.req.arrayBuffer();
+  if (byteLength <= maxBytes) return next();
+  return errorResponse(
+    context,
+    refusal('InvalidParameterException', { status: 413, message: 'The request is too large' }),
+  );
+};

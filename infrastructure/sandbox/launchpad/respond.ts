@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ClientContext, CookieChange } from '#infrastructure/sandbox/engine/clientContext.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
-import { cookiesOf, type Refusal, type Reply } from '#infrastructure/sandbox/engine/reply.ts';
+import { cookiesOf, refusal, type Refusal, type Reply } from '#infrastructure/sandbox/engine/reply.ts';
 
 /** The brand's values that the launchpad needs for a request to one host. */
 export type LaunchpadHost = {
@@ -47,19 +46,12 @@ export const respond = async <Body extends object>(
   const { retryAfterSeconds } = E.isLeft(outcome) ? outcome.left : outcome.right;
   writeCookies(context, cookiesOf(outcome));
   if (retryAfterSeconds !== null) context.header('Retry-After', String(retryAfterSeconds));
-  return E.isLeft(outcome) ? refusalResponse(context, outcome.left) : context.json(outcome.right.body);
+  return E.isLeft(outcome) ? errorResponse(context, outcome.left) : context.json(outcome.right.body);
 };
 
-/** Writes an error body of the launchpad's contract. */
-export const errorResponse = (
-  context: Context,
-  status: ContentfulStatusCode,
-  fault: { readonly code: string; readonly message: string },
-): Response => context.json(fault, status);
-
 /** Answers a request whose input has the wrong shape. */
-export const malformed = (context: Context): Response =>
-  errorResponse(context, 400, { code: 'InvalidParameterException', message: 'The request is malformed' });
+export const malformed = (context: LaunchpadContext): Response =>
+  errorResponse(context, refusal('InvalidParameterException', { message: 'The request is malformed' }));
 
 /** Sets and removes cookies: shared ones on the brand's parent domain, the others HttpOnly on this host. */
 export const writeCookies = (context: LaunchpadContext, changes: ReadonlyArray<CookieChange>): void => {
@@ -71,8 +63,8 @@ export const writeCookies = (context: LaunchpadContext, changes: ReadonlyArray<C
   }
 };
 
-const refusalResponse = (context: LaunchpadContext, refusal: Refusal): Response => {
-  const { code, status, message, phoneType } = refusal;
+/** Writes an error body of the launchpad's contract. */
+export const errorResponse = (context: Context, { code, status, message, phoneType }: Refusal): Response => {
   const isOAuth = code === code.toLowerCase();
   if (isOAuth) return context.json({ error: code, error_description: message, code, message }, status);
   return context.json(phoneType === null ? { code, message } : { code, message, data: { type: phoneType } }, status);

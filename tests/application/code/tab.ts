@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { makeUseCases, type UseCases } from '#application/useCases.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
@@ -60,5 +61,5 @@ export const exchanges = async (
   const to = E.isRight(outcome) && outcome.right._tag === 'ClientRedirect' ? outcome.right.url : redirectUri;
   const code = new URL(to).searchParams.get('code') ?? '';
   const input = { grantType: 'authorization_code', code, redirectUri, codeVerifier };
-  return E.isRight(await app.engine.exchangeCode(input)());
+  return E.isRight(await app.engine.exchangeCode(input, mainBrand)());
 };

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { jwtDecode } from 'jwt-decode';
 import { sessionCodeReason } from '#infrastructure/sandbox/engine/authCodes.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import type { Browser } from './browser.ts';
 
 const verifier = 'verifier-of-the-partner';
@@ -21,7 +22,10 @@ export const personTold = async (
   const code = searchParams.get('code');
   if (code === null) return null;
   const exchange = (codeVerifier: string | null) =>
-    engine.exchangeCode({ grantType: 'authorization_code', code, redirectUri: origin + pathname, codeVerifier })();
+    engine.exchangeCode(
+      { grantType: 'authorization_code', code, redirectUri: origin + pathname, codeVerifier },
+      context.brand,
+    )();
   const bound = await exchange(hasChallenge ? verifier : null);
   const answer = E.isLeft(bound) && bound.left.message === sessionCodeReason ? await exchange(null) : bound;
   return E.isLeft(answer) ? ownerOf(code) : jwtDecode<{ readonly email: string }>(answer.right.body.access_token).email;

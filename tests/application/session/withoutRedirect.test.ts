@@ -24,12 +24,15 @@ const leftFor = (answer: unknown): URL =>
 
 /** What the service answers to a site that exchanges its code. */
 const exchange = ({ engine }: TestApp, { searchParams }: URL, codeVerifier: string | null): Promise<unknown> =>
-  engine.exchangeCode({
-    grantType: 'authorization_code',
-    code: searchParams.get('code') ?? '',
-    redirectUri: context.settings.transferSiteUrl,
-    codeVerifier,
-  })();
+  engine.exchangeCode(
+    {
+      grantType: 'authorization_code',
+      code: searchParams.get('code') ?? '',
+      redirectUri: context.settings.transferSiteUrl,
+      codeVerifier,
+    },
+    context.brand,
+  )();
 
 /** Creates an account, up to the call that finishes the sign-up. */
 const signUp = async ({ useCases, newest }: TestApp, accountType: 'Personal' | 'Business') => {

@@ -8,7 +8,7 @@ import type { UseCases } from '#application/useCases.ts';
 import type { Tokens } from '#domain/identity/accessToken.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { requestContext, seed } from '#tests/contracts/identityFixture.ts';
+import { requestContext, seed } from '#tests/support/people.ts';
 import { makeTestApp, type TestApp } from './testApp.ts';
 
 type Submitted = ReturnType<ReturnType<UseCases['signIn']['submit']>>;

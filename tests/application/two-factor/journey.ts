@@ -71,6 +71,6 @@ export const startJourney = async (email: string): Promise<Journey> => {
       await visit(before);
     },
     advance: app.advance,
-    sentCodes: () => app.engine.inbox(null),
+    sentCodes: () => app.engine.inbox(null).filter(({ code }) => code !== ''),
   };
 };

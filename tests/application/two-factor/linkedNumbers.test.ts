@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { LinkedDraft } from '#infrastructure/sandbox/engine/account.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { byPhone, code, proofOf, requestContext } from '#tests/contracts/identityFixture.ts';
+import { byPhone, code, proofOf, requestContext } from '#tests/support/people.ts';
 import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 const linked = (mobilePhone: string): LinkedDraft => ({

@@ -45,7 +45,7 @@ export const openSignInFrom = async (page: Page, sandbox: Sandbox, host = 'trans
 
 /** Expects that the relying party accepted the code: it shows the email and the account type. */
 export const expectSignedIn = async (page: Page, email: string, accountType = 'Personal'): Promise<void> => {
-  await expect(page.getByRole('heading', { name: 'Signed in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Signed in', exact: true })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText(accountType, { exact: true })).toBeVisible();
 };

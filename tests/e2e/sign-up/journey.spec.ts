@@ -36,7 +36,7 @@ for (const brand of ['xe', 'britline', 'johnlewis'] as const) {
     await context.clearCookies();
     await (await openSignInFrom(page, sandbox, host)).signIn(ada, newPassword);
     await expectSignedIn(page, ada);
-    await context.clearCookies({ name: 'party_session' });
+    await context.clearCookies({ name: '__Host-party_session' });
     await page.goto(`${sandbox.origin(host)}/sign-in`, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: `Continue as ${ada}`, level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -30,15 +30,12 @@ describe('the collector', () => {
     expect(await sandbox().control('GET', '/api/events')).toMatchObject([page, signedIn, page, redirected]);
   });
 
-  it.each([
-    ['/v1/T', '{"type":"track","event":"Signed In"}', 404],
-    ['/v1/t1', '{"type":"track","event":"Signed In"}', 404],
-    ['/v1/%74%2f', '{"type":"track","event":"Signed In"}', 404],
-    ['/v1/t', '', 400],
-    ['/v1/t', '[]', 400],
-    ['/v1/t', '{"batch":[1]}', 400],
-  ])('stores nothing that is no event or has no kind: %s %j', async (path, body, status) => {
-    expect((await sandbox().fetchAt(collector, path, { method: 'POST', body })).status).toBe(status);
+  it('stores nothing that is no event or has no kind', async () => {
+    const event = '{"type":"track","event":"Signed In"}';
+    const post = async (path: string, body: string): Promise<number> =>
+      (await sandbox().fetchAt(collector, path, { method: 'POST', body })).status;
+    for (const path of ['/v1/T', '/v1/t1', '/v1/%74%2f']) expect(await post(path, event)).toBe(404);
+    for (const body of ['', '[]', '{"batch":[1]}', '{"batch":{}}']) expect(await post('/v1/t', body)).toBe(400);
     expect(await sandbox().control('GET', '/api/events')).toEqual([]);
   });
 });

@@ -14,7 +14,8 @@ const rules = '/authorization/passwordRequirements';
 const signInFault = { path: '/weblogin', status: 500 };
 const injectFault = async (fault: object): Promise<{ readonly id?: number }> =>
   Object(await sandbox().control('POST', '/api/faults', fault));
-const statusOf = async (host: string, path: string): Promise<number> => (await sandbox().fetchAt(host, path)).status;
+const statusOf = async (host: string, path: string): Promise<number> =>
+  (await sandbox().fetchAt(host, `${path}?site=account`)).status;
 
 describe('an injected fault', () => {
   it('applies the given number of times to paths with this end', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byPhone, requestContext, seed } from '#tests/contracts/identityFixture.ts';
+import { byPhone, requestContext, seed } from '#tests/support/people.ts';
 import { makeLaunchpadFixture } from '#tests/infrastructure/launchpad/launchpadFixture.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
@@ -14,7 +14,7 @@ it.each([
     const { identity, engine } = await makeLaunchpadFixture(sandbox());
     await identity.signIn(seed('sms2fa'), requestContext)();
     await identity.send2FA(byPhone('+447700900101', channel), requestContext)();
-    const code = engine.inbox(null)[0]?.code ?? '';
+    const [{ code } = { code: '' }] = await engine.inbox(null);
     expect(await sandbox().control('GET', '/api/inbox?to=%2B447700900101')).toEqual([
       { to: '+447700900101', channel, purpose: 'two-factor', code, text: words(code), at: expect.any(String) },
     ]);

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makePageReturns } from '#infrastructure/browser/pageReturns.ts';
 import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
-import { pageReturnsContract } from '#tests/contracts/pageReturns.ts';
 
 const openPage = () => {
   const reload = vi.fn<() => void>();
@@ -21,20 +20,33 @@ const openPage = () => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-pageReturnsContract('pageReturns, of a tab that becomes visible,', () => {
-  const { returns, become } = openPage();
-  return { returns, comeBack: () => become('visible') };
-});
-pageReturnsContract('pageReturns, of a page in the back-forward cache,', () => {
-  const { returns, show } = openPage();
-  return { returns, comeBack: () => show(true) };
-});
-pageReturnsContract('memoryPageReturns', () => {
-  const page = makeMemoryPageReturns();
-  return { returns: page, comeBack: page.comeBack };
-});
+const pages = {
+  'a tab that becomes visible': () => {
+    const { returns, become } = openPage();
+    return { returns, comeBack: () => become('visible') };
+  },
+  'a page in the back-forward cache': () => {
+    const { returns, show } = openPage();
+    return { returns, comeBack: () => show(true) };
+  },
+  memory: () => {
+    const page = makeMemoryPageReturns();
+    return { returns: page, comeBack: page.comeBack };
+  },
+};
 
 describe('pageReturns', () => {
+  it.each(Object.entries(pages))('of %s call every listener on each return, and not before', (_where, open) => {
+    const { returns, comeBack } = open();
+    const calls: string[] = [];
+    for (const listener of ['first', 'second']) returns.onReturn(() => void calls.push(listener));
+    expect(calls).toEqual([]);
+    comeBack();
+    expect(calls).toEqual(['first', 'second']);
+    comeBack();
+    expect(calls).toEqual(['first', 'second', 'first', 'second']);
+  });
+
   it('do not count the first show of a page, and no page that is hidden', () => {
     const { returns, show, become } = openPage();
     let calls = 0;

@@ -23,7 +23,7 @@ describe('prismicThemes', () => {
   });
 
   it('returns the theme of a co-brand of the main brand, with its mobile logo', async () => {
-    const images = `${sandbox().origin(contentHost)}/images/acme-travel`;
+    const images = `${sandbox().origin(contentHost)}/files/acme-travel`;
     expect(await prismic().fetch(mainBrand, 'acme-travel')()).toMatchObject(
       E.right({
         colours: { primary: '11 110 79', surface: '255 255 255/0.96' },

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#application/ports/identityCalls.ts';
-import { code, requestContext, seed } from '#tests/contracts/identityFixture.ts';
-import { testBrowserId } from './launchpadFixture.ts';
+import { code, requestContext, seed } from '#tests/support/people.ts';
+import { testBrowserId } from '#tests/wire/openLaunchpad.ts';
 import { command, type Row } from './row.ts';
 
 export const full: RequestContext = {

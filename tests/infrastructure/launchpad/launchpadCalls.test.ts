@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noOAuth } from '#domain/redirect/oAuth.ts';
 import { maskFields } from '#env/sandbox/gateway/maskSecrets.ts';
-import { code, requestContext, password, seed } from '#tests/contracts/identityFixture.ts';
+import { code, requestContext, password, seed } from '#tests/support/people.ts';
 import { callRows } from './callRows.ts';
 import type { Row } from './row.ts';
 import { setUpLaunchpad } from './launchpadFixture.ts';

@@ -1,15 +1,11 @@
 import { mainBrand } from '#domain/brand/brands.ts';
-import { accountHost, launchpadHost, transferHost } from '#env/sandbox/hosts.ts';
-import { makeHttp } from '#infrastructure/http/httpClient.ts';
-import { makeLaunchpadHttp, makeLaunchpadIdentity } from '#infrastructure/launchpad/module.ts';
-import { makeMemoryLog } from '#tests/support/memoryLog.ts';
+import { launchpadHost } from '#env/sandbox/hosts.ts';
 import type { IdentityFixture } from '#tests/contracts/identityFixture.ts';
+import type { Control } from '#tests/wire/controlAt.ts';
+import { openLaunchpad, type OpenLaunchpad, type Reach } from '#tests/wire/openLaunchpad.ts';
 import { setUpEach, setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 import type { WireSandbox } from '#tests/wire/startSandbox.ts';
 import type { WireFetch } from '#tests/wire/wireFetch.ts';
-
-/** The browser id of these tests. */
-export const testBrowserId: string = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 /** A call as the page sent it, with unmasked secrets and with the fetch options for cookies and redirects. */
 export type SentRequest = {
@@ -21,13 +17,14 @@ export type SentRequest = {
   readonly redirect: RequestRedirect | null;
 };
 
-export type LaunchpadFixture = IdentityFixture & {
-  readonly log: ReturnType<typeof makeMemoryLog>;
-  readonly sent: (path: string) => ReadonlyArray<SentRequest>;
-};
+export type LaunchpadFixture = IdentityFixture &
+  OpenLaunchpad & {
+    readonly sent: (path: string) => ReadonlyArray<SentRequest>;
+  };
 
 const recordingFetch =
-  (fetch: WireFetch, note: (sent: SentRequest) => void): WireFetch =>
+  (note: (sent: SentRequest) => void) =>
+  (fetch: WireFetch): WireFetch =>
   (input, init = {}) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     const { origin, pathname: path } = new URL(input instanceof Request ? input.url : input);
@@ -36,38 +33,30 @@ const recordingFetch =
     return fetch(input, init);
   };
 
-/** The identity gateway over HTTP, from the page of the main brand to a running sandbox that is reset to its seeds. */
-export const makeLaunchpadFixture = async (sandbox: WireSandbox): Promise<LaunchpadFixture> => {
-  await sandbox.control('POST', '/api/reset');
-  const browser = sandbox.browser();
+/** The identity gateway over HTTP to the sandbox that serves an address. The control API resets it, and is its inbox and its clock. */
+export const makeLaunchpadFixtureAt = async (
+  address: string,
+  control: Control,
+  reach: Reach = {},
+): Promise<LaunchpadFixture> => {
+  await control('POST', '/api/reset');
   const sent: Array<SentRequest> = [];
-  const fetch = recordingFetch(browser.accountFetch(mainBrand), (call) => sent.push(call));
-  const reach = { fetch, now: sandbox.clock.now };
-  const launchpad = sandbox.origin(launchpadHost(mainBrand));
-  const log = makeMemoryLog();
-  const identity = makeLaunchpadIdentity({
-    http: makeLaunchpadHttp(launchpad, reach),
-    transferSite: makeHttp({ ...reach, base: sandbox.origin(transferHost(mainBrand)) }),
-    browserId: testBrowserId,
-    log,
-  });
+  const watch = recordingFetch((call) => sent.push(call));
   return {
-    identity,
-    log,
+    ...openLaunchpad(address, { ...reach, watch }),
     sent: (path) => sent.filter((call) => call.path === path),
-    engine: sandbox.engine,
-    advance: sandbox.clock.advance,
-    signInAtProvider: async (provider, email) => {
-      const returnUrl = encodeURIComponent(`${sandbox.origin(accountHost(mainBrand))}/idp/continue`);
-      await browser.navigate(`${launchpad}/social-auth/${provider}?returnUrl=${returnUrl}`, {
-        method: 'POST',
-        headers: { origin: launchpad, 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ as: email }).toString(),
-      });
+    engine: {
+      inbox: (to) => control('GET', `/api/inbox${to === null ? '' : `?${new URLSearchParams({ to }).toString()}`}`),
+      accounts: () => control('GET', '/api/accounts'),
     },
+    advance: async (ms) => void (await control('POST', '/api/clock', { advanceMs: ms })),
     close: async () => undefined,
   };
 };
+
+/** The fixture of a sandbox in the test process, from the page of the main brand. */
+export const makeLaunchpadFixture = ({ origin, control, send }: WireSandbox): Promise<LaunchpadFixture> =>
+  makeLaunchpadFixtureAt(origin(launchpadHost(mainBrand)), control, { send });
 
 type Launchpad = { readonly sandbox: () => WireSandbox; readonly fixture: () => LaunchpadFixture };
 

@@ -4,27 +4,18 @@ import type { SystemFieldsSource } from '#application/ports/sources.ts';
 import { mainBrand } from '#domain/brand/brands.ts';
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { launchpadHost } from '#env/sandbox/hosts.ts';
-import { makeLaunchpadHttp } from '#infrastructure/launchpad/module.ts';
-import { makeLaunchpadSystemFields, systemFieldsReply } from '#infrastructure/launchpad/launchpadSystemFields.ts';
+import { systemFieldsReply } from '#infrastructure/launchpad/launchpadSystemFields.ts';
 import { makeMemoryLog } from '#tests/support/memoryLog.ts';
-import { makeSandboxSystemFields } from '#infrastructure/sandbox/sandboxSystemFields.ts';
 import { hostileProviders } from '#tests/arbitraries/hostileProvider.ts';
-import { systemFieldsSourceContract } from '#tests/contracts/systemFieldsSource.ts';
+import { openLaunchpad } from '#tests/wire/openLaunchpad.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
 const sandbox = setUpSandbox();
 beforeEach(() => sandbox().faults.clear());
 
 const host = launchpadHost(mainBrand);
-const overHttp = (): SystemFieldsSource => {
-  const reach = { fetch: sandbox().browser().accountFetch(mainBrand), now: () => 0 };
-  return makeLaunchpadSystemFields(makeLaunchpadHttp(sandbox().origin(host), reach), makeMemoryLog());
-};
-
-systemFieldsSourceContract('launchpadSystemFields', async () => overHttp());
-systemFieldsSourceContract('sandboxSystemFields', async () =>
-  makeSandboxSystemFields(sandbox().engine, makeMemoryLog(), 'https://documents.brand.test'),
-);
+const overHttp = (): SystemFieldsSource => openLaunchpad(sandbox().origin(host), sandbox()).systemFields;
+const request = { country: 'GB', brandId: 8, language: 'en' };
 
 const failures: ReadonlyArray<readonly [what: string, order: Partial<InjectedFault>, error: object]> = [
   ['a connection that breaks', { reset: true }, { statusCode: null }],
@@ -34,32 +25,32 @@ const failures: ReadonlyArray<readonly [what: string, order: Partial<InjectedFau
   ['another shape', { status: 200, body: { documents: 7 } }, { message: expect.stringContaining('documents') }],
 ];
 
-describe('sandboxSystemFields', () => {
-  it.each(['no such language!', '', 'en_GB'])(
-    'names the countries in English where the language is %j',
-    async (language) => {
-      const source = makeSandboxSystemFields(sandbox().engine, makeMemoryLog(), 'https://documents.brand.test');
-      const germany = expect.objectContaining({ text: '+49 - Germany' });
-      expect(await source.fetch({ country: 'GB', brandId: 8, language })()).toMatchObject(
-        E.right({ phoneCountries: expect.arrayContaining([germany]) }),
-      );
-    },
-  );
-});
-
 describe('launchpadSystemFields', () => {
   it('requests the country with brand, language and site', async () => {
     sandbox().journal.clear();
-    await overHttp().fetch({ country: 'GB', brandId: 8, language: 'en' })();
+    await overHttp().fetch(request)();
     expect(sandbox().journal.list('/system/fields/GB')).toMatchObject([
       { method: 'GET', host, query: { site: 'account', brandId: '8', language: 'en' } },
     ]);
   });
 
+  it.each([
+    ['en', '+44 - United Kingdom', '+49 - Germany'],
+    ['fr', '+44 - Royaume-Uni', '+49 - Allemagne'],
+  ])('returns the names of the countries in %s, and the social logins', async (language, ...texts) => {
+    const named = texts.map((text) => expect.objectContaining({ text }));
+    expect(await overHttp().fetch({ ...request, language })()).toMatchObject(
+      E.right({ phoneCountries: expect.arrayContaining(named), socialLogins: ['google', 'apple'] }),
+    );
+  });
+
+  it('returns an error for an unknown country', async () => {
+    expect(await overHttp().fetch({ ...request, country: 'XX' })()).toMatchObject(E.left({ statusCode: 404 }));
+  });
+
   it.each(failures)('returns %s as an error and does not throw', async (_, order, error) => {
     sandbox().faults.add({ host, path: '/system/fields/GB', ...order });
-    const answer = await overHttp().fetch({ country: 'GB', brandId: 8, language: 'en' })();
-    expect(answer).toMatchObject(E.left(error));
+    expect(await overHttp().fetch(request)()).toMatchObject(E.left(error));
   });
 });
 

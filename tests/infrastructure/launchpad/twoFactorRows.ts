@@ -1,6 +1,6 @@
 import type { TwoFactorProof, TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { code, proofOf, seed } from '#tests/contracts/identityFixture.ts';
+import { code, proofOf, seed } from '#tests/support/people.ts';
 import { full, login } from './commandRows.ts';
 import { command, type Row } from './row.ts';
 

@@ -1,13 +1,10 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { maskedNumber } from '#domain/two-factor/phoneNumber.ts';
-import { libphoneBook } from '#infrastructure/phone/module.ts';
 import { exampleNumbers } from '#tests/arbitraries/exampleNumber.ts';
-import { phoneBookContract, setUpPhoneBook } from '#tests/contracts/phoneBook.ts';
+import { setUpPhoneBook } from './setUpPhoneBook.ts';
 
-phoneBookContract('libphoneBook', libphoneBook);
-
-const book = setUpPhoneBook(libphoneBook);
+const book = setUpPhoneBook();
 
 describe('libphoneBook', () => {
   it.each([

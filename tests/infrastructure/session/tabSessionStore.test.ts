@@ -4,7 +4,7 @@ import { secondsUntil } from '#domain/session/codeState.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { makeSafeStorage, type SafeStorage } from '#infrastructure/browser/safeStorage.ts';
+import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
 import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
 import type { RestoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
 import { writeSession } from '#infrastructure/session/sessionCodec.ts';
@@ -12,24 +12,9 @@ import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts'
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { afterReload, session as anySession } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
-import { sessionStoreContract } from '#tests/contracts/sessionStore.ts';
 
 const restoreRedirect: RestoreRedirect = (stored) =>
   stored.startsWith('https://partner.brand.test/') ? unsafeNominal<'SafeUrl'>(stored) : null;
-const blocked = makeSafeStorage(() => {
-  throw new DOMException('blocked', 'SecurityError');
-});
-const full = makeSafeStorage(() => ({
-  getItem: () => null,
-  setItem: () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  },
-}));
-
-sessionStoreContract('tabSessionStore', () => makeTabSessionStore(makeMemoryStorage(), restoreRedirect));
-sessionStoreContract('tabSessionStore without storage', () => makeTabSessionStore(blocked, restoreRedirect));
-sessionStoreContract('tabSessionStore on a full disk', () => makeTabSessionStore(full, restoreRedirect));
-
 const storageWith = (text: string): SafeStorage => ({ read: () => text, write: () => undefined });
 const restored = (text: string): Session => makeTabSessionStore(storageWith(text), restoreRedirect).get();
 

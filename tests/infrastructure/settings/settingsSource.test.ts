@@ -2,17 +2,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as E from 'fp-ts/Either';
 import type { Clock } from '#application/ports/ports.ts';
 import type { SettingsSource } from '#application/ports/sources.ts';
-import { mainBrand } from '#domain/brand/brands.ts';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
+import { forBrand } from '#domain/settings/appContext.ts';
 import { variables } from '#domain/settings/variables.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
-import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
-import { fixedSettings } from '#tests/support/fixedSettings.ts';
 import { makeFetchedSettings, settingsTimeout } from '#infrastructure/settings/fetchedSettings.ts';
 import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
-import { settingsSourceContract } from '#tests/contracts/settingsSource.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
 const sandbox = setUpSandbox();
@@ -26,13 +24,6 @@ const fetched = (): SettingsSource => {
   );
 };
 
-settingsSourceContract('fetchedSettings', async () => fetched());
-settingsSourceContract('sandboxSettings', async () => {
-  const file = settingsFileCodec.decode(readSandboxConfig());
-  if (E.isLeft(file)) throw new Error('The sandbox has a malformed configuration');
-  return fixedSettings(file.right);
-});
-
 const failures: ReadonlyArray<readonly [what: string, fault: Partial<InjectedFault>, error: object]> = [
   ['a connection that breaks', { reset: true }, { statusCode: null }],
   ['404', { status: 404, body: '<h1>Not found</h1>' }, { statusCode: 404 }],
@@ -43,6 +34,19 @@ const failures: ReadonlyArray<readonly [what: string, fault: Partial<InjectedFau
 ];
 
 describe('fetchedSettings', () => {
+  it.each(brands.map((brand) => [brand.key, brand] as const))('have everything that %s needs', async (_, brand) => {
+    const file = await fetched().fetch();
+    if (E.isLeft(file)) throw new Error(file.left.message);
+    const { settings, problems } = forBrand(file.right, brand);
+    expect(problems).toEqual([]);
+    expect(settings).toMatchObject({ launchpadApiUrl: expect.stringMatching(/^http.*\/$/) });
+  });
+
+  it('can be read again', async () => {
+    const source = fetched();
+    expect(await source.fetch()).toEqual(await source.fetch());
+  });
+
   it.each(failures)('returns an error for %s and does not throw', async (_, fault, error) => {
     sandbox().faults.add({ host: accountHost(mainBrand), path: '/env/config.json', ...fault });
     expect(await fetched().fetch()).toMatchObject(E.left(error));

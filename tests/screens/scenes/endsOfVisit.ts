@@ -36,6 +36,6 @@ export const scenes: readonly Scene[] = [
   ...scenesAt('/signup/error', { 'ends/sign-up-error': open('/signup/error') }),
   ...scenesAt('/forgot-password/error', { 'ends/reset-error': open('/forgot-password/error') }),
   ...scenesAt('transfer/', {
-    'ends/returned': [signInAs('closed'), step.press(backLinks, -1), step.heading('Sign-in failed')],
+    'ends/returned': [signInAs('closed'), step.press(backLinks, -1), step.heading('You are not signed in')],
   }),
 ];

@@ -1,5 +1,5 @@
 import { isRight } from 'fp-ts/Either';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { faultPresets } from '#env/sandbox/control/faultPresets.ts';
 import { readFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
@@ -33,6 +33,20 @@ describe('the page of the control room', () => {
     expect(await page()).not.toContain('>Expired<');
     await sandbox().control('POST', '/api/clock', { advanceMs: 600_000 });
     expect(await page()).toContain('>Expired<');
+  });
+
+  it('shows a message that brings no code by its text alone', async () => {
+    const sent = {
+      to: '+447700900101',
+      channel: 'sms',
+      purpose: 'number-changed',
+      code: '',
+      text: 'Changed.',
+    } as const;
+    vi.spyOn(sandbox().engine, 'inbox').mockReturnValue([{ ...sent, at: new Date(0).toISOString() }]);
+    const [inbox = ''] = (await page()).split('>Accounts<');
+    expect(inbox).toContain('“Changed.”');
+    expect(inbox).not.toMatch(/data-copy|Expired/);
   });
 
   it('shows the details of requests and events with their secrets masked, without preflights and the files of a page', async () => {

@@ -1,77 +1,69 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { makeSiteThat, minute, type CallbackOutcome } from './partySite.ts';
+import { minute, openPartyThat, type CallbackOutcome } from './partySite.ts';
 
 type Which = 0 | 1;
 type Call = {
   readonly do: 'call';
   readonly browser: Which;
-  readonly answer: 'code' | 'error';
+  readonly answer: Readonly<Record<string, string>>;
   /** The state that the browser brings: none, one that no sign-in has, or one of a sign-in of either browser. */
   readonly state: 'none' | 'forged' | { readonly browser: Which; readonly index: number };
+  readonly isFramed: boolean;
 };
-type Step =
-  | Call
-  | { readonly do: 'start' | 'signOut'; readonly browser: Which }
-  | { readonly do: 'wait'; readonly ms: number };
 
 const browser = fc.constantFrom<Which>(0, 1);
+const named = fc.record({ browser, index: fc.nat(4) });
 const call: fc.Arbitrary<Call> = fc.record({
   do: fc.constant('call'),
   browser,
-  answer: fc.constantFrom('code', 'code', 'error'),
-  state: fc.oneof(
-    fc.constantFrom('none' as const, 'forged' as const),
-    fc.record({ browser, index: fc.nat(4) }),
-    fc.record({ browser, index: fc.nat(4) }),
-  ),
+  answer: fc.constantFrom({ code: 'any' }, { code: 'any' }, { error: 'access_denied' }, { error: 'server_error' }),
+  state: fc.oneof(fc.constantFrom('none' as const, 'forged' as const), named, named),
+  isFramed: fc.constantFrom(false, false, true),
 });
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step = fc.oneof(
   call,
   call,
   fc.record({ do: fc.constantFrom('start', 'start', 'signOut'), browser }),
   fc.record({ do: fc.constant('wait'), ms: fc.constantFrom(1, minute - 1, minute, 59 * minute) }),
 );
-
-type SignIn = { readonly state: string; readonly expiresAt: number; isUsed: boolean };
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 /** What the rule remembers of a browser: its sign-ins, and when the site last started one by itself. */
-type Model = { readonly started: SignIn[]; ownAt: number | null };
+type Model = { readonly started: Array<{ state: string; expiresAt: number }>; ownAt: number };
 
 const expectedOf = (
   { started, ownAt }: Model,
-  { answer }: Call,
-  { state, now }: { readonly state: string | null; readonly now: number },
+  { answer, isFramed }: Call,
+  { state, now }: { readonly state: string; readonly now: number },
 ): CallbackOutcome => {
   const own = started.find((one) => one.state === state);
-  if (own !== undefined && !own.isUsed && now < own.expiresAt) return answer === 'code' ? 'SignedIn' : 'ErrorShown';
-  const isAnothers = state !== null && own === undefined;
-  const rested = ownAt === null || now - ownAt >= minute;
-  return answer === 'code' && !isAnothers && rested ? 'OwnSignIn' : 'Failed';
+  if (own !== undefined && answer['error'] === 'access_denied') return 'Denied';
+  if (own !== undefined && now < own.expiresAt) return 'code' in answer ? 'SignedIn' : 'Failed';
+  const isAnothers = state !== '' && own === undefined;
+  return 'code' in answer && !isAnothers && !isFramed && now - ownAt >= minute ? 'OwnSignIn' : 'Failed';
 };
 
 const follow = async (steps: ReadonlyArray<Step>): Promise<void> => {
-  const site = makeSiteThat(true);
+  const site = openPartyThat(true);
   const browsers = [site.browser(), site.browser()] as const;
   const models: readonly [Model, Model] = [
-    { started: [], ownAt: null },
-    { started: [], ownAt: null },
+    { started: [], ownAt: -Infinity },
+    { started: [], ownAt: -Infinity },
   ];
-  const remember = (model: Model, query: URLSearchParams): void => {
-    const state = query.get('state') ?? '';
-    model.started.push({ state, expiresAt: site.now() + 60 * minute, isUsed: false });
+  const remember = ({ started }: Model, query: URLSearchParams): void => {
+    started.push({ state: query.get('state') ?? '', expiresAt: site.now() + 60 * minute });
   };
   const take = async (now: Call): Promise<void> => {
     const model = models[now.browser];
-    const brought =
-      typeof now.state === 'string' ? now.state : models[now.state.browser].started[now.state.index]?.state;
+    const brought = typeof now.state === 'string' ? '' : models[now.state.browser].started[now.state.index]?.state;
     if (brought === undefined) return;
-    const state = brought === 'none' ? null : brought;
+    const state = now.state === 'forged' ? 'forged' : brought;
     const expected = expectedOf(model, now, { state, now: site.now() });
-    const query = { [now.answer]: 'any', ...(state === null ? {} : { state }) };
-    const { outcome, target } = await browsers[now.browser].call(query);
+    const headers = now.isFramed ? { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' } : {};
+    const { outcome, target } = await browsers[now.browser].call({ ...now.answer, state }, '/', headers);
     expect(outcome).toBe(expected);
-    for (const own of model.started) own.isUsed ||= own.state === state;
+    for (const own of model.started) if (own.state === state) own.expiresAt = -Infinity;
     if (expected !== 'OwnSignIn') return;
     model.ownAt = site.now();
     remember(model, target.searchParams);
@@ -84,6 +76,6 @@ const follow = async (steps: ReadonlyArray<Step>): Promise<void> => {
   }
 };
 
-it('the callbacks of two browsers in any order sign in only with the unused state of a sign-in of the same browser, or start one, once a minute', async () => {
+it('the callbacks of two browsers in any order sign in only with the unused state of a sign-in of the same browser, or start one in a tab, once a minute', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 18 }), follow), { numRuns: 300 });
 });

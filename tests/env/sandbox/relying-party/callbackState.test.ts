@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { relyingParties, type RelyingParty } from '#env/sandbox/relying-party/relyingParties.ts';
-import { makePartySite, makeSiteThat, outcomeOf, startedState } from './partySite.ts';
+import { openParty, openPartyThat, startedState } from './partySite.ts';
 
-const makeSite = () => makeSiteThat(true);
 const withOAuth = relyingParties().filter(({ usesOAuth }) => usesOAuth);
-const withoutOAuth = relyingParties().filter(({ usesOAuth }) => !usesOAuth);
 
 describe('a callback without a valid state', () => {
-  it.each(withOAuth)('starts a sign-in for its own path, as "Sign in" does: $host', async (party: RelyingParty) => {
-    const browser = makePartySite(party).browser();
+  it.each(withOAuth)('starts a sign-in, as "Sign in" does: $host', async (party: RelyingParty) => {
+    const browser = openParty(party).browser();
     const pressed = await browser.start();
     const { outcome, target } = await browser.call({ code: 'any' }, party.home);
     expect(outcome).toBe('OwnSignIn');
@@ -17,87 +15,60 @@ describe('a callback without a valid state', () => {
     expect(target.searchParams.get('state')).not.toBe(pressed.get('state'));
   });
 
-  it.each(withoutOAuth)('is accepted by a site that uses no state: $host', async (party: RelyingParty) => {
-    const { outcome } = await makePartySite(party).browser().call({ code: 'any' }, party.home);
-    expect(outcome).toBe('SignedIn');
-  });
-
   it('does not redirect a browser that keeps no cookies again: the started sign-in comes back as another browser', async () => {
-    const browser = makeSite().browserWithoutCookies();
+    const browser = openPartyThat(true).browserWithoutCookies();
     const { outcome, target } = await browser.call({ code: 'any' });
     expect(outcome).toBe('OwnSignIn');
     const state = target.searchParams.get('state') ?? '';
-    expect(await outcomeOf(browser, { code: 'any', state })).toBe('Failed');
-    expect(await outcomeOf(browser, { error: 'access_denied', state })).toBe('Failed');
+    expect((await browser.call({ code: 'any', state })).outcome).toBe('Failed');
+    expect((await browser.call({ error: 'access_denied', state })).outcome).toBe('Failed');
   });
 });
 
-describe('what a relying party remembers of a browser', () => {
-  it('is a sign-in that goes on, however many were completed since', async () => {
-    const browser = makeSite().browser();
-    const state = await startedState(browser);
-    for (let completed = 0; completed < 25; completed += 1)
-      expect(await outcomeOf(browser, { code: 'any', state: await startedState(browser) })).toBe('SignedIn');
-    expect(await outcomeOf(browser, { code: 'any', state })).toBe('SignedIn');
-  });
-
-  it('is the newest twenty sign-ins that go on, and a used one while there is room', async () => {
-    const browser = makeSite().browser();
-    const states: string[] = [];
-    for (let started = 0; started < 21; started += 1) states.push(await startedState(browser));
-    const [forgotten = '', oldest = ''] = states;
-    expect(await outcomeOf(browser, { code: 'any', state: forgotten })).toBe('Failed');
-    expect(await outcomeOf(browser, { code: 'any', state: oldest })).toBe('SignedIn');
-    expect(await outcomeOf(browser, { code: 'any', state: oldest })).toBe('OwnSignIn');
-  });
-
-  it('is right after two tabs have completed their sign-ins at the same time', async () => {
-    const browser = makeSite().browser();
-    const states = [await startedState(browser), await startedState(browser)];
-    const bothTabs = () => Promise.all(states.map((state) => outcomeOf(browser, { code: 'any', state })));
-    expect(await bothTabs()).toEqual(['SignedIn', 'SignedIn']);
-    expect((await bothTabs()).toSorted()).toEqual(['Failed', 'OwnSignIn']);
-  });
-
-  it('is one browser for two tabs that start a sign-in at once from a page of the site', async () => {
-    const browser = makeSite().browser();
-    await browser.open('/');
-    const states = await Promise.all([startedState(browser), startedState(browser)]);
-    for (const state of states) expect(await outcomeOf(browser, { code: 'any', state })).toBe('SignedIn');
-  });
-
-  it('is found by a cookie that no other host of the domain can plant', async () => {
-    const [line = ''] = (await makeSite().browser().call({ code: 'any' })).cookies;
-    expect(line).toMatch(/^__Host-party_browser=[\w-]{24};/);
-    for (const attribute of ['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax'])
-      expect(line.split('; ')).toContain(attribute);
-    expect(line).not.toContain('Domain');
-  });
-
-  it('is no session: each sign-in gets a new session id', async () => {
-    const browser = makeSite().browser();
-    const sessionId = async (): Promise<string | undefined> => {
-      const { cookies } = await browser.call({ code: 'any', state: await startedState(browser) });
-      return cookies.map((line) => /^party_session=([\w-]{24});/.exec(line)?.[1]).find((id) => id !== undefined);
-    };
-    const [first, second] = [await sessionId(), await sessionId()];
-    expect(first).toBeDefined();
-    expect(second).not.toBe(first);
-  });
+it('what a site remembers of a browser is in cookies that no other host of the domain can plant, that no script reads, and that expire; a sign-out removes the session', async () => {
+  const browser = openPartyThat(true).browser();
+  const { cookies: own } = await browser.call({ code: 'any' });
+  const sessionOf = async (): Promise<ReadonlyArray<string>> =>
+    (await browser.call({ code: 'any', state: await startedState(browser) })).cookies;
+  const [first, second] = [await sessionOf(), await sessionOf()];
+  const attributes = '; Max-Age=7200; Path=/; HttpOnly; Secure; SameSite=Lax';
+  for (const line of [...own, ...first, ...second])
+    expect(line).toMatch(new RegExp(`^__Host-party_(own|session|started_[\\w-]{43})=[\\w.-]+${attributes}$`));
+  expect(new Set([first.at(-1), second.at(-1)]).size).toBe(2);
+  const [ended] = (await browser.open('/logout')).headers.getSetCookie();
+  expect(ended).toMatch(/^__Host-party_session=; Max-Age=0;/);
 });
 
 it.each(['', ' '])('a parameter with the value %j in a callback is no state, no code and no error', async (empty) => {
-  expect((await makeSite().browser().call({ code: 'any', state: empty })).outcome).toBe('OwnSignIn');
-  const browser = makeSite().browser();
+  const browser = openPartyThat(true).browser();
+  expect((await browser.call({ code: 'any', state: empty })).outcome).toBe('OwnSignIn');
   const answer = { code: 'any', state: await startedState(browser), error: empty };
-  expect(await outcomeOf(browser, answer)).toBe('SignedIn');
-  expect(await outcomeOf(browser, answer)).toBe('OwnSignIn');
-  for (const usesOAuth of [true, false]) {
-    const query = new URLSearchParams({ code: empty, error: empty, state: 'any' }).toString();
-    const page = await makeSiteThat(usesOAuth).browser().open(`/?${query}`);
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('You are not signed in here.')]);
-  }
-  const site = makeSiteThat(false);
-  const { outcome } = await site.browser().call({ code: 'any', state: empty, error: empty });
-  expect([outcome, site.exchanged()]).toEqual(['SignedIn', ['code=any']]);
+  expect((await browser.call(answer)).outcome).toBe('SignedIn');
+  expect((await openPartyThat(false).browser().call({ code: 'any', state: empty })).outcome).toBe('SignedIn');
+  const page = await openPartyThat(true)
+    .browser()
+    .open(`/?${new URLSearchParams({ code: empty, error: empty }).toString()}`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('You are not signed in here.')]);
 });
+
+it('the address of "Sign in" takes an email and a prompt for the account site', async () => {
+  const answer = await openPartyThat(true).browser().open('/sign-in?login_hint=ada%40sandbox.test&prompt=login');
+  const { searchParams } = new URL(answer.headers.get('location') ?? '');
+  expect([searchParams.get('login_hint'), searchParams.get('prompt')]).toEqual(['ada@sandbox.test', 'login']);
+});
+
+it.each([
+  ['navigate', 'document', 302],
+  ['navigate', 'iframe', 403],
+  ['navigate', 'object', 403],
+  ['no-cors', 'image', 403],
+  ['cors', 'document', 403],
+  ['cors', 'empty', 403],
+])(
+  '"Sign in" in the mode %s for a %s is answered with %i, and keeps a state only in a tab',
+  async (mode, dest, status) => {
+    const headers = { 'sec-fetch-mode': mode, 'sec-fetch-dest': dest };
+    const answer = await openPartyThat(true).browser().open('/sign-in', headers);
+    expect([answer.status, answer.headers.getSetCookie().length]).toEqual([status, status === 302 ? 1 : 0]);
+  },
+);

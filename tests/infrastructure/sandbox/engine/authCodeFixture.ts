@@ -1,5 +1,6 @@
+import { mainBrand } from '#domain/brand/brands.ts';
 import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
-import type { TokenInput } from '#infrastructure/sandbox/engine/inputs.ts';
+import type { TokenInput } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { bodyOf, refusalOf, type EngineFixture, type TestBrowser } from './engineFixture.ts';
 
 /** The redirect of the sign-ins. */
@@ -17,7 +18,7 @@ export const exchange = (code: string, fields: Partial<TokenInput> = {}): TokenI
 
 /** Exchanges a code, and returns why that is refused, or 'answered'. */
 export const redeem = ({ engine }: EngineFixture, code: string, fields: Partial<TokenInput> = {}): Promise<string> =>
-  refusalOf(engine.exchangeCode(exchange(code, fields)));
+  refusalOf(engine.exchangeCode(exchange(code, fields), mainBrand));
 
 /** An authorization request with the challenge of a verifier. */
 export const requestFor = async (codeVerifier: string) => ({

@@ -1,21 +1,34 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
+import type { TokenInput } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { codeOfTokens, exchange, redeem, redirectUrl, signIn, verifier } from './authCodeFixture.ts';
-import { bodyOf, claimsOf, makeEngineFixture, minute } from './engineFixture.ts';
+import { bodyOf, claimsOf, makeEngineFixture, minute, type EngineFixture, type TestBrowser } from './engineFixture.ts';
 import { by } from './engineInputs.ts';
+
+let fixture: EngineFixture;
+beforeEach(() => {
+  fixture = makeEngineFixture();
+});
+
+/** The id of an account that `linked@` may act for; the first is its own. */
+const linkedId = (at: number): string => fixture.accountOf('linked')?.linked[at]?.profileId ?? '';
+/** The account that a code is exchanged for. */
+const subjectOf = async (code: string, fields: Partial<TokenInput> = {}): Promise<unknown> => {
+  const token = bodyOf(await fixture.engine.exchangeCode(exchange(code, fields), mainBrand)());
+  return claimsOf(token.access_token)['sub'];
+};
 
 describe('an auth code', () => {
   it('is exchanged once for a token of the person who signed in', async () => {
-    const fixture = makeEngineFixture();
     const code = await signIn(fixture.browser());
-    const token = bodyOf(await fixture.engine.exchangeCode(exchange(code))());
+    const token = bodyOf(await fixture.engine.exchangeCode(exchange(code), mainBrand)());
     expect(token).toMatchObject({ token_type: 'Bearer', expires_in: 900 });
     expect(claimsOf(token.access_token)).toMatchObject({ email: 'personal@sandbox.test', account_type: 'Personal' });
     expect(await redeem(fixture, code)).toBe('invalid_grant');
   });
 
   it('is refused with any verifier but its own', async () => {
-    const fixture = makeEngineFixture();
     await fc.assert(
       fc.asyncProperty(fc.option(fc.string()), async (codeVerifier) => {
         fc.pre(codeVerifier !== verifier);
@@ -31,72 +44,80 @@ describe('an auth code', () => {
   it.each([...evil, ...near, 'https://partner.test//back', ''])(
     'is refused for the redirect %s and spent by the attempt',
     async (redirectUri) => {
-      const fixture = makeEngineFixture();
       const code = await signIn(fixture.browser());
       expect(await redeem(fixture, code, { redirectUri })).toBe('invalid_grant');
       expect(await redeem(fixture, code)).toBe('invalid_grant');
     },
   );
 
-  it('expires after ten minutes and with its session', async () => {
-    const fixture = makeEngineFixture();
-    const late = await signIn(fixture.browser());
-    fixture.advance(10 * minute);
-    expect(await redeem(fixture, late)).toBe('invalid_grant');
+  it.each([
+    { what: 'nothing happens', go: async () => undefined },
+    { what: 'tokens are fetched', go: (tab: TestBrowser) => codeOfTokens(tab) },
+    { what: 'an account is chosen', go: (tab: TestBrowser) => codeOfTokens(tab, linkedId(2)) },
+  ])('expires for good ten minutes after it was given, also where $what', async ({ go }) => {
     const tab = fixture.browser();
-    const ended = await signIn(tab);
+    const code = await signIn(tab, 'linked');
+    fixture.advance(9 * minute);
+    await go(tab);
+    fixture.advance(minute);
+    expect(await redeem(fixture, code)).toBe('invalid_grant');
+  });
+
+  it('ends with its session', async () => {
+    const tab = fixture.browser();
+    const code = await signIn(tab);
     await tab.signOut();
-    expect(await redeem(fixture, ended)).toBe('invalid_grant');
+    expect(await redeem(fixture, code)).toBe('invalid_grant');
+  });
+
+  it.each(['a sign-in', 'tokens'])('of %s is refused at another brand, and spent by the attempt', async (of) => {
+    const tab = fixture.browser();
+    const signInCode = await signIn(tab);
+    const input = of === 'tokens' ? exchange(await codeOfTokens(tab), { codeVerifier: null }) : exchange(signInCode);
+    const other = brands.find((brand) => brand !== mainBrand) ?? mainBrand;
+    const unknown = { left: { code: 'invalid_grant', message: 'The code is unknown, used or expired' } };
+    expect(await fixture.engine.exchangeCode(input, other)()).toMatchObject(unknown);
+    expect(await fixture.engine.exchangeCode(input, mainBrand)()).toMatchObject(unknown);
   });
 
   it('is refused with a verifier if it was issued without a challenge, so that a challenge cannot be stripped', async () => {
-    const fixture = makeEngineFixture();
     const grant = async () => bodyOf(await fixture.browser().signIn('personal', { redirectUrl }));
     expect(await redeem(fixture, (await grant()).authCode)).toBe('invalid_grant');
     expect(await redeem(fixture, (await grant()).authCode, { codeVerifier: null })).toBe('answered');
   });
 
-  it('is for the account that the session has chosen since', async () => {
-    const fixture = makeEngineFixture();
-    const tab = fixture.browser();
-    const code = await signIn(tab, 'linked');
-    const profileId = fixture.accountOf('linked')?.linked[1]?.profileId ?? '';
-    await codeOfTokens(tab, profileId);
-    const token = bodyOf(await fixture.engine.exchangeCode(exchange(code))());
-    expect(claimsOf(token.access_token)).toMatchObject({ sub: profileId });
-  });
-
   it.each([
-    { what: 'its account is chosen nine minutes later', chooses: true, minutes: 9, expected: 'answered' },
-    { what: 'its account is chosen an hour later', chooses: true, minutes: 60, expected: 'invalid_grant' },
-    { what: 'another visit fetches tokens', chooses: false, minutes: 9, expected: 'invalid_grant' },
-  ])('lives ten minutes longer only while its sign-in goes on: $what', async ({ chooses, minutes, expected }) => {
-    const fixture = makeEngineFixture();
+    { what: 'the own account of the login without a choice', choices: [], account: 0 },
+    { what: 'the account that is chosen after it', choices: [1], account: 1 },
+    { what: 'the first choice, whatever another tab chooses then', choices: [1, 2, 0], account: 1 },
+  ])('is for $what', async ({ choices, account }) => {
     const tab = fixture.browser();
     const code = await signIn(tab, 'linked');
-    fixture.advance(minutes * minute);
-    await codeOfTokens(tab, chooses ? (fixture.accountOf('linked')?.linked[1]?.profileId ?? '') : null);
-    fixture.advance(9 * minute);
-    expect(await redeem(fixture, code)).toBe(expected);
+    for (const choice of choices) await codeOfTokens(tab, linkedId(choice));
+    expect(await subjectOf(code)).toBe(linkedId(account));
   });
 
-  it('is refused until the second factor is proven, and lives ten minutes longer then', async () => {
-    const fixture = makeEngineFixture();
-    const tab = fixture.browser();
+  it('is refused until the second factor is proven, which does not prolong it', async () => {
     const early = exchange(await signIn(fixture.browser(), 'sms2fa'));
-    const code = await signIn(tab, 'sms2fa');
     const refused = { left: { message: 'The user has not completed 2FA' } };
-    expect(await fixture.engine.exchangeCode(early)()).toMatchObject(refused);
-    fixture.advance(15 * minute);
-    bodyOf(await tab.sendCode(by('sms')));
-    bodyOf(await tab.validate(fixture.newestCode('+447700900101')));
-    expect(await redeem(fixture, code)).toBe('answered');
+    expect(await fixture.engine.exchangeCode(early, mainBrand)()).toMatchObject(refused);
+    for (const [wait, expected] of [
+      [9, 'answered'],
+      [10, 'invalid_grant'],
+    ] as const) {
+      const tab = fixture.browser();
+      const code = await signIn(tab, 'sms2fa');
+      fixture.advance(9 * minute);
+      bodyOf(await tab.sendCode(by('sms')));
+      bodyOf(await tab.validate(fixture.newestCode('+447700900101')));
+      fixture.advance((wait - 9) * minute);
+      expect(await redeem(fixture, code)).toBe(expected);
+    }
   });
 });
 
 describe('an auth code of getGSOTokens', () => {
   it('is refused with any verifier, the one of the sign-in included, and stays valid without', async () => {
-    const fixture = makeEngineFixture();
     const tab = fixture.browser();
     await signIn(tab);
     await fc.assert(
@@ -111,7 +132,6 @@ describe('an auth code of getGSOTokens', () => {
   });
 
   it.each(['google', 'apple'])('of a sign-in at %s has no challenge either', async (provider) => {
-    const fixture = makeEngineFixture();
     const tab = fixture.browser();
     const email = 'social@sandbox.test';
     bodyOf(await tab.send(fixture.engine.answerSocial({ provider, email }, tab.clientContext())));
@@ -121,13 +141,10 @@ describe('an auth code of getGSOTokens', () => {
   });
 
   it('is for the account that was chosen when it was asked for, whatever another tab chooses then', async () => {
-    const fixture = makeEngineFixture();
     const tab = fixture.browser();
     await signIn(tab, 'linked');
-    const [first = '', second = ''] = (fixture.accountOf('linked')?.linked ?? []).map(({ profileId }) => profileId);
-    const code = await codeOfTokens(tab, first);
-    await codeOfTokens(tab, second);
-    const token = bodyOf(await fixture.engine.exchangeCode(exchange(code, { codeVerifier: null }))());
-    expect(claimsOf(token.access_token)).toMatchObject({ sub: first });
+    const code = await codeOfTokens(tab, linkedId(1));
+    await codeOfTokens(tab, linkedId(2));
+    expect(await subjectOf(code, { codeVerifier: null })).toBe(linkedId(1));
   });
 });

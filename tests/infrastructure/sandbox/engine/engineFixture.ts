@@ -4,7 +4,7 @@ import type { Account, AccountDraft } from '#infrastructure/sandbox/engine/accou
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import type { ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
-import type { Send2faInput, Validate2faInput, WebloginInput } from '#infrastructure/sandbox/engine/inputs.ts';
+import type { Send2faInput, Validate2faInput, WebloginInput } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { cookiesOf, type Outcome, type Reply } from '#infrastructure/sandbox/engine/reply.ts';
 import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
 import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';

@@ -1,4 +1,4 @@
-import type { Send2faInput, Validate2faInput, WebloginInput } from '#infrastructure/sandbox/engine/inputs.ts';
+import type { Send2faInput, Validate2faInput, WebloginInput } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 
 /** An authorization request without redirect and challenge. */

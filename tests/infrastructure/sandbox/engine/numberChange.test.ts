@@ -44,6 +44,40 @@ describe('a change of the number', () => {
     expect(numberOf(fixture)).toBe(own);
   });
 
+  it.each([
+    ['validate2FA', async (fixture: EngineFixture, tab: TestBrowser) => tab.validate(fixture.newestCode(another))],
+    ['weblogin', signInWithChange],
+  ])('by %s sends a word without a code to the number before', async (_call, complete) => {
+    const fixture = makeEngineFixture();
+    expect(refusalCode(await complete(fixture, await changing(fixture)))).toBe('answered');
+    expect(numberOf(fixture)).toBe(another);
+    expect(fixture.engine.inbox(own)[0]).toMatchObject({ channel: 'sms', purpose: 'number-changed', code: '' });
+    expect(fixture.engine.inbox(another).map(({ purpose }) => purpose)).toEqual(['two-factor']);
+  });
+
+  it('calls a landline, and tells no number that stays or was never confirmed', async () => {
+    const fixture = makeEngineFixture();
+    const told = (): ReadonlyArray<unknown> =>
+      fixture.engine
+        .inbox(null)
+        .flatMap(({ purpose, channel, to }) => (purpose === 'two-factor' ? [] : [[channel, to]]));
+    for (const [name, number] of [
+      ['landline2fa', '+442079460103'],
+      ['review2fa', another],
+    ] as const) {
+      const tab = await fixture.enter(name);
+      bodyOf(await tab.sendCode(by(name === 'landline2fa' ? 'call' : 'sms', number)));
+      bodyOf(await tab.validate(fixture.newestCode(number)));
+      expect(told()).toEqual([]);
+    }
+    const tab = await fixture.enter('landline2fa');
+    bodyOf(await tab.sendCode(by('call')));
+    bodyOf(await tab.validate(fixture.newestCode('+442079460103')));
+    bodyOf(await tab.sendCode(change));
+    bodyOf(await tab.validate(fixture.newestCode(another)));
+    expect(told()).toEqual([['call', '+442079460103']]);
+  });
+
   it('is answered like any other sign-in if the password is wrong', async () => {
     const tab = await makeEngineFixture().enter('legacy2fa');
     const fields = { password: 'wrong', verifyCode: '123456', changeTwoFANumber: true };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { bodyOf, makeEngineFixture, minute, refusalOf, type EngineFixture } from './engineFixture.ts';
 
 describe('a session', () => {
@@ -8,12 +9,12 @@ describe('a session', () => {
     const tab = await enter('personal');
     const other = await enter('business');
     const pairs = [tab, other].map((one) => one.clientContext().cookies);
-    const values = pairs.flatMap((own) => [own['xe_session'] ?? '', own['xe_session_key'] ?? '']);
+    const values = pairs.flatMap((own) => [own['xe_session'] ?? '', own['__Host-xe_session_key'] ?? '']);
     const value = fc.constantFrom('', 'guess', ...values);
     await fc.assert(
       fc.asyncProperty(value, value, async (id, key) => {
-        const client = { ...tab.clientContext(), cookies: { xe_session: id, xe_session_key: key } };
-        const isPair = pairs.some((own) => own['xe_session'] === id && own['xe_session_key'] === key);
+        const client = { ...tab.clientContext(), cookies: { xe_session: id, '__Host-xe_session_key': key } };
+        const isPair = pairs.some((own) => own['xe_session'] === id && own['__Host-xe_session_key'] === key);
         expect(bodyOf(await engine.authenticationStatus(client)()).authenticationResult.success).toBe(isPair);
       }),
     );
@@ -21,7 +22,7 @@ describe('a session', () => {
 
   it('has one cookie for scripts on the parent domain and one HttpOnly cookie for the launchpad', async () => {
     expect(await makeEngineFixture().browser().signIn('personal')).toMatchObject({
-      right: { cookies: [{ name: 'xe_session', shared: true }, { name: 'xe_session_key', shared: false }, {}] },
+      right: { cookies: [{ name: 'xe_session', shared: true }, { name: '__Host-xe_session_key', shared: false }, {}] },
     });
   });
 
@@ -49,7 +50,7 @@ describe('a session', () => {
     expect(bodyOf(await tab.userInfo()).email).toBe('business@sandbox.test');
     expect(await refusalOf(engine.userInfo(before))).toBe('NotAuthorizedException');
     const input = { grantType: 'authorization_code', code: first.authCode, redirectUri: '', codeVerifier: null };
-    expect(await refusalOf(engine.exchangeCode(input))).toBe('invalid_grant');
+    expect(await refusalOf(engine.exchangeCode(input, mainBrand))).toBe('invalid_grant');
   });
 });
 

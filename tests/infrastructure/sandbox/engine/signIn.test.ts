@@ -69,6 +69,21 @@ describe('sign-up', () => {
     expect(await refusalOf(engine.websignup(again, browser().clientContext()))).toBe('UsernameExistsException');
   });
 
+  it.each([
+    ['of one address', 5, () => username],
+    ['of many addresses at one brand', 30, (at: number) => `ada${at}@sandbox.test`],
+  ])('%s is tried %i times in ten minutes, whether or not there is an account', async (_what, max, addressAt) => {
+    const { engine, browser, advance } = makeEngineFixture();
+    const signUp = (at: number, call = engine.websignup) =>
+      call({ ...account, username: addressAt(at) }, browser().clientContext())();
+    for (let at = 0; at < max; at += 1) await signUp(at, at % 2 === 0 ? engine.websignup : engine.websignupcorp);
+    const limited = { left: { code: 'LimitExceededException', status: 429, retryAfterSeconds: 600 } };
+    expect(await signUp(max)).toMatchObject(limited);
+    expect(await signUp(max, engine.websignupcorp)).toMatchObject(limited);
+    advance(10 * minute);
+    expect(await signUp(max)).not.toMatchObject(limited);
+  });
+
   it('creates no account and sends no code with a password that breaks a rule', async () => {
     const { engine, browser } = makeEngineFixture();
     const weak = { ...account, password: 'short' };

@@ -32,7 +32,7 @@ describe('a sign-in refused until the second factor is done', () => {
     const { engine } = fixture;
     const tab = await refused(fixture);
     const client = tab.clientContext();
-    expect(Object.keys(client.cookies)).toEqual(['xe_session_pre']);
+    expect(Object.keys(client.cookies)).toEqual(['__Host-xe_session_pre']);
     expect(bodyOf(await tab.profile()).mobilePhone.number).toBe(number);
     expect(await refusalOf(engine.lookupPhoneNumber({ phoneNumber: number }, client))).toBe('answered');
     const code = await codeSentBy(fixture, tab);
@@ -56,7 +56,7 @@ describe('a sign-in refused until the second factor is done', () => {
     const tab = await enter('personal');
     const before = tab.clientContext();
     expect(await tab.signIn(name)).toMatchObject({ left: { code } });
-    expect(Object.keys(tab.clientContext().cookies)).toEqual(['xe_session_pre']);
+    expect(Object.keys(tab.clientContext().cookies)).toEqual(['__Host-xe_session_pre']);
     expect(await refusalOf(engine.userInfo(before))).toBe('NotAuthorizedException');
   });
 
@@ -70,7 +70,7 @@ describe('a sign-in refused until the second factor is done', () => {
     expect(await signIn({ password: 'wrong' })).toMatchObject({ left: { code: 'NotAuthorizedException' } });
     const { authCode } = bodyOf(await signIn({}));
     expect(await redeem(fixture, authCode)).toBe('answered');
-    expect(tab.clientContext().cookies).not.toHaveProperty('xe_session_pre');
+    expect(tab.clientContext().cookies).not.toHaveProperty('__Host-xe_session_pre');
   });
 
   it('can continue for half an hour', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { launchpadOperations } from '#tests/wire/launchpadDocument.ts';
 import { account, credentials, makeLaunchpadTestClient, signIn } from './launchpadTestClient.ts';
 
 const posts = [
@@ -41,6 +42,31 @@ describe('the HTTP rules of the launchpad', () => {
     const body = { ...credentials('personal'), password: 'x'.repeat(70_000) };
     const answer = await makeLaunchpadTestClient().call('/authorization/weblogin', { method: 'POST', body });
     expect(answer.status).toBe(413);
+  });
+
+  it.each(launchpadOperations)(
+    'take $method $path with site=account, or by the document without',
+    async (operation) => {
+      const { path, parameters = [] } = operation;
+      const to = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        String(parameters.find((one) => one.name === name)?.example),
+      );
+      const isMarked =
+        path === '/logout' || parameters.some(({ name, required }) => name === 'site' && required === true);
+      const client = makeLaunchpadTestClient();
+      const isRefused = async (site: string | null): Promise<boolean> => {
+        const answer = await client.call(to, { method: operation.method.toUpperCase(), site });
+        return (await answer.text()) === '{"code":"InvalidRequestException","message":"The call needs site=account"}';
+      };
+      for (const site of [null, '', 'transfer']) expect(await isRefused(site)).toBe(isMarked);
+      expect(await isRefused('account')).toBe(false);
+    },
+  );
+
+  it('take the sign-out of a partner by the address to return to', async () => {
+    const query = '?post_logout_redirect_uri=http://transfer.xe.localhost:4100';
+    const answer = await makeLaunchpadTestClient().call(`/logout${query}`, { site: null, origin: null });
+    expect([answer.status, answer.headers.getSetCookie().length]).toEqual([200, 4]);
   });
 
   it('allow only the account site to send credentials', async () => {

@@ -14,6 +14,7 @@ const path = (provider: string, back = returnUrl) =>
 const press = (client: LaunchpadTestClient, as: string, origin = launchpad) =>
   client.call(path('google'), {
     method: 'POST',
+    site: null,
     origin,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ as }).toString(),
@@ -21,10 +22,12 @@ const press = (client: LaunchpadTestClient, as: string, origin = launchpad) =>
 
 describe('a simulated identity provider', () => {
   it.each(['google', 'apple'])('shows a page of %s that asks who signs in', async (provider) => {
-    const answer = await makeLaunchpadTestClient().call(path(provider), { origin: null });
+    const answer = await makeLaunchpadTestClient().call(path(provider), { origin: null, site: null });
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-security-policy')).toContain(`form-action 'self' ${account}`);
+    const policy = `default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self' ${account};`;
+    expect(answer.headers.get('content-security-policy')).toContain(policy);
     const page = await answer.text();
+    expect(page).toContain('<link rel="stylesheet" href="/pages.css" />');
     for (const email of ['social', 'personal', 'stranger']) expect(page).toContain(`Continue as ${email}@sandbox.test`);
     expect(page).toContain('Cancel');
   });

@@ -9,6 +9,8 @@ export const account = 'http://account.xe.localhost:4100';
 
 type CallOptions = {
   readonly method?: string;
+  /** The mark of the account site; null for none. */
+  readonly site?: string | null;
   readonly body?: unknown;
   readonly cookie?: string;
   readonly origin?: string | null;
@@ -16,17 +18,29 @@ type CallOptions = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Makes the launchpad over HTTP on a test engine; `call` sends a request, by default as the page of
- * the xe account site. Requests may be hostile; an answer must be as the document of the launchpad has it. */
+/**
+ * Makes the launchpad on a test engine; `call` sends a request, by default as the page of the xe account site. Requests may be
+ * hostile; an answer must be as the document of the launchpad has it.
+ */
 export const makeLaunchpadTestClient = () => {
   const { engine, newestCode } = makeEngineFixture();
   const origin = (host: string): string => `http://${host}:4100`;
   const site = makeLaunchpadSite({ engine, origin, isRelyingParty: () => false });
   const call = async (
     path: string,
-    { method = 'GET', body, cookie, origin: from = account, host = launchpad, headers = {} }: CallOptions = {},
+    {
+      method = 'GET',
+      site: mark = 'account',
+      body,
+      cookie,
+      origin: from = account,
+      host = launchpad,
+      headers = {},
+    }: CallOptions = {},
   ) => {
-    const request = new Request(`${host}${path}`, {
+    const url = new URL(host + path);
+    if (mark !== null) url.searchParams.set('site', mark);
+    const request = new Request(url, {
       method,
       headers: {
         ...(from === null ? {} : { origin: from }),
@@ -59,4 +73,4 @@ export const credentials = (name: string): { username: string; password: string 
 });
 
 export const signIn = (client: LaunchpadTestClient, name: string, fields: object = {}): Promise<Response> =>
-  client.call('/authorization/weblogin?site=account', { method: 'POST', body: { ...credentials(name), ...fields } });
+  client.call('/authorization/weblogin', { method: 'POST', body: { ...credentials(name), ...fields } });

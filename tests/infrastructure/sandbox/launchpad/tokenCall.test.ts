@@ -19,6 +19,7 @@ const exchange = (client: LaunchpadTestClient, fields: Record<string, string>) =
   client.call('/oauth2/token', {
     method: 'POST',
     origin: null,
+    site: null,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ grant_type: 'authorization_code', redirect_uri: redirectUrl, ...fields }).toString(),
   });

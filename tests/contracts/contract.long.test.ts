@@ -1,0 +1,62 @@
+import { getRequestListener } from '@hono/node-server';
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { mainBrand } from '#domain/brand/brands.ts';
+import { launchpadHost } from '#env/sandbox/hosts.ts';
+import { listen, makeClose } from '#env/sandbox/listen.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
+import { controlAt } from '#tests/wire/controlAt.ts';
+import { launchpadBackend } from '#tests/wire/launchpadBackend.ts';
+import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
+
+const sandbox = setUpSandbox();
+
+/** Serves a backend on this machine during a test, and returns its address. */
+const serve = async (...parts: Parameters<typeof launchpadBackend>): Promise<string> => {
+  // Because: a test process keeps its own global Request and Response.
+  const answer = getRequestListener(launchpadBackend(...parts), { overrideGlobalObjects: false });
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  onTestFinished(makeClose(server));
+  return `http://localhost:${await listen(server, 0)}`;
+};
+
+/** Runs the command, and returns whether it succeeds and what it prints. */
+const contract = (...args: ReadonlyArray<string>): Promise<readonly [succeeds: boolean, printed: string]> =>
+  new Promise((resolve) => {
+    const all = [join(projectRoot, 'env/commands/run.mjs'), 'contract', ...args];
+    execFile(process.execPath, all, (fault, out, errors) => resolve([fault === null, out + errors]));
+  });
+
+// Because: each run starts Vitest, which takes long on a busy machine.
+const timeout = 60_000;
+
+describe('npm run contract', () => {
+  it('runs what writes nothing against a backend without a control API', { timeout }, async () => {
+    const [succeeds, printed] = await contract(await serve());
+    expect([succeeds, printed]).toEqual([true, expect.stringMatching(/part of the contract that writes nothing/)]);
+    expect(printed).not.toContain('IdentityGateway');
+  });
+
+  it('names the promise that a backend breaks, and fails', { timeout }, async () => {
+    const address = await serve(/userInfo$/, () => Response.json({ sub: 'p-1', email: 'ada@brand.test' }));
+    const broken = expect.stringMatching(/×.*refuses oauth2\/userInfo without a session/);
+    expect(await contract(address)).toEqual([false, broken]);
+  });
+
+  it.each([
+    [[], /^Usage: npm run contract -- URL.*\n$/],
+    [['localhost:4100'], /^Usage: .*\n$/],
+    [['http://launchpad.xe.localhost:1'], /^Nothing answers at .*ECONNREFUSED.*\n$/],
+  ])('says in one line how it is used, or that nothing answers: %j', async (args, line) => {
+    expect(await contract(...args)).toEqual([false, expect.stringMatching(line)]);
+  });
+
+  it('writes only where the control API answers on this machine, for the sandbox that serves the address', async () => {
+    const { origin, port } = sandbox();
+    expect(await controlAt(origin(launchpadHost(mainBrand)))).not.toBeNull();
+    const others = [await serve(), `http://launchpad.brand.test:${port}`, `https://launchpad.xe.localhost:${port}`];
+    for (const address of others) expect([address, await controlAt(address)]).toEqual([address, null]);
+  });
+});

@@ -1,0 +1,56 @@
+import { makeHttp, type Http } from '#infrastructure/http/httpClient.ts';
+import { makeLaunchpadHttp, makeLaunchpadIdentity } from '#infrastructure/launchpad/module.ts';
+import { makeLaunchpadSystemFields } from '#infrastructure/launchpad/launchpadSystemFields.ts';
+import type { IdentityGateway } from '#application/ports/identityGateway.ts';
+import type { SystemFieldsSource } from '#application/ports/sources.ts';
+import { makeMemoryLog } from '#tests/support/memoryLog.ts';
+import { callAddress } from './callAddress.ts';
+import { makeCookieJar } from './cookieJar.ts';
+import { makeNavigate, makePageFetch, type WireFetch } from './wireFetch.ts';
+
+/** The browser id of the calls. */
+export const testBrowserId: string = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+/** A launchpad, as the adapters of production see it from a page of the account site. */
+export type OpenLaunchpad = {
+  readonly http: Http;
+  readonly identity: IdentityGateway;
+  readonly systemFields: SystemFieldsSource;
+  readonly log: ReturnType<typeof makeMemoryLog>;
+  /** Answers on the page of a provider, in the same browser. */
+  readonly signInAtProvider: (provider: string, email: string) => Promise<void>;
+};
+
+/** How the calls are sent, and who sees them before. */
+export type Reach = {
+  readonly send?: (request: Request) => Promise<Response>;
+  readonly watch?: (fetch: WireFetch) => WireFetch;
+};
+
+/**
+ * Opens a new browser on the account site beside the launchpad at an address: its host has `account.` where that of the launchpad has
+ * `launchpad.`. A launchpad of another name is called from a page of its own origin.
+ */
+export const openLaunchpad = (address: string, { send = callAddress, watch = (fetch) => fetch }: Reach = {}) => {
+  const { origin } = new URL(address);
+  const beside = (site: string): string => origin.replace('//launchpad.', `//${site}.`);
+  const jar = makeCookieJar();
+  const reach = { fetch: watch(makePageFetch(jar, beside('account'), send)), now: Date.now };
+  const http = makeLaunchpadHttp(address, reach);
+  const log = makeMemoryLog();
+  const transferSite = makeHttp({ ...reach, base: beside('transfer') });
+  return {
+    http,
+    log,
+    identity: makeLaunchpadIdentity({ http, transferSite, browserId: testBrowserId, log }),
+    systemFields: makeLaunchpadSystemFields(http, log),
+    signInAtProvider: async (provider, email) => {
+      const returnUrl = encodeURIComponent(`${beside('account')}/idp/continue`);
+      await makeNavigate(jar, send)(`${origin}/social-auth/${provider}?returnUrl=${returnUrl}`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ as: email }).toString(),
+      });
+    },
+  } satisfies OpenLaunchpad;
+};
