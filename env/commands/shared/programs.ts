@@ -66,6 +66,9 @@ const find = ({ variable, names, works = () => true }: Row): string | null => {
   return [process.env[variable] ?? '', ...new Set(paths)].find((path) => existsSync(path) && works(path)) ?? null;
 };
 
+/** The Debian packages of all programs. */
+export const debianPackages: readonly string[] = Object.values<Row>(programs).flatMap(({ debian }) => debian);
+
 /** The path of an installed program that works; null if it is missing. */
 export const findProgram = (name: Program): string | null => find(programs[name]);
 
