@@ -17,7 +17,7 @@ const needsNoDrawing = [
   '**/{security,session}/*.spec.ts',
   '**/consent/{consent,thirdParties}.spec.ts',
   '**/languages/{browserTranslation,choice}.spec.ts',
-  '**/start/{devServer,heldSignIn,promisedBrowsers,staleChunk}.spec.ts',
+  '**/start/{devServer,heldSignIn,npmStart,promisedBrowsers,staleChunk}.spec.ts',
 ];
 
 export default defineConfig<{ readonly isDrawn: boolean }>({
