@@ -22,7 +22,7 @@ const pageOf = (job: Job): string =>
     },
     style: '',
     files: { core: ['assets/core.js'], view: [], style: 'assets/style.css' },
-    scripts: [],
+    script: '',
   });
 
 const marksOf = (page: string) => {
