@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LogLevel } from 'vite';
 import { dist, projectRoot } from '#env/shared/projectRoot.ts';
+import { userError } from '#env/shared/userError.ts';
+import { runProgram } from './tool.ts';
 
 /** The fingerprint of what a build was made of, in the build itself: a copy of the folder has it too. */
-const stamp = join(dist, '.vite', 'inputs.txt');
+export const stamp: string = join(dist, '.vite', 'inputs.txt');
 
 const folders = ['application', 'domain', 'env/build', 'env/shared', 'infrastructure', 'locales', 'ui'];
 const settings = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts'];
@@ -25,17 +26,12 @@ export const fingerprint = (root: string = projectRoot): string => {
   return hash.digest('hex');
 };
 
-/** Makes a new production build. */
-export const rebuild = async (logLevel: LogLevel): Promise<void> => {
-  const inputs = fingerprint();
-  const { build } = await import('vite');
-  await build({ configFile: join(projectRoot, 'vite.config.ts'), mode: 'production', logLevel });
-  writeFileSync(stamp, inputs);
-};
-
-/** Makes a production build unless the existing one is up to date. */
+/** Makes a production build unless the existing one is up to date; throws a user error if that fails. */
 export const ensureBuild = async (): Promise<void> => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;
   console.log('Building for production ...');
-  await rebuild('warn');
+  // Because: what Vite leaves in a process takes memory, and time where nothing is asked.
+  const command = [join(projectRoot, 'env', 'commands', 'run.mjs'), 'build'];
+  const code = await runProgram(process.execPath, command, { env: { NODE_ENV: 'production' }, isQuiet: true });
+  if (code !== 0) throw userError('There is no new build: see the lines above.');
 };

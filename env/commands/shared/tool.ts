@@ -19,8 +19,11 @@ export const runProgram = (
     });
     const output: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
+    const stop = (): boolean => child.kill();
+    process.once('exit', stop);
     child.on('error', reject);
     child.on('close', (code) => {
+      process.off('exit', stop);
       if (code !== 0) process.stdout.write(Buffer.concat(output));
       resolve(code ?? 1);
     });
