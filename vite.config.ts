@@ -51,7 +51,10 @@ export default defineConfig({
     // Because: a style sheet of its own for each screen could be missing when the screen is there.
     cssCodeSplit: false,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(join(projectRoot, 'ui', 'view.tsx')) } } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: chunkGroups(join(projectRoot, 'ui', 'view.tsx')) } },
+    },
   },
   test: {
     root: projectRoot,

@@ -5,8 +5,6 @@ import { runTool } from './shared/tool.ts';
 
 if (!hasWebKitDriver) console.log('The journeys do not run in WebKit on this system: its driver is for Linux only.');
 await installTestPrograms();
-process.exitCode = await runTool(
-  '@playwright/test/cli.js',
-  ['test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(3)],
-  { env: { CHROMIUM_PATH: await ensureBrowser() } },
-);
+const env = { CHROMIUM_PATH: await ensureBrowser() };
+const run = ['test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(3)];
+process.exitCode = await runTool('@playwright/test/cli.js', run, { env });

@@ -1,6 +1,12 @@
 // Makes the production build in dist/, and the server that serves it.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
 import { bundleServer } from '#env/build/bundleModule.ts';
-import { rebuild } from '#env/commands/shared/ensureBuild.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
+import { fingerprint, stamp } from './shared/ensureBuild.ts';
 
-await rebuild('info');
+const inputs = fingerprint();
+await build({ configFile: join(projectRoot, 'vite.config.ts'), mode: 'production' });
+writeFileSync(stamp, inputs);
 console.log(`The server is ${await bundleServer()}.`);

@@ -8,11 +8,8 @@ const [name, ...given] = process.argv.slice(2);
 
 /** What the first lines of a command say: what it does, and how it is used if it takes something. */
 const about = () => {
-  const text = readFileSync(new URL(`./${name}.ts`, import.meta.url), 'utf8');
-  return text
-    .slice(0, text.search(/^(?!\/\/)/m))
-    .replace(/^\/\/ /gm, '')
-    .trim();
+  const [lines] = /^(\/\/ .+\n)+/.exec(readFileSync(new URL(`./${name}.ts`, import.meta.url), 'utf8'));
+  return lines.replace(/^\/\/ /gm, '').trim();
 };
 
 const main = async () => {
@@ -25,19 +22,16 @@ const main = async () => {
   await import(`./${name}.ts`);
 };
 
-if (newEnough) {
-  main().catch((fault) => {
-    const isUnknown = String(fault && fault.code).startsWith('ERR_PARSE_ARGS');
-    const isUsers = isUnknown || (fault && fault.name === 'UserError');
-    console.error(isUsers ? fault.message : fault);
-    if (isUnknown) console.error(`\n${about()}`);
-    process.exitCode = 1;
-  });
-} else {
-  console.error(
-    'This project needs Node 20.19 or newer (in the 22 line, 22.12 or newer), and this is Node ' +
-      process.versions.node +
-      ': please install a newer Node and run the same command again.',
-  );
+const report = (fault) => {
+  const isUnknown = String(fault && fault.code).startsWith('ERR_PARSE_ARGS');
+  console.error(isUnknown || (fault && fault.name === 'UserError') ? fault.message : fault);
+  if (isUnknown) console.error(`\n${about()}`);
+  process.exitCode = 1;
+};
+
+if (newEnough) main().catch(report);
+else {
+  const wanted = 'Node 20.19 or newer (in the 22 line, 22.12 or newer)';
+  console.error(`This project needs ${wanted}, and this is Node ${process.versions.node}: install a newer one.`);
   process.exitCode = 1;
 }

@@ -19,13 +19,9 @@ const folder = join(outputFolder, 'screens');
 if (values.readme !== true) rmSync(join(folder, values.only ?? ''), { recursive: true, force: true });
 await installFromDebian(missingFonts());
 const variables = Object.entries(values).map(([name, value]) => [`SCREENS_${name.toUpperCase()}`, String(value)]);
-process.exitCode = await runTool(
-  '@playwright/test/cli.js',
-  ['test', '--config', 'tests/screens/playwright.config.ts'],
-  {
-    env: { CHROMIUM_PATH: await ensureBrowser(), ...Object.fromEntries(variables) },
-  },
-);
+const env = { CHROMIUM_PATH: await ensureBrowser(), ...Object.fromEntries(variables) };
+const run = ['test', '--config', 'tests/screens/playwright.config.ts'];
+process.exitCode = await runTool('@playwright/test/cli.js', run, { env });
 console.log(
   values.readme === true ? '\nThe pictures are in docs/pictures.' : `\nLook at them all: ${writeContactSheet(folder)}`,
 );

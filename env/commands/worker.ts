@@ -9,21 +9,19 @@ import { ensureBuild } from './shared/ensureBuild.ts';
 import { dist, outputFolder } from '#env/shared/projectRoot.ts';
 import { userError } from '#env/shared/userError.ts';
 
-const { values } = parseArgs({
-  args: process.argv.slice(3),
-  options: { config: { type: 'string' }, dist: { type: 'string' }, to: { type: 'string' } },
-});
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ args: process.argv.slice(3), options: { config: text, dist: text, to: text } });
 
 /** What a variable of a worker holds at most, in bytes. */
 const longestConfig = 5000;
 
 /** Returns the text of a configuration without spaces; throws a user error if a worker cannot use it. */
 const configOf = (path: string): string => {
-  const text = JSON.stringify(JSON.parse(readConfigFile(path).text));
-  const bytes = Buffer.byteLength(text);
+  const json = JSON.stringify(JSON.parse(readConfigFile(path).text));
+  const bytes = Buffer.byteLength(json);
   if (bytes > longestConfig)
     throw userError(`The configuration has ${bytes} bytes; a variable of a worker holds ${longestConfig}.`);
-  return text;
+  return json;
 };
 
 const config = values.config === undefined ? null : configOf(resolve(values.config));

@@ -7,7 +7,7 @@ export const readManifest = (dist: string): Manifest =>
   JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
 
 const find = (manifest: Manifest, what: string, isIt: (chunk: ManifestChunk) => boolean): string => {
-  const found = Object.keys(manifest).find((module) => manifest[module] !== undefined && isIt(manifest[module]));
+  const [found] = Object.entries(manifest).find(([, chunk]) => isIt(chunk)) ?? [];
   if (found === undefined) throw new Error(`The build has no ${what}.`);
   return found;
 };
@@ -22,11 +22,10 @@ export const viewOf = (manifest: Manifest): string => find(manifest, 'view', ({ 
 export const fileOf = (manifest: Manifest, module: string): string => manifest[module]?.file ?? '';
 
 /** The file of the one style sheet of the build; throws if there is none. */
-export const styleOf = (manifest: Manifest): string =>
-  fileOf(
-    manifest,
-    find(manifest, 'style sheet', ({ file }) => file.endsWith('.css')),
-  );
+export const styleOf = (manifest: Manifest): string => {
+  const module = find(manifest, 'style sheet', ({ file }) => file.endsWith('.css'));
+  return fileOf(manifest, module);
+};
 
 /** The module of a locale's messages. */
 export const messagesOf = (locale: string): string => `../locales/${locale}.json?messages`;

@@ -1,7 +1,7 @@
 import { register } from 'node:module';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserReport } from '#env/commands/shared/testSummary.ts';
+import { browserReport } from '#env/commands/shared/reports.ts';
 import { outputFolder } from '#env/shared/projectRoot.ts';
 import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
 
@@ -17,7 +17,7 @@ const needsNoDrawing = [
   '**/{security,session}/*.spec.ts',
   '**/consent/{consent,thirdParties}.spec.ts',
   '**/languages/{browserTranslation,choice}.spec.ts',
-  '**/start/{devServer,heldSignIn,promisedBrowsers,staleChunk}.spec.ts',
+  '**/start/{devServer,heldSignIn,npmStart,promisedBrowsers,staleChunk}.spec.ts',
 ];
 
 export default defineConfig<{ readonly isDrawn: boolean }>({

@@ -9,8 +9,8 @@ export type PageParts = Pick<PrerenderJob, 'brand' | 'locale' | 'screen'> & {
   readonly style: string;
   /** The files that it asks for itself, as paths in the build: the core with the entry first, and what else its first screen needs. */
   readonly files: { readonly core: readonly string[]; readonly view: readonly string[]; readonly style: string };
-  /** The scripts of the head, inlined. */
-  readonly scripts: readonly string[];
+  /** The script of the head, inlined. */
+  readonly script: string;
 };
 
 /** Escapes a text for HTML. */
@@ -62,7 +62,7 @@ const head = (parts: PageParts): ReadonlyArray<string> => {
     `<link data-deferred="stylesheet" crossorigin href="/${style}">`,
     ...view.map((file) => `<link data-deferred="modulepreload" crossorigin href="/${file}">`),
     ...themeTags(parts),
-    ...parts.scripts.map((script) => `<script>${script}</script>`),
+    `<script>${parts.script}</script>`,
   ];
 };
 

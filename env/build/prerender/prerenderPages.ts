@@ -16,8 +16,8 @@ import { loadPrerenderer, type PrerenderJob } from './prerenderer.ts';
 const minified = (name: string): string =>
   minifySync(name, readFileSync(join(projectRoot, 'ui', 'start', name), 'utf8')).code.trim();
 
-/** Reads the inline scripts of every page, minified: they hold early input and start the entry. */
-const readInlineScripts = (): readonly string[] => [minified('holdEarlyInput.js') + minified('startEntry.js')];
+/** Reads the inline script of every page, minified: it holds early input and starts the entry. */
+const readInlineScript = (): string => minified('holdEarlyInput.js') + minified('startEntry.js');
 
 const hashOf = (inline: string): string => `sha256-${createHash('sha256').update(inline).digest('base64')}`;
 
@@ -53,7 +53,7 @@ const pageFilesOf = (manifest: Manifest, locale: string): PageParts['files'] => 
 const prerender = async (dist: string, css: CSSOptions): Promise<void> => {
   const manifest = readManifest(dist);
   const sharedStyle = readFileSync(join(dist, styleOf(manifest)), 'utf8').trim();
-  const scripts = readInlineScripts();
+  const script = readInlineScript();
   const { prerenderScreen } = await loadPrerenderer(css);
   const styles = new Map(brands.map(({ key }) => [key, new Set<string>()]));
   for (const job of prerenderJobs()) {
@@ -61,12 +61,12 @@ const prerender = async (dist: string, css: CSSOptions): Promise<void> => {
     const rendered = await prerenderScreen(job);
     const style = pageStyle(sharedStyle, rendered, brand);
     styles.get(brand.key)?.add(hashOf(style));
-    const page = pageHtml({ ...job, rendered, style, scripts, files: pageFilesOf(manifest, locale) });
+    const page = pageHtml({ ...job, rendered, style, script, files: pageFilesOf(manifest, locale) });
     write(join(dist, 'prerendered', brand.key, locale, fileOf(screen)), page);
   }
   const index: PrerenderIndex = {
     screens: screensByPath(),
-    scriptHashes: scripts.map(hashOf),
+    scriptHashes: [hashOf(script)],
     styleHashes: Object.fromEntries([...styles].map(([brand, hashes]) => [brand, [...hashes]])),
   };
   write(join(dist, 'prerendered', 'index.json'), `${JSON.stringify(index, null, 2)}\n`);

@@ -2,12 +2,9 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const style = `
-  :root { color-scheme: light dark }
-  body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem }
-  section div { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 1rem }
-  figure { margin: 0 0 1rem; font-size: .875rem }
-  img { display: block; border: 1px solid #999; block-size: 16rem; inline-size: auto }`;
+const style =
+  ':root { color-scheme: light dark } body { font: 1rem/1.5 system-ui; margin: 2rem } figure { margin: 0; font-size: .875rem }' +
+  'section div { display: flex; flex-wrap: wrap; gap: 1rem } img { display: block; border: 1px solid; block-size: 16rem }';
 
 /** Shows a picture such as `sign-in/dark-empty/xe-360-de-DE.png` with the name of its file. */
 const figure = (path: string): string =>
@@ -22,11 +19,9 @@ export const writeContactSheet = (folder: string): string => {
     const figures = pictures.filter((path) => dirname(path) === scene).map(figure);
     return `<section><h2>${scene}</h2><div>${figures.join('')}</div></section>`;
   });
-  const page = join(folder, 'index.html');
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Screens</title>`;
-  writeFileSync(
-    page,
-    `<!doctype html><html lang="en">${head}<style>${style}</style><h1>Screens</h1>${sections.join('\n')}</html>`,
-  );
+  const body = `<style>${style}</style><h1>Screens</h1>${sections.join('\n')}`;
+  const page = join(folder, 'index.html');
+  writeFileSync(page, `<!doctype html><html lang="en">${head}${body}</html>`);
   return pathToFileURL(page).href;
 };

@@ -3,17 +3,6 @@ import { runProgram } from './tool.ts';
 
 const servicePolicy = '/usr/sbin/policy-rc.d';
 
-/** Installs packages without starting their services, as Debian otherwise does. */
-const withoutServices = async (install: () => Promise<void>): Promise<void> => {
-  const isOurs = !existsSync(servicePolicy);
-  if (isOurs) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  try {
-    await install();
-  } finally {
-    if (isOurs) rmSync(servicePolicy);
-  }
-};
-
 const aptGet = (...args: readonly string[]): Promise<number> =>
   runProgram('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, isQuiet: true });
 
@@ -25,8 +14,9 @@ export const installFromDebian = async (packages: readonly string[]): Promise<vo
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (packages.length === 0 || !isDebianRoot) return;
   console.log(`Installing ${packages.join(', ')} ...`);
-  await withoutServices(async () => {
-    await aptGet('update');
-    for (const name of packages) await aptGet('install', '-y', '--no-install-recommends', name);
-  });
+  const isOurs = !existsSync(servicePolicy);
+  if (isOurs) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  await aptGet('update');
+  for (const name of packages) await aptGet('install', '-y', '--no-install-recommends', name);
+  if (isOurs) rmSync(servicePolicy);
 };

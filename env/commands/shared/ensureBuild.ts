@@ -1,58 +1,37 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import type { LogLevel } from 'vite';
-import { dist, outputFolder, projectRoot } from '#env/shared/projectRoot.ts';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { dist, projectRoot } from '#env/shared/projectRoot.ts';
+import { userError } from '#env/shared/userError.ts';
+import { runProgram } from './tool.ts';
 
-const inputsHashFile = join(outputFolder, 'build-inputs.txt');
-const inputs = [
-  'application',
-  'domain',
-  'env/build',
-  'env/config.json',
-  'env/server/brandSettings.ts',
-  'env/shared',
-  'infrastructure',
-  'locales',
-  'package-lock.json',
-  'package.json',
-  'tsconfig.json',
-  'ui',
-  'vite.config.ts',
-];
+/** The fingerprint of what a build was made of, in the build itself: a copy of the folder has it too. */
+export const stamp: string = join(dist, '.vite', 'inputs.txt');
 
-const filesUnder = (folder: string): readonly string[] =>
-  readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+const folders = ['application', 'domain', 'env/build', 'env/shared', 'infrastructure', 'locales', 'ui'];
+const settings = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const files = ['env/config.json', 'env/server/brandSettings.ts', 'env/server/prerenderedPages.ts', ...settings];
+
+const filesUnder = (root: string, folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.\w+$/.test(file))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .toSorted();
 
 /** Hashes everything that the build depends on: the same hash means the same build, in a copied folder too. */
-const fingerprint = (): string => {
+export const fingerprint = (root: string = projectRoot): string => {
   const hash = createHash('sha256').update(process.versions.node);
-  const files = inputs.flatMap((path) => (/\.\w+$/.test(path) ? [join(projectRoot, path)] : filesUnder(path)));
-  for (const file of files)
-    hash.update(`\n${relative(projectRoot, file)}\n`).update(existsSync(file) ? readFileSync(file) : 'absent');
+  for (const file of [...files, ...folders.flatMap((folder) => filesUnder(root, folder))])
+    hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 };
 
-/** Makes a new production build. */
-export const rebuild = async (logLevel: LogLevel): Promise<void> => {
-  rmSync(inputsHashFile, { force: true });
-  const inputsHash = fingerprint();
-  const { build } = await import('vite');
-  await build({ configFile: join(projectRoot, 'vite.config.ts'), mode: 'production', logLevel });
-  mkdirSync(outputFolder, { recursive: true });
-  writeFileSync(inputsHashFile, inputsHash);
-};
-
-/** Makes a production build unless the existing one is up to date. */
+/** Makes a production build unless the existing one is up to date; throws a user error if that fails. */
 export const ensureBuild = async (): Promise<void> => {
-  const upToDate =
-    existsSync(join(dist, 'prerendered', 'index.json')) &&
-    existsSync(inputsHashFile) &&
-    readFileSync(inputsHashFile, 'utf8') === fingerprint();
-  if (upToDate) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;
   console.log('Building for production ...');
-  await rebuild('warn');
+  // Because: what Vite leaves in a process takes memory, and time where nothing is asked.
+  const command = [join(projectRoot, 'env', 'commands', 'run.mjs'), 'build'];
+  const code = await runProgram(process.execPath, command, { env: { NODE_ENV: 'production' }, isQuiet: true });
+  if (code !== 0) throw userError('There is no new build: see the lines above.');
 };

@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { userError } from '#env/shared/userError.ts';
 import { installFromDebian } from './debian.ts';
 import { runTool } from './tool.ts';
 
 type Row = {
-  /** The variable that names the program; it wins over the paths. */
+  /** The variable that names the program; it wins over the names. */
   readonly variable: string;
-  readonly paths: readonly string[];
-  readonly debianPackages: readonly string[];
+  readonly names: readonly string[];
+  /** The packages that bring it on Debian. */
+  readonly debian: readonly string[];
   readonly works?: (path: string) => boolean;
 };
 
@@ -29,60 +31,45 @@ const playwrightsOwn = (): readonly string[] => {
 const programs = {
   chromium: {
     variable: 'CHROMIUM_PATH',
-    paths: [
+    names: [
       ...playwrightsOwn(),
-      '/usr/bin/chromium',
-      '/usr/bin/chromium-browser',
-      '/snap/bin/chromium',
-      '/usr/bin/google-chrome',
-      '/usr/bin/google-chrome-stable',
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-      '/Applications/Chromium.app/Contents/MacOS/Chromium',
       'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
     ],
-    debianPackages: ['chromium', 'chromium-headless-shell'],
+    debian: ['chromium', 'chromium-headless-shell'],
     works: starts,
   },
   /** The same engine without the browser around it, for half the processor time. */
-  headlessShell: {
-    variable: 'HEADLESS_SHELL_PATH',
-    paths: ['/usr/bin/chromium-headless-shell'],
-    debianPackages: [],
-    works: starts,
-  },
+  headlessShell: { variable: 'HEADLESS_SHELL_PATH', names: ['chromium-headless-shell'], debian: [], works: starts },
   firefox: {
     variable: 'FIREFOX_PATH',
-    paths: [
-      '/usr/bin/firefox-esr',
-      '/usr/bin/firefox',
-      '/snap/bin/firefox',
-      '/Applications/Firefox.app/Contents/MacOS/firefox',
-      'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
-    ],
-    debianPackages: ['firefox-esr'],
+    names: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    debian: ['firefox-esr'],
   },
-  webKitDriver: {
-    variable: 'WEBKIT_DRIVER_PATH',
-    paths: ['/usr/bin/WebKitWebDriver'],
-    debianPackages: ['webkit2gtk-driver'],
-  },
-  virtualDisplay: { variable: 'XVFB_PATH', paths: ['/usr/bin/Xvfb'], debianPackages: ['xvfb'] },
-  nginx: {
-    variable: 'NGINX_PATH',
-    paths: ['/usr/sbin/nginx'],
-    debianPackages: ['nginx-light', 'libnginx-mod-http-brotli-static'],
-    works: () => existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
-  },
-  caddy: { variable: 'CADDY_PATH', paths: ['/usr/bin/caddy'], debianPackages: ['caddy'] },
+  webKitDriver: { variable: 'WEBKIT_DRIVER_PATH', names: ['WebKitWebDriver'], debian: ['webkit2gtk-driver'] },
+  virtualDisplay: { variable: 'XVFB_PATH', names: ['Xvfb'], debian: ['xvfb'] },
+  nginx: { variable: 'NGINX_PATH', names: ['nginx'], debian: ['nginx-light'] },
+  caddy: { variable: 'CADDY_PATH', names: ['caddy'], debian: ['caddy'] },
 } satisfies Readonly<Record<string, Row>>;
 
 /** A program that the tests need. */
 export type Program = keyof typeof programs;
 
-const find = ({ variable, paths, works = () => true }: Row): string | null =>
-  [process.env[variable] ?? '', ...paths].find((path) => existsSync(path) && works(path)) ?? null;
+// Because: the path of a person who is not root has no /usr/sbin, where Debian keeps nginx.
+const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
 
-/** The path of an installed program that works (nginx only with its brotli module); null if it is missing. */
+const find = ({ variable, names, works = () => true }: Row): string | null => {
+  const paths = names.flatMap((name) => folders.map((folder) => resolve(folder, name)));
+  return [process.env[variable] ?? '', ...new Set(paths)].find((path) => existsSync(path) && works(path)) ?? null;
+};
+
+/** The Debian packages of all programs. */
+export const debianPackages: readonly string[] = Object.values<Row>(programs).flatMap(({ debian }) => debian);
+
+/** The path of an installed program that works; null if it is missing. */
 export const findProgram = (name: Program): string | null => find(programs[name]);
 
 /** Whether WebKit has a driver for this system: WebKitGTK, which has one, is for Linux only. */
@@ -102,12 +89,12 @@ export const missingFonts = (): readonly string[] =>
  */
 export const installTestPrograms = (): Promise<void> => {
   const missing = Object.values<Row>(programs).filter((row) => find(row) === null);
-  return installFromDebian([...missing.flatMap(({ debianPackages }) => debianPackages), ...missingFonts()]);
+  return installFromDebian([...missing.flatMap(({ debian }) => debian), ...missingFonts()]);
 };
 
 /** Returns the path of a Chromium that starts; installs one if needed, and throws a user error if that fails. */
 export const ensureBrowser = async (): Promise<string> => {
-  if (findProgram('chromium') === null) await installFromDebian(programs.chromium.debianPackages);
+  if (findProgram('chromium') === null) await installFromDebian(programs.chromium.debian);
   if (findProgram('chromium') === null) await runTool('playwright/cli.js', ['install', 'chromium']);
   const installed = findProgram('chromium');
   if (installed !== null) return installed;

@@ -1,5 +1,6 @@
 import type { Sandbox } from '#env/sandbox/serveSandbox.ts';
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { sandboxPort } from '#env/sandbox/hosts.ts';
 import { userError } from '#env/shared/userError.ts';
@@ -25,20 +26,23 @@ export const endWithNpm = (close: () => Promise<void>): void => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const runners = [process.ppid, parentOf(process.ppid)].filter((pid) => pid > 1);
-  setInterval(() => !runners.every(lives) && end(), 500).unref();
+  // Because: no event tells of the death of another process, and a question every two seconds takes no time that can be measured.
+  setInterval(() => !runners.every(lives) && end(), 2000).unref();
 };
 
-/** Returns the port of the variable PORT, or that of the sandbox; throws a user error if it is invalid, or cannot be opened. */
-export const freePort = (wanted: string | undefined): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const port = wanted === undefined || wanted === '' ? sandboxPort : Number(wanted);
-    if (!Number.isInteger(port) || port < 1 || port > 65535) throw userError(`PORT=${wanted} is not a port number.`);
-    const probe = createServer();
-    probe.once('error', ({ code }: NodeJS.ErrnoException) =>
-      reject(userError(`Port ${port} cannot be opened (${code}): stop what uses it, or put another PORT=… in front.`)),
-    );
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
-  });
+/** Returns the port of the variable PORT, or that of the sandbox; throws a user error if it cannot be opened. */
+export const freePort = async (wanted = ''): Promise<number> => {
+  const port = wanted === '' ? sandboxPort : Number(wanted);
+  try {
+    // Because: 0 would open a random port.
+    const probe = createServer().listen(port === 0 ? -1 : port, '127.0.0.1');
+    await once(probe, 'listening');
+    probe.close();
+    return port;
+  } catch (fault) {
+    throw userError(`Stop what uses the port, or put another PORT=… in front. ${String(fault)}`);
+  }
+};
 
 /** Opens a sandbox on the port of the variable PORT, prints its addresses and how to sign in, and closes it at the end. */
 export const runSandbox = async (open: (port: number) => Promise<Sandbox>): Promise<void> => {

@@ -2,12 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 
-/** How to run a program. */
-export type ProgramOptions = {
-  readonly env?: Readonly<Record<string, string>>;
-  /** Whether its output is shown only after a failure, for programs that run beside each other. */
-  readonly isQuiet?: boolean;
-};
+/** How to run a program. If it is quiet, its output is shown only after a failure: for programs that run beside each other. */
+export type ProgramOptions = { readonly env?: Readonly<Record<string, string>>; readonly isQuiet?: boolean };
 
 /** Runs a program and shows its output; returns its exit code. */
 export const runProgram = (
@@ -23,8 +19,11 @@ export const runProgram = (
     });
     const output: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
+    const stop = (): boolean => child.kill();
+    process.once('exit', stop);
     child.on('error', reject);
     child.on('close', (code) => {
+      process.off('exit', stop);
       if (code !== 0) process.stdout.write(Buffer.concat(output));
       resolve(code ?? 1);
     });

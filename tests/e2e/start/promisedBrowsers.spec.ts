@@ -5,7 +5,7 @@ import { expectSignedIn, openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts
 import { builtFaults } from '#tests/env/build/browser-support/builtFaults.ts';
 import { lackingNames } from '#tests/env/build/browser-support/webNames.ts';
 
-test('the build uses nothing that a promised browser lacks without asking for it first', () => {
+test('the build uses nothing that a promised browser lacks, but what is listed with what happens without it', () => {
   expect(builtFaults(dist)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bundleWorker } from '#env/commands/shared/bundleWorker.ts';
 import { fixtureBuild, type FixtureBuild } from '#tests/wire/fixtureBuild.ts';
 
@@ -10,18 +10,16 @@ beforeEach(() => {
 });
 afterEach(() => fixture.remove());
 
-describe('bundleWorker', () => {
-  it('refuses a folder without a build', async () => {
-    await expect(bundleWorker(join(fixture.dist, 'brands'))).rejects.toThrow('There is no build in');
-  });
+it('a worker needs a build', async () => {
+  await expect(bundleWorker(join(fixture.dist, 'brands'))).rejects.toThrow('There is no build in');
+});
 
-  it.each([
-    ['node:fs', 'import { existsSync } from "node:fs";\nexport default { fetch: () => existsSync("x") };'],
-    ['path', 'import { join } from "path";\nexport default { fetch: () => join("x") };'],
-    ['node:os', 'export default { fetch: () => import("node:os") };'],
-  ])('refuses a bundle that imports %s', async (name, code) => {
-    const entry = join(fixture.dist, 'entry.ts');
-    writeFileSync(entry, code);
-    await expect(bundleWorker(fixture.dist, entry)).rejects.toThrow(`A worker cannot import ${name}.`);
-  });
+it.each([
+  ['node:fs', 'import { existsSync } from "node:fs";\nexport default { fetch: () => existsSync("x") };'],
+  ['path', 'import { join } from "path";\nexport default { fetch: () => join("x") };'],
+  ['node:os', 'export default { fetch: () => import("node:os") };'],
+])('a worker that imports %s is refused', async (name, code) => {
+  const entry = join(fixture.dist, 'entry.ts');
+  writeFileSync(entry, code);
+  await expect(bundleWorker(fixture.dist, entry)).rejects.toThrow(`A worker cannot import ${name}.`);
 });

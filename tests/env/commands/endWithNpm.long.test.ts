@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { npmCommand } from '#env/commands/prepare.mjs';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 
 let folder: string;
@@ -27,17 +26,12 @@ describe('a command that npm runs', { timeout: 60_000 }, () => {
     ['when npm gets SIGTERM', (npm) => npm.kill('SIGTERM')],
     ['when npm is killed', (npm) => npm.kill('SIGKILL')],
   ])('closes what it has opened, and ends, %s', async (_when, end) => {
-    const [program, args] = npmCommand(['run', 'wait']);
-    const npm = spawn(program, args, { cwd: folder, detached: true });
+    const npm = spawn('npm', ['run', 'wait'], { cwd: folder, detached: true });
     let output = '';
-    const started = new Promise<void>((resolve) =>
-      npm.stdout.on('data', (text) => {
-        output += String(text);
-        if (output.includes('started')) resolve();
-      }),
-    );
-    await started;
-    end(npm);
+    npm.stdout.on('data', (text) => {
+      output += String(text);
+      if (String(text).includes('started')) end(npm);
+    });
     // Because: the output closes once no process that npm has started is left.
     await once(npm, 'close');
     expect(output).toContain('closed');

@@ -2,59 +2,41 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { npmCommand } from '#env/commands/prepare.mjs';
+import { expect, it } from 'vitest';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 
-const script = (mark: string): string => `node -e "require('fs').writeFileSync('${mark}', '')"`;
-const scripts = {
-  preinstall: script('ran'),
-  install: script('ran'),
-  postinstall: script('ran'),
-  prepare: script('ran'),
-};
+const ran = `node -e "require('fs').writeFileSync('ran', '')"`;
+const scripts = { preinstall: ran, install: ran, postinstall: ran, prepare: ran };
+const root = { name: 'root', version: '1.0.0', dependencies: { planted: 'file:planted' } };
+const link = { resolved: 'planted', link: true };
+const packages = { '': root, 'node_modules/planted': link, planted: { version: '1.0.0', hasInstallScript: true } };
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'install-'));
+/** A project with one package, which leaves a file where an install script of it runs. */
+const plantProject = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'install-'));
+  for (const path of ['planted', 'env/commands']) mkdirSync(join(folder, path), { recursive: true });
   const write = (path: string, value: object): void => writeFileSync(join(folder, path), JSON.stringify(value));
-  mkdirSync(join(folder, 'planted'));
-  mkdirSync(join(folder, 'env', 'commands'), { recursive: true });
-  const root = { name: 'root', version: '1.0.0', dependencies: { planted: 'file:planted' } };
   write('package.json', { ...root, scripts });
   write('planted/package.json', { name: 'planted', version: '1.0.0', scripts });
-  const link = { resolved: 'planted', link: true };
-  const packages = { '': root, 'node_modules/planted': link, planted: { version: '1.0.0', hasInstallScript: true } };
   write('package-lock.json', { name: 'root', version: '1.0.0', lockfileVersion: 3, requires: true, packages });
-  cpSync(join(projectRoot, 'env', 'commands', 'prepare.mjs'), join(folder, 'env', 'commands', 'prepare.mjs'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+  for (const path of ['env/commands/prepare.mjs', '.npmrc']) cpSync(join(projectRoot, path), join(folder, path));
+  return folder;
+};
 
 // Because: npm hands its own configuration to the scripts that it runs, such as `npm test`.
-const plainEnv = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)));
+const plainEnv = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)));
+const command = "import('./env/commands/prepare.mjs').then(({ installMissing }) => installMissing())";
 
-const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void => {
-  const { status, stderr } = spawnSync(program, args, { cwd: folder, env: { ...plainEnv(), ...env } });
+it.each([
+  ['a command installs, whatever the machine is set to', [process.execPath, '-e', command], 'false'],
+  ['a person installs', ['npm', 'install', '--no-audit'], undefined],
+])('no install script runs when %s', (_who, [program = '', ...args], setting) => {
+  const folder = plantProject();
+  const env = { ...plainEnv, npm_config_ignore_scripts: setting };
+  const { status, stderr } = spawnSync(program, args, { cwd: folder, env });
+  const exists = (path: string): boolean => existsSync(join(folder, path));
+  const found = ['node_modules/planted/package.json', 'ran', 'planted/ran'].map(exists);
+  rmSync(folder, { recursive: true });
   expect([status, String(stderr)]).toEqual([0, expect.not.stringContaining('npm error')]);
-};
-
-const expectInstalledWithoutScripts = (): void => {
-  expect(existsSync(join(folder, 'node_modules', 'planted', 'package.json'))).toBe(true);
-  for (const place of ['ran', 'planted/ran']) expect([place, existsSync(join(folder, place))]).toEqual([place, false]);
-};
-
-describe('the installation of packages', () => {
-  it('runs no install script when a command installs what is missing, whatever the machine is set to', () => {
-    const code = "import('./env/commands/prepare.mjs').then(({ installMissing }) => installMissing())";
-    run(process.execPath, ['-e', code], { npm_config_ignore_scripts: 'false' });
-    expectInstalledWithoutScripts();
-  });
-
-  it('runs no install script when a person installs', () => {
-    cpSync(join(projectRoot, '.npmrc'), join(folder, '.npmrc'));
-    const [program, args] = npmCommand(['install', '--no-audit']);
-    run(program, args);
-    expectInstalledWithoutScripts();
-  });
+  expect(found).toEqual([true, false, false]);
 });

@@ -6,7 +6,7 @@ import { listen, makeClose } from '#env/sandbox/listen.ts';
 it('the port of the sandbox is refused while another program uses it, and is the requested one if it is free', async () => {
   const server = createServer();
   const port = await listen(server, 0);
-  const message = expect.stringContaining(`Port ${port} cannot be opened (EADDRINUSE)`);
+  const message = expect.stringMatching(`PORT=.+EADDRINUSE.+${port}`);
   await expect(freePort(String(port))).rejects.toMatchObject({ name: 'UserError', message });
   await makeClose(server)();
   expect(await freePort(String(port))).toBe(port);

@@ -1,80 +1,73 @@
 import { type AnyNode, parse } from 'acorn';
-import type { BuiltText, SupportFault } from './builtText.ts';
-import { isAskedFor } from './isAskedFor.ts';
-import { nameOf, type Place, visit } from './syntaxTree.ts';
-import { globalName, memberNamed, memberOf, type WebName } from './webNames.ts';
+import type { SupportFault } from './promised.ts';
+import { withoutAny, withoutGlobal, withoutMember } from './webNames.ts';
 
-/** A name of the platform that a script uses. */
-type Use = WebName & { readonly file: string; readonly name: string; readonly label: string; readonly place: Place };
+/** A node of a syntax tree, and the place of the node above it. */
+type Place = { readonly node: AnyNode; readonly above: Place | null };
 
-// Because: the names of members are not minified. A name that the build gives to its own objects need not be the platform's.
+const isNode = (value: unknown): value is AnyNode => typeof value === 'object' && value !== null && 'type' in value;
+
+const placesIn = (tree: AnyNode): readonly Place[] => {
+  const places: Place[] = [{ node: tree, above: null }];
+  // Because: the loop also reaches what it adds.
+  for (const place of places)
+    for (const node of Object.values(place.node).flat().filter(isNode)) places.push({ node, above: place });
+  return places;
+};
+
+/** The name that a node ends with, as it is written: a variable's, a member's, a key's or a text. Null without one. */
+const nameOf = (node: AnyNode | null | undefined): string | null => {
+  if (node?.type === 'Identifier') return node.name;
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  const isMember = node?.type === 'MemberExpression';
+  if (!isMember && node?.type !== 'Property' && node?.type !== 'MethodDefinition') return null;
+  const key = isMember ? node.property : node.key;
+  return node.computed && key.type !== 'Literal' ? null : nameOf(key);
+};
+
+/** The object that a node takes a member of; undefined for a node that takes none. */
+const objectOf = ({ node, above }: Place): AnyNode | null | undefined => {
+  if (node.type === 'MemberExpression') return node.object;
+  if (node.type !== 'Property' || above?.node.type !== 'ObjectPattern') return undefined;
+  const holder = above.above?.node;
+  return holder?.type === 'VariableDeclarator' ? holder.init : null;
+};
+
+const isKey = ({ node, above }: Place): boolean =>
+  above !== null &&
+  ('property' in above.node ? above.node.property : 'key' in above.node ? above.node.key : null) === node &&
+  !('computed' in above.node && above.node.computed);
+
+// Because: minifying keeps the names of members. One that the build gives to an object of its own need not be the platform's.
 const ownName = ({ node, above }: Place): string | null => {
-  switch (node.type) {
-    case 'AssignmentExpression':
-      return node.left.type === 'MemberExpression' ? nameOf(node.left) : null;
-    case 'Property':
-      return above?.node.type === 'ObjectExpression' ? nameOf(node) : null;
-    case 'MethodDefinition':
-    case 'PropertyDefinition':
-      return nameOf(node);
-    default:
-      return null;
-  }
+  if (node.type === 'AssignmentExpression') return node.left.type === 'MemberExpression' ? nameOf(node.left) : null;
+  return node.type === 'MethodDefinition' || above?.node.type === 'ObjectExpression' ? nameOf(node) : null;
 };
 
-/** The value that a pattern takes apart. */
-const takenApart = (pattern: Place): AnyNode | null => {
-  const holder = pattern.above?.node;
-  if (holder?.type === 'VariableDeclarator') return holder.init ?? null;
-  return holder?.type === 'AssignmentExpression' ? holder.right : null;
-};
-
-/** The object that a node takes a member of; null where its name does not say, and undefined for a node that takes none. */
-const objectOf = ({ node, above }: Place): string | null | undefined => {
-  if (node.type === 'MemberExpression') return nameOf(node.object);
-  if (node.type === 'Property' && above?.node.type === 'ObjectPattern') return nameOf(takenApart(above));
-  return undefined;
-};
-
-const isKey = (node: AnyNode, parent: AnyNode | undefined): boolean => {
-  if (parent?.type === 'MemberExpression') return parent.property === node && !parent.computed;
-  const isNamed =
-    parent?.type === 'Property' || parent?.type === 'MethodDefinition' || parent?.type === 'PropertyDefinition';
-  return isNamed && parent.key === node && !parent.computed;
-};
-
-const useAt = (place: Place, own: ReadonlySet<string>): Omit<Use, 'file'> | null => {
-  const { node, above } = place;
-  const name = nameOf(node);
+const useAt = (place: Place, own: ReadonlySet<string | null>): SupportFault | null => {
+  const name = nameOf(place.node);
   if (name === null) return null;
-  if (node.type === 'Identifier')
-    // Because: a name of three letters is one of the minifier.
-    return name.length <= 3 || isKey(node, above?.node) ? null : { ...globalName(name), name, label: name, place };
+  // Because: a name of three letters is one of the minifier.
+  if (place.node.type === 'Identifier')
+    return name.length <= 3 || isKey(place) ? null : { name, browsers: withoutGlobal(name) };
   const object = objectOf(place);
   if (object === undefined) return null;
-  const member = object === null ? null : memberOf(object, name);
-  if (member !== null) return { ...member, name, label: `${object}.${name}`, place };
-  return own.has(name) ? null : { ...memberNamed(name), name, label: `.${name}`, place };
+  const known = withoutMember(nameOf(object) ?? '', name);
+  if (known !== null) return { name: `${nameOf(object)}.${name}`, browsers: known };
+  return own.has(name) ? null : { name: `.${name}`, browsers: withoutAny(name) };
 };
 
 /**
- * What scripts use of the platform without asking for it first, and a promised browser lacks. A member counts where its object is known
- * by name, or where no interface of the browser has a member of its name. Throws at syntax that is newer than ES2022.
+ * What each script of a build uses of the platform, and a promised browser lacks. A member counts where its object is known by name, or
+ * where no interface of the browser has a member of its name. Throws at syntax that is newer than ES2022.
  */
-export const scriptFaults = (scripts: readonly BuiltText[]): readonly SupportFault[] => {
-  const own = new Set<string>();
-  const places = scripts.flatMap(({ file, text }) => {
-    const found: { readonly file: string; readonly place: Place }[] = [];
-    visit({ node: parse(text, { ecmaVersion: 2022, sourceType: 'module' }), above: null }, (place) => {
-      const name = ownName(place);
-      if (name !== null) own.add(name);
-      if (['Identifier', 'MemberExpression', 'Property'].includes(place.node.type)) found.push({ file, place });
-    });
-    return found;
-  });
-  return places.flatMap(({ file, place }) => {
-    const use = useAt(place, own);
-    if (use === null || use.browsers.length === 0 || isAskedFor(use)) return [];
-    return [{ file, name: use.label, browsers: use.browsers }];
-  });
+export const scriptFaults = (scripts: readonly string[]): ReadonlyArray<readonly SupportFault[]> => {
+  const places = scripts.map((text) => placesIn(parse(text, { ecmaVersion: 2022, sourceType: 'module' })));
+  const own = new Set(places.flat().map(ownName));
+  return places.map((all) =>
+    all.flatMap((place) => {
+      const use = useAt(place, own);
+      return use === null || use.browsers.length === 0 ? [] : [use];
+    }),
+  );
 };

@@ -1,10 +1,6 @@
 import bcd, { type Identifier } from '@mdn/browser-compat-data/forLegacyNode';
-import { type AtRule, type ChildNode, type Container, type Declaration, parse, type Rule } from 'postcss';
-import type { BuiltText, SupportFault } from './builtText.ts';
-import { browsersWithout, featuresIn } from './promised.ts';
-
-/** What a style sheet uses: the name that `@supports` asks for, and the promised browsers that lack it. */
-type Use = { readonly name: string; readonly label: string; readonly browsers: readonly string[] };
+import { type AtRule, type ChildNode, type Declaration, type Node, parse, type Rule } from 'postcss';
+import { browsersWithout, featuresIn, type SupportFault } from './promised.ts';
 
 const { properties = {}, selectors: pseudos = {}, types = {}, 'at-rules': atRules = {} } = bcd.css;
 
@@ -20,81 +16,57 @@ const withoutType = (name: string): readonly string[] => {
   return first.filter((browser) => others.every((browsers) => browsers.includes(browser)));
 };
 
-const matches = (text: string, pattern: RegExp): readonly string[] =>
-  [...text.matchAll(pattern)].map(([, name = '']) => name);
-
 // Because: a browser ignores a whole rule if it does not know one of its selectors. A rule for one engine alone loses nothing.
-const selectorUses = ({ selector, selectors, parent }: Rule): readonly Use[] => [
-  ...(parent?.type === 'rule' ? [{ name: '&', label: 'nesting', browsers: browsersWithout(pseudos['nesting']) }] : []),
-  ...matches(selector, /::?([\w-]+)/g)
-    .filter((name) => !name.startsWith('-') || selectors.length > 1)
-    .map((name) => ({ name, label: `:${name} in ${selector}`, browsers: browsersWithout(pseudos[name]) })),
+const selectorUses = ({ selector, selectors, parent }: Rule): readonly SupportFault[] => [
+  ...(parent?.type === 'rule' ? [{ name: 'nesting', browsers: browsersWithout(pseudos['nesting']) }] : []),
+  ...[...selector.matchAll(/::?([\w-]+)/g)]
+    .filter(([, name = '']) => !name.startsWith('-') || selectors.length > 1)
+    .map(([, name = '']) => ({ name: `:${name} in ${selector}`, browsers: browsersWithout(pseudos[name]) })),
 ];
 
-const atRuleUses = ({ name, params }: AtRule): readonly Use[] => [
-  { name, label: `@${name}`, browsers: browsersWithout(atRules[name]) },
-  ...matches(name === 'media' ? params : '', /\(\s*([a-z-]+)/g).map((feature) => ({
-    name: feature,
-    label: `@media ${feature}`,
+const atRuleUses = ({ name, params }: AtRule): readonly SupportFault[] => [
+  { name: `@${name}`, browsers: browsersWithout(atRules[name]) },
+  ...[...(name === 'media' ? params : '').matchAll(/\(\s*([a-z-]+)/g)].map(([, feature = '']) => ({
+    name: `@media ${feature}`,
     browsers: browsersWithout(atRules['media']?.[feature]),
   })),
 ];
 
 const isAtRule = (node: { readonly type: string } | undefined): node is AtRule => node?.type === 'atrule';
 
-const declarationUses = ({ prop, value, parent }: Declaration): readonly Use[] => {
+/** The uses of the properties and at-rules of a declaration, then of the keywords, functions and units of its value. */
+const declarationUses = ({ prop, value, parent }: Declaration): readonly SupportFault[] => {
   const property = (isAtRule(parent) ? atRules[parent.name] : properties)?.[prop];
-  const written = parent?.nodes.flatMap((node) => (node.type === 'decl' ? [node.prop] : [])) ?? [];
-  const prefixes = written.flatMap((other) => (other.endsWith(`-${prop}`) ? [other.slice(0, -prop.length)] : []));
+  const beside = parent?.nodes.flatMap((node) => (node.type === 'decl' ? [node.prop] : [])) ?? [];
+  const prefixes = beside.filter((other) => other.endsWith(`-${prop}`)).map((other) => other.slice(0, -prop.length));
   const lacking = browsersWithout(property, prefixes);
+  if (lacking.length > 0) return [{ name: prop, browsers: lacking }];
   const words = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
-  const typed = [
-    ...matches(words, /(?<![\w-])([a-z][a-z-]*)\(/g).map((name) => [name, `${name}()`] as const),
-    ...matches(words, /(?<![\w#-])[\d.]+([a-z]+)/g).map((name) => [name, `1${name}`] as const),
-  ];
-  if (lacking.length > 0) return [{ name: prop, label: prop, browsers: lacking }];
-  return [
-    ...matches(words, /(?<![\w#.-])([a-z][a-z-]*)(?![\w(-])/g).map((name) => ({
-      name,
-      label: `${prop}: ${name}`,
-      browsers: browsersWithout(property?.[name], prefixes),
-    })),
-    ...typed.map(([name, label]) => ({ name, label, browsers: withoutType(name) })),
-  ];
-};
-
-const usesOf = (node: ChildNode): readonly Use[] => {
-  switch (node.type) {
-    case 'rule':
-      return selectorUses(node);
-    case 'atrule':
-      return atRuleUses(node);
-    case 'decl':
-      return declarationUses(node);
-    default:
-      return [];
-  }
-};
-
-const isSupported = (around: Container | undefined, name: string): boolean =>
-  around !== undefined &&
-  ((isAtRule(around) && around.name === 'supports' && around.params.includes(name)) ||
-    isSupported(around.parent as Container | undefined, name));
-
-/** Whether `@supports` around a node asks for a name, or the rule says before what else the property may be. */
-const isAskedFor = (node: ChildNode, name: string): boolean => {
-  const before = node.parent?.nodes?.slice(0, node.parent.index(node)) ?? [];
-  const isReplaced = node.type === 'decl' && before.some((one) => one.type === 'decl' && one.prop === node.prop);
-  return isReplaced || isSupported(node.parent, name);
-};
-
-/** What style sheets use without `@supports`, and a promised browser lacks. */
-export const styleFaults = (sheets: readonly BuiltText[]): readonly SupportFault[] =>
-  sheets.flatMap(({ file, text }) => {
-    const faults: SupportFault[] = [];
-    parse(text).walk((node) => {
-      for (const { name, label, browsers } of usesOf(node))
-        if (browsers.length > 0 && !isAskedFor(node, name)) faults.push({ file, name: label, browsers });
-    });
-    return faults;
+  return [...words.matchAll(/(?<![\w#.-])([\d.]*)([a-z][a-z-]*)(\(?)/g)].map(([, number, name = '', bracket]) => {
+    if (number !== '') return { name: `1${name}`, browsers: withoutType(name) };
+    if (bracket !== '') return { name: `${name}()`, browsers: withoutType(name) };
+    return { name: `${prop}: ${name}`, browsers: browsersWithout(property?.[name], prefixes) };
   });
+};
+
+const usesOf = (node: ChildNode): readonly SupportFault[] => {
+  if (node.type === 'rule') return selectorUses(node);
+  if (node.type === 'atrule') return atRuleUses(node);
+  return node.type === 'decl' ? declarationUses(node) : [];
+};
+
+const isSupported = ({ parent }: Node, word: string): boolean =>
+  parent !== undefined &&
+  ((isAtRule(parent) && parent.name === 'supports' && parent.params.includes(word)) || isSupported(parent, word));
+
+/** What a style sheet uses without `@supports`, and a promised browser lacks. */
+export const styleFaults = (sheet: string): readonly SupportFault[] => {
+  const faults: SupportFault[] = [];
+  parse(sheet).walk((node) => {
+    for (const use of usesOf(node)) {
+      const [word = ''] = /[a-z][\w-]*/.exec(use.name) ?? [];
+      if (use.browsers.length > 0 && !isSupported(node, word)) faults.push(use);
+    }
+  });
+  return faults;
+};
