@@ -9,7 +9,7 @@ import { makeCodeExchange } from '#env/sandbox/relying-party/codeExchange.ts';
 import { relyingParties, type RelyingParty } from '#env/sandbox/relying-party/relyingParties.ts';
 import { makeRelyingPartySite } from '#env/sandbox/relying-party/relyingPartySite.ts';
 import type { Assets } from '#env/server/assets.ts';
-import { brandHeaders } from '#env/server/brandHeaders.ts';
+import { brandHeaders } from '#env/server/policies/securityPolicy.ts';
 import { readConfig } from '#env/server/config.ts';
 import { makeHandler } from '#env/server/handler.ts';
 import { configText, withOrigins, withOverrides } from './account/configFile.ts';

@@ -10,7 +10,7 @@ const inputs = [
   'domain',
   'env/build',
   'env/config.json',
-  'env/server/brandSettings.ts',
+  'env/server/config.ts',
   'env/shared',
   'infrastructure',
   'locales',

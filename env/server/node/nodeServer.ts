@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Handler } from '#env/server/handler.ts';
@@ -28,25 +28,23 @@ export const makeNodeServer = (handler: Handler, { trustedProxies, log, report }
  * idle connections; it cuts what remains after a number of milliseconds.
  */
 export const makeDrain = (server: Server): ((limit: number) => void) => {
-  const unsent = new Set<ServerResponse>();
-  const endConnections = (): void => {
-    if (server.listening) return;
-    for (const response of unsent) if (!response.headersSent) response.setHeader('connection', 'close');
-    // Because: to Node, a connection is idle too whose response is written and not sent yet.
-    if (unsent.size === 0) server.closeIdleConnections();
+  let unsent = 0;
+  // Because: to Node, a connection is idle too whose response is written and not sent yet.
+  const closeIdle = (): void => {
+    if (!server.listening && unsent === 0) server.closeIdleConnections();
   };
   server.prependListener('request', (_, response) => {
-    unsent.add(response);
-    endConnections();
+    unsent += 1;
+    if (!server.listening) response.shouldKeepAlive = false;
     response.once('close', () => {
-      unsent.delete(response);
-      endConnections();
+      unsent -= 1;
+      closeIdle();
     });
   });
   return (limit) => {
     // Because: `close` of an HTTP server closes idle connections at once.
     NetServer.prototype.close.call(server);
-    endConnections();
+    closeIdle();
     setTimeout(() => server.closeAllConnections(), limit).unref();
   };
 };

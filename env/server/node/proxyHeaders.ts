@@ -19,7 +19,8 @@ export const clientAddress = (connected: string, forwardedFor: Header, trustedPr
 
 /**
  * Replaces the Host of a request by the host that counts: the one that the last trusted proxy forwards, else the one in a target that is a
- * whole address, else Host; by none where HTTP/1.1 asks for one (RFC 9112, 3.2). The target then has its path and query alone.
+ * whole address, else Host; by none where there are two, or none where HTTP/1.1 asks for one (RFC 9112, 3.2). The target then has its path
+ * and query alone.
  */
 export const readHost = (incoming: IncomingMessage, trustedProxies: number): void => {
   const { headers, httpVersion, url = '' } = incoming;
@@ -27,7 +28,8 @@ export const readHost = (incoming: IncomingMessage, trustedProxies: number): voi
   if (named !== undefined) incoming.url = path.startsWith('/') ? path : `/${path}`;
   const isMissing = named === '' || (httpVersion === '1.1' && headers.host === undefined);
   const given = isMissing ? undefined : (named ?? headers.host ?? '');
-  const host = (trustedProxies === 0 ? undefined : entriesOf(headers['x-forwarded-host']).at(-1)) ?? given;
+  const forwarded = trustedProxies === 0 ? undefined : entriesOf(headers['x-forwarded-host']).at(-1);
+  const host = headers.host?.includes(',') === true ? undefined : (forwarded ?? given);
   // Because: health checks name no host over HTTP/1.0, or an empty one.
   headers.host = host === '' ? 'unnamed.invalid' : host;
 };

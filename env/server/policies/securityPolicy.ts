@@ -1,3 +1,6 @@
+import type { Brand } from '#domain/brand/brand.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { PrerenderIndex } from '../prerenderedPages.ts';
 import {
   contentPolicy,
   plainPolicy,
@@ -7,14 +10,9 @@ import {
   reportTarget,
 } from './contentPolicy.ts';
 import { permissionsPolicy } from './permissionsPolicy.ts';
-import type { Settings } from '#domain/settings/settings.ts';
 
 /** An HTTP header. */
 export type Header = readonly [name: string, value: string];
-
-const twoYears = 63_072_000;
-
-const transportHeader: Header = ['Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`];
 
 const fixedHeaders: ReadonlyArray<Header> = [
   ['Referrer-Policy', 'no-referrer'],
@@ -33,13 +31,17 @@ export const brandlessHeaders: ReadonlyArray<Header> = [
 
 /** Every security header of the brand's pages. The caller adds the headers that depend on the file, such as caching. */
 export const securityHeaders = (settings: Settings, options: PolicyOptions = plainPolicy): ReadonlyArray<Header> => {
-  const reports = reportOnlyPolicy(settings);
   const target = reportTarget(settings);
-  return [
+  const headers: ReadonlyArray<readonly [name: string, value: string | null]> = [
     ['Content-Security-Policy', contentPolicy(settings, options)],
-    ...(reports === null ? [] : [['Content-Security-Policy-Report-Only', reports] satisfies Header]),
+    ['Content-Security-Policy-Report-Only', reportOnlyPolicy(settings)],
     ...fixedHeaders,
-    ...(settings.production ? [transportHeader] : []),
-    ...(target === null ? [] : [['Reporting-Endpoints', `${reportGroup}="${target}"`] satisfies Header]),
+    ['Strict-Transport-Security', settings.production ? 'max-age=63072000; includeSubDomains' : null],
+    ['Reporting-Endpoints', target === null ? null : `${reportGroup}="${target}"`],
   ];
+  return headers.flatMap(([name, value]): ReadonlyArray<Header> => (value === null ? [] : [[name, value]]));
 };
+
+/** The security headers of every response of a brand, for the inline scripts and styles of a build. */
+export const brandHeaders = (brand: Brand, settings: Settings, index: PrerenderIndex): ReadonlyArray<Header> =>
+  securityHeaders(settings, { scriptHashes: index.scriptHashes, styleHashes: index.styleHashes[brand.key] ?? [] });

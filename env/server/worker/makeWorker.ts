@@ -1,16 +1,38 @@
 import { faultAnswer } from '#env/server/answer.ts';
-import { makeHandler, type Handler } from '#env/server/handler.ts';
+import { suffixOf, type Assets, type PublicFile } from '#env/server/assets.ts';
 import { readConfig } from '#env/server/config.ts';
-import { bindingAssets, type AssetsBinding, type BundledBuild } from './bindingAssets.ts';
+import { makeHandler, type Handler } from '#env/server/handler.ts';
 
 /** What a worker gets from its platform: the files of its build, and the text of the configuration. */
-export type WorkerEnv = { readonly ASSETS: AssetsBinding; readonly CONFIG: string };
+export type WorkerEnv = {
+  readonly ASSETS: { readonly fetch: (address: string) => Promise<Response> };
+  readonly CONFIG: string;
+};
+
+/** What the bundle of a worker knows of its build without reading a file. */
+export type BundledBuild = Pick<Assets, 'index'> & { readonly files: Readonly<Record<string, PublicFile>> };
 
 /** A request, with what Cloudflare knows of its client. */
 export type WorkerRequest = Request & { readonly cf?: { readonly clientAcceptEncoding?: string } };
 
 /** A module worker. */
 export type Worker = { readonly fetch: (request: WorkerRequest, env: WorkerEnv) => Response | Promise<Response> };
+
+const assetsOf = ({ index, files }: BundledBuild, { ASSETS }: WorkerEnv): Assets => {
+  const read = async (path: string): Promise<Response | null> => {
+    // Because: a binding needs a whole address, and uses its path alone.
+    const response = await ASSETS.fetch(new URL(path, 'https://assets.invalid/').href);
+    return response.ok ? response : null;
+  };
+  return {
+    index,
+    files: new Map(Object.entries(files)),
+    readPage: async (file) => (await read(file))?.text() ?? null,
+    readFile: async (path, encoding) =>
+      (await read(path + (encoding === null ? '' : suffixOf[encoding])))?.body ?? null,
+    compress: 'byPlatform',
+  };
+};
 
 /** The request with the Accept-Encoding of its client, which Cloudflare has replaced, so that each ETag has its own encoding. */
 const asClientSent = (request: WorkerRequest): Request => {
@@ -21,20 +43,17 @@ const asClientSent = (request: WorkerRequest): Request => {
   return restored;
 };
 
-/** Answers without the reason, whose addresses of the configuration are for the log only. */
-const unusable: Handler = () => faultAnswer(500, 'The configuration cannot be used.');
-
 /**
- * Makes a worker for a build. It reads the configuration once, and again only if the text changes. With a configuration
- * that cannot be used it logs the reason and answers 500.
+ * Makes a worker for a build. It reads the configuration once, and again only if the text changes. With a configuration that cannot be used
+ * it answers 500, and logs the reason: its addresses are not for visitors.
  */
 export const makeWorker = (build: BundledBuild, logError: (reason: unknown) => void): Worker => {
-  const handlerFor = ({ ASSETS, CONFIG }: WorkerEnv): Handler => {
+  const handlerFor = (env: WorkerEnv): Handler => {
     try {
-      return makeHandler(bindingAssets(build, ASSETS), readConfig(CONFIG));
+      return makeHandler(assetsOf(build, env), readConfig(env.CONFIG));
     } catch (reason) {
       logError(reason);
-      return unusable;
+      return () => faultAnswer(500, 'The configuration cannot be used.');
     }
   };
   let last: { readonly config: string; readonly handler: Handler } | null = null;

@@ -1,0 +1,102 @@
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { getMimeType } from 'hono/utils/mime';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { immutable, revalidated, unlisted, unstored } from './answer.ts';
+import { type Assets, isAssetPath } from './assets.ts';
+import type { ServerConfig } from './config.ts';
+import { chooseEncoding, encodeText, encodings, encodingHeaders } from './encodedText.ts';
+import { makePages } from './pages.ts';
+import { brandHeaders } from './policies/securityPolicy.ts';
+import { securityTxt, securityTxtPath } from './policies/securityTxt.ts';
+
+/** What the address of a request names: a screen, or a path as a file is named. */
+type Named = { readonly screen: RoutePath | null; readonly path: string; readonly url: URL };
+type Env = { readonly Bindings: Named };
+
+/** The site of one brand. */
+export type Site = (request: Request, named: Named) => Response | Promise<Response>;
+
+/** The addresses beside screens and files. A load balancer asks `/healthz`, on any host, whether the server works. */
+export const textPaths: ReadonlyArray<string> = [
+  '/healthz',
+  '/env/config.json',
+  '/.well-known/change-password',
+  securityTxtPath,
+];
+
+const sendFile =
+  ({ files, readFile }: Assets) =>
+  async (c: Context<Env>): Promise<Response> => {
+    const { path } = c.env;
+    const file = files.get(path);
+    const encoding = chooseEncoding(c.req.raw, file?.encodings ?? []);
+    const content = file === undefined ? null : await readFile(path, encoding);
+    if (file === undefined || content === null) return c.notFound();
+    const headers = {
+      ...(isAssetPath(path) ? immutable : revalidated),
+      'content-type': getMimeType(path) ?? 'application/octet-stream',
+      ...encodingHeaders(file.version, encoding),
+    };
+    // Because: Cloudflare encodes by the header what is not `manual`; other platforms do not know the word.
+    const options = { headers, encodeBody: 'manual' };
+    return new Response(content, options);
+  };
+
+const sendText =
+  (assets: Assets, type: string) =>
+  async (c: Context<Env>, text: string): Promise<Response> => {
+    const own = { ...revalidated, 'content-type': `${type}; charset=utf-8` };
+    const { body, headers } = await encodeText(assets, { text, encoding: chooseEncoding(c.req.raw, encodings), own });
+    return new Response(body, { headers });
+  };
+
+/** Whether a path is not that of a page: by the name of a file. A dot at the end of a sentence makes none. */
+const namesFile = (path: string): boolean =>
+  isAssetPath(path) || textPaths.includes(path) || /\.[^/.]+$|\/\.(?!\.)/.test(path);
+
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
+/** Makes the site of a brand of a configuration: its pages, the public files, the configuration and the well-known addresses. */
+export const makeSite = (
+  assets: Assets,
+  parts: ServerConfig['sites'][number],
+  { text, now }: { readonly text: string; readonly now: () => number },
+): Site => {
+  const common = Object.fromEntries(brandHeaders(parts.brand, parts.settings, assets.index));
+  const pages = makePages(assets, parts, common);
+  const file = sendFile(assets);
+  const [json, plain] = [sendText(assets, 'application/json'), sendText(assets, 'text/plain')];
+  const app = new Hono<Env>({ getPath: (_, options) => options?.env?.path ?? '' })
+    .use(async (c, next) => {
+      await next();
+      Object.entries({ ...common, ...unlisted }).forEach(([name, value]) => c.res.headers.set(name, value));
+    })
+    .get('/healthz', (c) => c.text('ok\n', 200, unstored))
+    .get('/env/config.json', etag(), (c) => json(c, text))
+    .get('/.well-known/change-password', (c) => c.body(null, 302, { ...revalidated, location: '/change-password' }))
+    .get(securityTxtPath, etag(), (c) => {
+      const contact = securityTxt(parts.settings, now());
+      return contact === null ? c.notFound() : plain(c, contact);
+    })
+    .get('*', etag(), async (c) => {
+      const { screen, url } = c.env;
+      if (screen === null || screen === url.pathname) return file(c);
+      return c.body(null, 308, { ...unstored, location: screen + url.search });
+    })
+    .notFound((c) => {
+      if (isRead(c.req.raw)) return c.text('Not found\n', 404, unstored);
+      return c.text('Method not allowed\n', 405, { ...unstored, allow: 'GET, HEAD' });
+    })
+    .onError((fault) => {
+      // Because: the platform reports an error and answers it; Hono would log it and send its own text.
+      throw fault;
+    });
+  return (request, named) => {
+    const { screen, path, url } = named;
+    const namesPage = screen === null ? !namesFile(path) : screen === url.pathname;
+    const found = namesPage && isRead(request) ? pages({ screen, query: url.search, request }) : null;
+    const orElse = (page: Response | null): Response | Promise<Response> => page ?? app.fetch(request, named);
+    return found instanceof Promise ? found.then(orElse) : orElse(found);
+  };
+};
