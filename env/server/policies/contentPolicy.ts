@@ -25,14 +25,14 @@ export const contentPolicy = (settings: Settings, options: PolicyOptions = plain
   policyText([
     ...fetchDirectives(settings, options),
     ...['object-src', 'base-uri', 'form-action', 'frame-ancestors'].map((name) => [name, ["'none'"]] as const),
-    ...(foreignScripts(settings).length === 0 ? noScriptFromText("'none'") : []),
+    ...(runsOwnScriptsOnly(settings) ? noScriptFromText("'none'") : []),
     ...(settings.production ? [['upgrade-insecure-requests', []] as const] : []),
     ...reportDirectives(settings),
   ]);
 
 /** The policy of one brand that only reports, for what other parties' scripts would break. Null without such scripts. */
 export const reportOnlyPolicy = (settings: Settings): string | null =>
-  foreignScripts(settings).length === 0
+  runsOwnScriptsOnly(settings)
     ? null
     : policyText([...noScriptFromText(ownScriptsPolicy), ...reportDirectives(settings)]);
 
@@ -78,6 +78,9 @@ const foreignScripts = (settings: Settings): Sources => [
   ...usable(settings, settings.tagManager.src),
   ...bannerOf(settings),
 ];
+
+const runsOwnScriptsOnly = (settings: Settings): boolean =>
+  !settings.f5Enabled && foreignScripts(settings).length === 0;
 
 const isRecorded = ({ sessionRecording: { enabled, appId } }: Settings): boolean => enabled && appId !== '';
 

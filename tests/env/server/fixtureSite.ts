@@ -2,7 +2,7 @@ import { brands } from '#domain/brand/brands.ts';
 import { locales } from '#domain/locale/locale.ts';
 import type { PrerenderIndex } from '#env/server/prerenderedPages.ts';
 import { suffixOf, type Assets, type PublicFile } from '#env/server/assets.ts';
-import { brandHeaders } from '#env/server/brandHeaders.ts';
+import { brandHeaders } from '#env/server/policies/securityPolicy.ts';
 import { readConfig, type ServerConfig } from '#env/server/config.ts';
 import { makeHandler, type Handler } from '#env/server/handler.ts';
 
@@ -73,7 +73,10 @@ export const configText = (environment: 'production' | 'staging'): string =>
       securityContact: 'tel:112',
       reporting: { endpoint: 'https://reports.test/csp' },
     },
-    brands: Object.fromEntries(brands.map(({ key }) => [key, site(`${key}.test`)])),
+    brands: {
+      ...Object.fromEntries(brands.map(({ key }) => [key, site(`${key}.test`)])),
+      johnlewis: { ...site('johnlewis.test'), consent: { enabled: false, source: 'https://banner.test/b.js' } },
+    },
   });
 
 const configs: { readonly [environment in 'production' | 'staging']: ServerConfig } = {

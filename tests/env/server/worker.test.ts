@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configText, withOverrides } from '#env/sandbox/account/configFile.ts';
 import { readAssets } from '#env/server/node/readAssets.ts';
-import type { BundledBuild } from '#env/server/worker/bindingAssets.ts';
-import { makeWorker, type Worker, type WorkerRequest } from '#env/server/worker/makeWorker.ts';
+import { type BundledBuild, makeWorker, type Worker, type WorkerRequest } from '#env/server/worker/makeWorker.ts';
 import { fixtureBuild, shellText, type FixtureBuild } from '#tests/wire/fixtureBuild.ts';
 
 const page = 'http://account.xe.localhost/signin';
@@ -53,12 +52,6 @@ describe('the worker', () => {
     expect(reads).toEqual(['/prerendered/xe/en-GB/index.html']);
     expect(await (await ask(page)).text()).toBe(shellText);
     expect(reads).toHaveLength(1);
-  });
-
-  it('reads no file that is not public', async () => {
-    for (const path of ['/.vite/manifest.json', '/prerendered/index.json', '/assets/app-1a2b.js.br'])
-      expect([path, (await ask(new URL(path, page).href)).status]).toEqual([path, 404]);
-    expect(reads).toEqual([]);
   });
 
   it('answers 404 for a listed file that is gone', async () => {

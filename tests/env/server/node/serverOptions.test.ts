@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readOptions } from '#env/server/node/serverOptions.ts';
+import { readOptions } from '#env/server/node/serve.ts';
 
 const byDefault = {
   config: resolve('env/config.json'),

@@ -1,10 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { brands } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
-import { originPlaceholder } from '#env/server/prerenderedPages.ts';
+import { configText } from '#env/sandbox/account/configFile.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
-import { sandboxDeployment } from './answers/deployment.ts';
-import { memoryRequester } from './answers/memoryRequester.ts';
+import { readConfig } from '#env/server/config.ts';
+import { makeHandler } from '#env/server/handler.ts';
+import { originPlaceholder } from '#env/server/prerenderedPages.ts';
+import { dist } from '#env/shared/projectRoot.ts';
+import { builtAssets } from '#tests/e2e/fixtures/builtAssets.ts';
+import { memoryRequester } from '#tests/env/server/answers/memoryRequester.ts';
+import { builtPaths } from './builtPaths.ts';
+
+test('a production build has no source map, and no file names one', () => {
+  const paths = builtPaths('');
+  expect(paths.filter((path) => /\.map$/i.test(path))).toEqual([]);
+  const scripts = paths.filter((path) => /\.(?:js|css|html)$/.test(path));
+  expect(scripts.length).toBeGreaterThan(50);
+  expect(scripts.filter((path) => /sourceMappingURL/.test(readFileSync(join(dist, path), 'utf8')))).toEqual([]);
+});
 
 const shareTagsOf = (html: string): ReadonlyArray<readonly [property: string, content: string]> =>
   [...html.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, name = '', content = '']) => [
@@ -24,7 +39,12 @@ const descriptionIn = (language: string, brand: string): string =>
     : `Sign in to your ${brand} account, or create an account.`;
 
 test('every page has the tags for shared links', async () => {
-  const request = memoryRequester(sandboxDeployment().handler);
+  const request = memoryRequester(
+    makeHandler(
+      builtAssets(),
+      readConfig(configText(), () => undefined),
+    ),
+  );
   for (const brand of brands) {
     const host = accountHost(brand);
     const { shareImage } = fallbackTheme(brand);

@@ -3,7 +3,8 @@ import { decompress, type Requester, type ServerResponse } from '#tests/e2e/fixt
 
 const read = async (response: Response): Promise<ServerResponse> => {
   const body = Buffer.from(await response.arrayBuffer());
-  const header = (name: string): string | null => response.headers.get(name);
+  const header = (name: string): string | null =>
+    name === 'set-cookie' ? response.headers.getSetCookie().join(' | ') || null : response.headers.get(name);
   return {
     status: response.status,
     header,
