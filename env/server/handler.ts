@@ -14,10 +14,7 @@ export type Handler = (request: Request) => Response | Promise<Response>;
 
 const unprintable = /[\p{Cc}\u2028\u2029]/u;
 
-/**
- * Returns the path that an address names: decoded once, with single slashes; null if it cannot be decoded, climbs or has control characters.
- * Everything but a screen is found by this path, so that no other spelling of a path gets another answer.
- */
+/** The path by which all but a screen is found: decoded once, with single slashes; null if it cannot be decoded, climbs or has control characters. */
 export const requestPath = (pathname: string): string | null => {
   const path = orNull(() => decodeURIComponent(pathname));
   if (path === null || unprintable.test(path)) return null;
@@ -26,8 +23,7 @@ export const requestPath = (pathname: string): string | null => {
 
 /**
  * Makes the request handler of the product for a build and a configuration: the brand by host (the configured one where the host names none),
- * the language, the prerendered page, the public files, every header. It uses no API of a platform, and keeps only what it has made of the
- * build and of short header values.
+ * the language, the page, the public files, every header. It keeps only what it has made of the build and of short header values.
  */
 export const makeHandler = (assets: Assets, config: ServerConfig, now: () => number = Date.now): Handler => {
   const hosts = brandHosts(config.file);

@@ -34,10 +34,8 @@ const languageCookies = (values: ReadonlyArray<string>): ReadonlyArray<string> =
   );
 };
 
-const refuses = (cookie: string): boolean => {
-  const consent = parseConsent(orNull(() => decodeURIComponent(cookie)));
-  return consent !== null && !consent.performance && !consent.marketing;
-};
+const refuses = (cookie: string): boolean =>
+  Object.values(parseConsent(orNull(() => decodeURIComponent(cookie))) ?? [true]).every((granted) => !granted);
 
 /**
  * Returns the function that sets the choices of a visitor again, with the attributes of the script, because Safari keeps a cookie of a script

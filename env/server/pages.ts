@@ -1,6 +1,6 @@
 import { entryScreens } from '#domain/navigation/entryQuery.ts';
 import { publicOrigin } from '#domain/settings/settings.ts';
-import { type HeaderRecord, ofPage, unlisted } from './answer.ts';
+import { type HeaderRecord, ofPage, unlisted, unstored } from './answer.ts';
 import type { Assets } from './assets.ts';
 import { makeChoosePage, type PageRequest } from './choosePage.ts';
 import type { ServerConfig } from './config.ts';
@@ -18,17 +18,12 @@ const isUnchanged = ({ headers }: Request, etag: string): boolean => {
   return known?.split(',').some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, ''))) === true;
 };
 
-type Answered = Response | null | Promise<Response | null>;
-
-/**
- * Returns the function that answers a request with a brand's page, with status 404 for an unknown path; null if the build has none. Each page
- * is encoded once and kept, and then answered at once. Because: Hono's own middleware takes a third of what Node's server can answer.
- */
+/** Returns the function that answers a request with a brand's page, with status 404 for an unknown path. Each is encoded once, and then answered at once. */
 export const makePages = (
   assets: Assets,
   { brand, settings }: ServerConfig['sites'][number],
   common: HeaderRecord,
-): ((asked: PageRequest) => Answered) => {
+): ((asked: PageRequest) => Response | Promise<Response>) => {
   const choosePage = makeChoosePage(assets.index, brand, settings);
   const keptCookies = makeKeptCookies(brand, settings);
   const made = new Map<string, EncodedText>();
@@ -44,7 +39,8 @@ export const makePages = (
     const known = made.get(key);
     if (known !== undefined) return respond(asked, known);
     return assets.readPage(file).then(async (html) => {
-      if (html === null) return null;
+      if (html === null)
+        return new Response('Not found\n', { status: 404, headers: { ...common, ...unstored, ...unlisted } });
       const text = withOrigin(html, publicOrigin(settings));
       const page = await encodeText(assets, { text, encoding, own: { ...common, ...listing, ...ofPage } });
       made.set(key, page);

@@ -8,38 +8,27 @@ import type { ServerConfig } from './config.ts';
 import { chooseEncoding, encodeText, encodings, encodingHeaders } from './encodedText.ts';
 import { makePages } from './pages.ts';
 import { brandHeaders } from './policies/securityPolicy.ts';
-import { securityTxt, securityTxtPath } from './policies/securityTxt.ts';
+import { securityTxt } from './policies/securityTxt.ts';
 
 /** What the address of a request names: a screen, or a path as a file is named. */
 type Named = { readonly screen: RoutePath | null; readonly path: string; readonly url: URL };
 type Env = { readonly Bindings: Named };
 
-/** The site of one brand. */
-export type Site = (request: Request, named: Named) => Response | Promise<Response>;
-
 /** The addresses beside screens and files. A load balancer asks `/healthz`, on any host, whether the server works. */
-export const textPaths: ReadonlyArray<string> = [
-  '/healthz',
-  '/env/config.json',
-  '/.well-known/change-password',
-  securityTxtPath,
-];
+export const textPaths = '/healthz /env/config.json /.well-known/change-password /.well-known/security.txt'.split(' ');
 
 const sendFile =
   ({ files, readFile }: Assets) =>
   async (c: Context<Env>): Promise<Response> => {
     const { path } = c.env;
-    const file = files.get(path);
-    const encoding = chooseEncoding(c.req.raw, file?.encodings ?? []);
-    const content = file === undefined ? null : await readFile(path, encoding);
-    if (file === undefined || content === null) return c.notFound();
-    const headers = {
-      ...(isAssetPath(path) ? immutable : revalidated),
-      'content-type': getMimeType(path) ?? 'application/octet-stream',
-      ...encodingHeaders(file.version, encoding),
-    };
+    const { version, encodings: available } = files.get(path) ?? { version: '', encodings: [] };
+    const encoding = chooseEncoding(c.req.raw, available);
+    const content = version === '' ? null : await readFile(path, encoding);
+    if (content === null) return c.notFound();
+    const type = getMimeType(path) ?? 'application/octet-stream';
+    const own = { 'content-type': type, ...encodingHeaders(version, encoding) };
     // Because: Cloudflare encodes by the header what is not `manual`; other platforms do not know the word.
-    const options = { headers, encodeBody: 'manual' };
+    const options = { headers: { ...(isAssetPath(path) ? immutable : revalidated), ...own }, encodeBody: 'manual' };
     return new Response(content, options);
   };
 
@@ -62,7 +51,7 @@ export const makeSite = (
   assets: Assets,
   parts: ServerConfig['sites'][number],
   { text, now }: { readonly text: string; readonly now: () => number },
-): Site => {
+): ((request: Request, named: Named) => Response | Promise<Response>) => {
   const common = Object.fromEntries(brandHeaders(parts.brand, parts.settings, assets.index));
   const pages = makePages(assets, parts, common);
   const file = sendFile(assets);
@@ -75,7 +64,7 @@ export const makeSite = (
     .get('/healthz', (c) => c.text('ok\n', 200, unstored))
     .get('/env/config.json', etag(), (c) => json(c, text))
     .get('/.well-known/change-password', (c) => c.body(null, 302, { ...revalidated, location: '/change-password' }))
-    .get(securityTxtPath, etag(), (c) => {
+    .get('/.well-known/security.txt', etag(), (c) => {
       const contact = securityTxt(parts.settings, now());
       return contact === null ? c.notFound() : plain(c, contact);
     })
@@ -95,8 +84,7 @@ export const makeSite = (
   return (request, named) => {
     const { screen, path, url } = named;
     const namesPage = screen === null ? !namesFile(path) : screen === url.pathname;
-    const found = namesPage && isRead(request) ? pages({ screen, query: url.search, request }) : null;
-    const orElse = (page: Response | null): Response | Promise<Response> => page ?? app.fetch(request, named);
-    return found instanceof Promise ? found.then(orElse) : orElse(found);
+    if (!namesPage || !isRead(request)) return app.fetch(request, named);
+    return pages({ screen, query: url.search, request });
   };
 };

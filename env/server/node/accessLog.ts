@@ -10,11 +10,7 @@ import { clientAddress } from './proxyHeaders.ts';
 /** Follows a request, and logs it when its response is sent or its client has left. */
 export type AccessLog = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** What a line may name: the hosts of the configuration and the files of the build. */
-export type Known = Pick<ServerConfig, 'hosts'> & Pick<Assets, 'files'>;
-
-/** The status that nginx logs for a client that leaves before the response. */
-const clientHasLeft = 499;
+type Known = Pick<ServerConfig, 'hosts'> & Pick<Assets, 'files'>;
 
 const plain = (text: string): string => text.replace(/[^!-~]/g, encodeURIComponent).slice(0, 900);
 
@@ -34,7 +30,8 @@ export const makeAccessLog = ({ hosts, files }: Known, proxies: number, to: Dest
       path: pathOf(url),
     };
     outgoing.once('close', () => {
-      const status = outgoing.headersSent ? outgoing.statusCode : clientHasLeft;
+      // Because: nginx logs 499 for a client that leaves before the response.
+      const status = outgoing.headersSent ? outgoing.statusCode : 499;
       logger.info({ ...entry, status, bytes: socket.bytesWritten - sent, milliseconds: Date.now() - start });
     });
   };

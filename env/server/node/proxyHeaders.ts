@@ -7,10 +7,7 @@ const entriesOf = (header: Header): ReadonlyArray<string> =>
     .split(/[\s,]+/)
     .filter((entry) => entry !== '');
 
-/**
- * Returns the address of the client: the entry of X-Forwarded-For that the first of the trusted proxies added. Without
- * a trusted proxy it is the address of the connection.
- */
+/** The address of the client: the entry of X-Forwarded-For that the first of the trusted proxies added; without one that of the connection. */
 export const clientAddress = (connected: string, forwardedFor: Header, trustedProxies: number): string => {
   const entries = trustedProxies === 0 ? [] : entriesOf(forwardedFor);
   // Because: with fewer entries than proxies, the request did not pass all proxies, and one of them wrote the first entry.

@@ -1,18 +1,15 @@
 import type { Settings } from '#domain/settings/settings.ts';
 import { webOrigin } from '#domain/shared/webAddress.ts';
 
-/** The path at which a site says how to report a problem (RFC 9116). */
-export const securityTxtPath: string = '/.well-known/security.txt';
-
 const oneDay = 86_400_000;
 
-/** The text of a brand's security.txt: valid for less than a year, and the same on every machine for a whole day. Null without a usable contact. */
+/** The text of a brand's security.txt (RFC 9116): valid for less than a year, and the same on every machine for a whole day. Null without a usable contact. */
 export const securityTxt = (settings: Settings, now: number): string | null => {
   const contact = contactAddress(settings);
   if (contact === null) return null;
   const site = webOrigin(settings.publicUrls.default);
   const expires = new Date((Math.floor(now / oneDay) + 364) * oneDay).toISOString();
-  const canonical = site?.startsWith('https:') === true ? `Canonical: ${site}${securityTxtPath}\n` : '';
+  const canonical = site?.startsWith('https:') === true ? `Canonical: ${site}/.well-known/security.txt\n` : '';
   return `Contact: ${contact}\nExpires: ${expires}\n${canonical}`;
 };
 
