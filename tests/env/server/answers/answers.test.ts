@@ -1,25 +1,19 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Header } from '#env/server/policies/securityPolicy.ts';
 import { brandHeaders, brandlessHeaders } from '#env/server/policies/securityPolicy.ts';
-import { readConfig } from '#env/server/config.ts';
-import { makeHandler } from '#env/server/handler.ts';
-import { readAssets } from '#env/server/node/readAssets.ts';
 import { makeRequester, type Requester, type ServerResponse } from '#tests/e2e/fixtures/hosting/request.ts';
 import { startWorkerd } from './startWorkerd.ts';
-import { configText } from '#tests/env/server/fixtureSite.ts';
-import { hostedBuild } from '#tests/env/server/hostedBuild.ts';
+import {
+  configText,
+  fixtureAssets,
+  fixtureConfig,
+  fixtureDist,
+  fixtureHandler,
+} from '#tests/env/server/fixtureSite.ts';
 import { startNodeServer } from '#tests/env/server/node/startNodeServer.ts';
 import { memoryRequester } from './memoryRequester.ts';
 import type { Expected, Row, Sent } from './row.ts';
 import { rows } from './rows.ts';
-
-const build = hostedBuild();
-afterAll(build.remove);
-const [assets, text] = [readAssets(build.dist), configText('production')];
-const config = readConfig(text, () => undefined);
-const handler = makeHandler(assets, config);
 
 type Running = {
   readonly request: Requester;
@@ -29,19 +23,21 @@ type Running = {
 };
 
 const platforms: { readonly [name: string]: () => Promise<Running> } = {
-  'in memory': async () => ({ request: memoryRequester(handler), close: async () => undefined, mayRefuse: false }),
-  'on Node': async () => ({ ...(await startNodeServer(handler)), mayRefuse: true }),
+  'in memory': async () => ({
+    request: memoryRequester(fixtureHandler),
+    close: async () => undefined,
+    mayRefuse: false,
+  }),
+  'on Node': async () => ({ ...(await startNodeServer(fixtureHandler)), mayRefuse: true }),
   'on workerd': async () => {
-    const file = join(build.dist, 'running.json');
-    writeFileSync(file, text);
-    const { port, stop } = await startWorkerd({ dist: build.dist, config: file });
+    const { port, stop } = await startWorkerd(fixtureDist, configText);
     return { request: makeRequester(port), close: stop, mayRefuse: true, encodesItself: true };
   },
 };
 
 const headersFor = (site: Expected['site']): ReadonlyArray<Header> =>
-  config.sites.flatMap(({ brand, settings }) =>
-    brand.key === site ? brandHeaders(brand, settings, assets.index) : [],
+  fixtureConfig.sites.flatMap(({ brand, settings }) =>
+    brand.key === site ? brandHeaders(brand, settings, fixtureAssets.index) : [],
   );
 
 /** Every header that an answer may have, besides those of a brand. */
@@ -120,7 +116,7 @@ describe.each(Object.entries(platforms))('the product %s', (_name, start) => {
     expect([asked, sent, seenOf(response, expected, security)]).toEqual([asked, sent, wantedOf(expected, security)]);
   };
 
-  it.each(Object.entries(rows(text)))('gives every answer of the table: %s', async (_group, group) => {
+  it.each(Object.entries(rows(configText)))('gives every answer of the table: %s', async (_group, group) => {
     for (const row of group) await check(row);
   });
 });

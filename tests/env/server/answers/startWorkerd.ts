@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Miniflare, type MiniflareOptions } from 'miniflare';
 import { bundleWorker } from '#env/commands/shared/bundleWorker.ts';
 
-/** What a worker is made of: the folder of a build, and the path of a configuration. */
-type WorkerdOptions = { readonly dist: string; readonly config: string };
-
-const optionsFor = (script: string, { dist, config }: WorkerdOptions): MiniflareOptions => ({
+const optionsFor = (script: string, dist: string, config: string): MiniflareOptions => ({
   host: '127.0.0.1',
   // Because: by default miniflare fetches the data of a request from Cloudflare, and writes a log.
   cf: false,
@@ -20,7 +16,7 @@ const optionsFor = (script: string, { dist, config }: WorkerdOptions): Miniflare
   modules: true,
   script,
   compatibilityDate: '2026-04-01',
-  bindings: { CONFIG: readFileSync(config, 'utf8') },
+  bindings: { CONFIG: config },
   assets: {
     directory: dist,
     binding: 'ASSETS',
@@ -29,11 +25,9 @@ const optionsFor = (script: string, { dist, config }: WorkerdOptions): Miniflare
   },
 });
 
-/** Runs the worker of a build in Cloudflare's own engine, on a free port. */
-export const startWorkerd = async (
-  options: WorkerdOptions,
-): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> => {
-  const engine = new Miniflare(optionsFor(await bundleWorker(options.dist), options));
+/** Runs the worker of a build with a configuration in Cloudflare's own engine, on a free port. */
+export const startWorkerd = async (dist: string, config: string) => {
+  const engine = new Miniflare(optionsFor(await bundleWorker(dist), dist, config));
   const { port } = await engine.ready;
-  return { port: Number(port), stop: () => engine.dispose() };
+  return { port: Number(port), stop: (): Promise<void> => engine.dispose() };
 };

@@ -7,10 +7,9 @@ import type { Handler } from '#env/server/handler.ts';
 import { textPaths } from '#env/server/site.ts';
 import { makeAccessLog } from '#env/server/node/accessLog.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
-import { fixtureConfig, publicFiles } from '#tests/env/server/fixtureSite.ts';
+import { fixtureAssets, fixtureConfig } from '#tests/env/server/fixtureSite.ts';
 import { startNodeServer, type StartedNode } from './startNodeServer.ts';
 
-const config = fixtureConfig('production');
 let node: StartedNode | null = null;
 afterEach(() => node?.close());
 
@@ -24,7 +23,10 @@ const lineOf = (target: string, host: string, forwardedFor?: string): string => 
   });
   const outgoing = new ServerResponse(incoming);
   const write = (line: string): unknown => written.push(line);
-  makeAccessLog({ ...config, files: publicFiles }, forwardedFor === undefined ? 0 : 1, { write })(incoming, outgoing);
+  makeAccessLog({ ...fixtureConfig, ...fixtureAssets }, forwardedFor === undefined ? 0 : 1, { write })(
+    incoming,
+    outgoing,
+  );
   outgoing.emit('close');
   return written.join('');
 };
@@ -53,7 +55,7 @@ describe('a line of the access log', () => {
     'has the path of a screen, a public file or a text, and nothing of any other target',
     [path, name, fc.constantFrom('', '?', '#', '%2f')],
     (...parts) => {
-      const known = ['-', ...Object.keys(routes), ...publicFiles.keys(), ...textPaths];
+      const known = ['-', ...Object.keys(routes), ...fixtureAssets.files.keys(), ...textPaths];
       expect(known).toContain(JSON.parse(lineOf(parts.join(''), '')).path);
     },
   );
@@ -75,7 +77,7 @@ describe('a line of the access log', () => {
   const before = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('person:secret@', 'a.', '.', ''));
   const end = fc.constantFrom('xe.test', '.xe.test', 'account.britline.test:80', '');
   itAlways('has a host of the configuration or none, whatever is written before it', [before, end], (...host) => {
-    expect(['-', ...config.hosts]).toContain(JSON.parse(lineOf('/', host.join(''))).host);
+    expect(['-', ...fixtureConfig.hosts]).toContain(JSON.parse(lineOf('/', host.join(''))).host);
   });
 
   it('has the status 499 where the client has left', () => {
@@ -119,24 +121,19 @@ describe('the host that is served and logged', () => {
     ['Host', [0, page, `Host: ${xe}`, 'X-Forwarded-Host: evil.example'], served],
     ['not what a client forwards', [0, page, 'Host: evil.example', forwarded], evil],
     ['that of the target', [0, `GET https://me:secret@${xe}?x=1 HTTP/1.1`, 'Host: a'], { ...served, path: '/' }],
-    ['only of a brand', [0, 'GET http://evil.example/ HTTP/1.1', `Host: ${xe}`], evil],
     ['refused without Host, also if the target names one', [0, other], refused],
     ['that of the target over HTTP/1.0', [0, `GET http://${xe}/signin HTTP/1.0`], served],
     ['refused with two of them', [0, page, `Host: ${xe}`, `Host: ${xe}`], refused],
     ['refused with two of them beside a forwarded one', [1, page, `Host: ${xe}`, 'Host: a', forwarded], refused],
     ['refused with two of them beside that of the target', [0, other, `Host: ${xe}`, 'Host: a'], refused],
     ['refused if the target names none', [0, 'GET http:///signin HTTP/1.1', `Host: ${xe}`], refused],
-    ['refused if the target ends before it', [0, 'GET https:// HTTP/1.1', `Host: ${xe}`], refused],
-    ['refused if the target has a query in its place', [0, 'GET http://?x HTTP/1.1', `Host: ${xe}`], refused],
     ['what a trusted proxy forwards', [1, page, 'Host: 127.0.0.1:8080', forwarded], served],
-    ['what the last proxy forwards', [1, page, 'Host: a', `${forwarded}, evil.example`], evil],
     [
       'refused where a trusted proxy forwards a user',
       [1, page, 'Host: a', 'X-Forwarded-Host: user:secret@account.xe.test'],
       refused,
     ],
     ['what a trusted proxy forwards, not the target', [1, other, 'Host: a', forwarded], served],
-    ['what a trusted proxy forwards, also without Host', [1, other, forwarded], served],
     ['Host if a trusted proxy forwards none', [1, page, `Host: ${xe}`, 'X-Forwarded-Host: '], served],
   ])('is %s', async (_what, request, expected) => {
     expect(await send(...request)).toMatchObject(expected);

@@ -8,7 +8,7 @@ import { expectFault, headersOf, readAll, useServer, type Running } from './rawH
 import { startNodeServer } from './startNodeServer.ts';
 import { startSandbox } from '#tests/wire/startSandbox.ts';
 
-const startNode = (): Promise<Running> => startNodeServer(fixtureHandler('staging'));
+const startNode = (): Promise<Running> => startNodeServer(fixtureHandler);
 
 const servers: { readonly [name: string]: () => Promise<Running> } = {
   'the Node server': startNode,
