@@ -28,6 +28,6 @@ export const makeFault = (status: number, text: string, type: string = 'text/pla
 
 /** Answers where no brand can. */
 export const faultAnswer = (status: number, text: string): Response => {
-  const { body, ...options } = makeFault(status, text);
-  return new Response(body, options);
+  const fault = makeFault(status, text);
+  return new Response(fault.body, fault);
 };

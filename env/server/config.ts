@@ -24,10 +24,7 @@ export type ServerConfig = {
   readonly hosts: ReadonlySet<string>;
 };
 
-/**
- * Returns a brand's settings in a configuration, and warns of every variable with a problem, also of a value without effect, which a browser
- * only leaves out. Throws a user error that names the variables if the settings cannot be used.
- */
+/** A brand's settings in a configuration; warns of each variable with a problem or without effect, and throws a user error that names them if the settings cannot be used. */
 export const brandSettings = (file: SettingsFile, brand: Brand, warn: Warn = console.warn): Settings => {
   const { settings, problems } = forBrand(file, brand);
   if (settings === null)

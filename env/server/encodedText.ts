@@ -25,16 +25,13 @@ export const encodingHeaders = (
   encoding === null ? { etag: `"${version}"` } : { etag: `"${version}-${encoding}"`, 'content-encoding': encoding };
 
 /** A text in one encoding, ready to send. */
-export type EncodedText = {
-  readonly body: string | Uint8Array<ArrayBuffer>;
-  readonly headers: HeaderRecord & { readonly etag: string };
-};
+export type EncodedText = Awaited<ReturnType<typeof encodeText>>;
 
 /** Encodes a text for an answer with these headers. The ETag is for all of it. */
 export const encodeText = async (
   { compress }: Pick<Assets, 'compress'>,
   { text, encoding, own }: { readonly text: string; readonly encoding: Encoding | null; readonly own: HeaderRecord },
-): Promise<EncodedText> => {
+) => {
   // Because: some browsers keep the headers of a response with its body, and a 304 must not leave an earlier policy in force.
   const all = new TextEncoder().encode(JSON.stringify([text, own]));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', all)).slice(0, 16);

@@ -21,14 +21,11 @@ export const requestPath = (pathname: string): string | null => {
   return path.split('/').some((part) => part === '.' || part === '..') ? null : path.replaceAll(/\/{2,}/g, '/');
 };
 
-/**
- * Makes the request handler of the product for a build and a configuration: the brand by host (the configured one where the host names none),
- * the language, the page, the public files, every header. It keeps only what it has made of the build and of short header values.
- */
+/** Makes the request handler of the product for a build and a configuration. It keeps only what it has made of the build and of short header values. */
 export const makeHandler = (assets: Assets, config: ServerConfig, now: () => number = Date.now): Handler => {
   const hosts = brandHosts(config.file);
   const { text } = config;
-  const sites = new Map(config.sites.map((parts) => [parts.brand.key, makeSite(assets, parts, { text, now })]));
+  const sites = new Map(config.sites.map((parts) => [parts.brand.key, makeSite(assets, { ...parts, text, now })]));
   const siteAt = memoizeText((host) => sites.get(resolveBrand(host, hosts).key));
   return (request) => {
     const url = new URL(request.url);

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { immutable, revalidated, unlisted, unstored } from './answer.ts';
+import { type HeaderRecord, immutable, revalidated, unlisted, unstored } from './answer.ts';
 import { type Assets, isAssetPath } from './assets.ts';
 import type { ServerConfig } from './config.ts';
 import { chooseEncoding, encodeText, encodings, encodingHeaders } from './encodedText.ts';
@@ -46,17 +46,12 @@ const namesFile = (path: string): boolean =>
 
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
-/** Makes the site of a brand of a configuration: its pages, the public files, the configuration and the well-known addresses. */
-export const makeSite = (
-  assets: Assets,
-  parts: ServerConfig['sites'][number],
-  { text, now }: { readonly text: string; readonly now: () => number },
-): ((request: Request, named: Named) => Response | Promise<Response>) => {
-  const common = Object.fromEntries(brandHeaders(parts.brand, parts.settings, assets.index));
-  const pages = makePages(assets, parts, common);
-  const file = sendFile(assets);
-  const [json, plain] = [sendText(assets, 'application/json'), sendText(assets, 'text/plain')];
-  const app = new Hono<Env>({ getPath: (_, options) => options?.env?.path ?? '' })
+/** What the site of a brand is made of besides its build: the text of the configuration, and the time. */
+type Parts = ServerConfig['sites'][number] & { readonly text: string; readonly now: () => number };
+
+const makeRoutes = (assets: Assets, { settings, text, now }: Parts, common: HeaderRecord): Hono<Env> => {
+  const [file, json, plain] = [sendFile(assets), sendText(assets, 'application/json'), sendText(assets, 'text/plain')];
+  return new Hono<Env>({ getPath: (_, options) => options?.env?.path ?? '' })
     .use(async (c, next) => {
       await next();
       Object.entries({ ...common, ...unlisted }).forEach(([name, value]) => c.res.headers.set(name, value));
@@ -65,7 +60,7 @@ export const makeSite = (
     .get('/env/config.json', etag(), (c) => json(c, text))
     .get('/.well-known/change-password', (c) => c.body(null, 302, { ...revalidated, location: '/change-password' }))
     .get('/.well-known/security.txt', etag(), (c) => {
-      const contact = securityTxt(parts.settings, now());
+      const contact = securityTxt(settings, now());
       return contact === null ? c.notFound() : plain(c, contact);
     })
     .get('*', etag(), async (c) => {
@@ -81,10 +76,15 @@ export const makeSite = (
       // Because: the platform reports an error and answers it; Hono would log it and send its own text.
       throw fault;
     });
-  return (request, named) => {
+};
+
+/** Makes the site of a brand: its pages, the public files, the configuration and the well-known addresses. */
+export const makeSite = (assets: Assets, parts: Parts) => {
+  const common = Object.fromEntries(brandHeaders(parts.brand, parts.settings, assets.index));
+  const [pages, others] = [makePages(assets, parts, common), makeRoutes(assets, parts, common)];
+  return (request: Request, named: Named): Response | Promise<Response> => {
     const { screen, path, url } = named;
     const namesPage = screen === null ? !namesFile(path) : screen === url.pathname;
-    if (!namesPage || !isRead(request)) return app.fetch(request, named);
-    return pages({ screen, query: url.search, request });
+    return namesPage && isRead(request) ? pages({ screen, query: url.search, request }) : others.fetch(request, named);
   };
 };

@@ -8,10 +8,7 @@ const keepAliveTimeout = 65_000;
 /** Four times what Node takes by itself: every request brings the cookies of the other sites of the parent domain. */
 const maxHeaderSize = 64 * 1024;
 
-/**
- * The page for somebody whose browser sends larger headers than the server reads: nearly always too many cookies. Neither the brand nor
- * the language is known, but a browser can translate a page that names its language.
- */
+/** The page for a browser that sends more than the server reads: too many cookies. Neither brand nor language is known, but it names its language for translation. */
 export const headersTooLargePage: string = `<!doctype html>
 <html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>Clear the cookies of this site</title>
@@ -30,10 +27,7 @@ const messageFor = (code: string): string => {
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 };
 
-/**
- * Makes a server over HTTP/1.1 that takes 64 kB of headers, and answers what it cannot read as a request with our headers. The listener
- * of its requests also gets those without a Host or with an unknown expectation, which Node would answer itself.
- */
+/** Makes a server that takes 64 kB of headers, and answers what is no request with our headers. Its listener gets requests without a Host or with any expectation. */
 export const makeHttpServer = (): Server => {
   // Because: two Host headers are one then, which names no host.
   const joined = { joinDuplicateHeaders: true };

@@ -23,10 +23,7 @@ export const makeNodeServer = (handler: Handler, { trustedProxies, log, report }
   });
 };
 
-/**
- * Returns the function that drains a server: it refuses new connections, waits until the responses under way are sent, and closes the
- * idle connections; it cuts what remains after a number of milliseconds.
- */
+/** Returns the function that drains a server: no new connections, the responses under way are sent, then all are closed; what remains is cut after a number of ms. */
 export const makeDrain = (server: Server): ((limit: number) => void) => {
   let unsent = 0;
   // Because: to Node, a connection is idle too whose response is written and not sent yet.

@@ -14,11 +14,7 @@ export const clientAddress = (connected: string, forwardedFor: Header, trustedPr
   return entries.slice(-trustedProxies)[0] ?? connected;
 };
 
-/**
- * Replaces the Host of a request by the host that counts: the one that the last trusted proxy forwards, else the one in a target that is a
- * whole address, else Host; by none where there are two, or none where HTTP/1.1 asks for one (RFC 9112, 3.2). The target then has its path
- * and query alone.
- */
+/** Replaces Host by the host that counts: the one that the last trusted proxy forwards, else the one in a target that is a whole address, else Host; by none where there are two, or none over HTTP/1.1 (RFC 9112, 3.2). */
 export const readHost = (incoming: IncomingMessage, trustedProxies: number): void => {
   const { headers, httpVersion, url = '' } = incoming;
   const [, named, path = ''] = /^https?:\/\/(?:[^@/?#]*@)?([^/?#]*)([^#]*)/.exec(url) ?? [];

@@ -20,11 +20,7 @@ export const noAssets: Assets = {
     encoding === 'br' ? promisify(brotliCompress)(text, brotliOptions) : promisify(gzip)(text),
 };
 
-/**
- * Reads the build in a folder: its index, its pages and its public files, which stay as they are read. So a page fits the index, which has
- * the hashes of its inline scripts, and a file its ETag, while a deployment replaces files. Assets are read when they are asked for: they
- * never change.
- */
+/** Reads the build in a folder: its index, pages and public files, which stay as they are, so that they fit each other during a deployment. Assets are read when they are asked for. */
 export const readAssets = (dist: string): Assets => {
   const index = '/prerendered/index.json';
   if (!existsSync(join(dist, index))) return noAssets;

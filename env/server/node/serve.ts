@@ -18,10 +18,7 @@ const wholeNumber = (name: string, text: string, limit: number): number => {
 /** What the command line and the environment variables of the server say, see docs/hosting.md. */
 export type ServerOptions = ReturnType<typeof readOptions>;
 
-/**
- * Reads the command line, of which the last of a repeated option counts, and the environment variables, of which an empty one has its
- * default. Throws an error that names what is invalid.
- */
+/** Reads the command line, of which the last of a repeated option counts, and the environment variables. Throws an error that names what is invalid. */
 export const readOptions = (args: ReadonlyArray<string>, variables: NodeJS.ProcessEnv) => {
   const paths = {
     config: { type: 'string', default: 'env/config.json' },
@@ -54,10 +51,7 @@ const textOf = (path: string): string => {
 /** Reads the configuration in a file; throws a user error if there is none, or if a server cannot use it. */
 export const readConfigFile = (path: string): ServerConfig => readConfig(textOf(path));
 
-/**
- * Serves a build with a configuration until SIGTERM or SIGINT, then finishes the responses under way within ten seconds; with the
- * option `check` it only reads both. Throws a user error if the build, the configuration or the port cannot be used.
- */
+/** Serves a build with a configuration until SIGTERM or SIGINT; with the option `check` it only reads both. Throws a user error if one of them or the port cannot be used. */
 export const serve = async (options: ServerOptions): Promise<void> => {
   const { dist, host, port, trustedProxies, logsAccess } = options;
   const assets = readAssets(dist);

@@ -107,10 +107,7 @@ const reportDirectives = (settings: Settings): Directives => {
       ];
 };
 
-/**
- * The address to which the browser reports violations of the policies. Null for no reports, and for an address that is unusable, or has
- * characters that are syntax in the configuration of web servers.
- */
+/** The address to which the browser reports violations. Null for none, and for one that is unusable or has characters that are syntax in the configuration of web servers. */
 export const reportTarget = ({ reporting: { endpoint }, production }: Settings): string | null =>
   endpoint === null || /[$`{}]/.test(endpoint) || safeOrigin(endpoint, production) === null
     ? null

@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import type { PrerenderIndex } from '../prerenderedPages.ts';
+import type { PrerenderIndex } from '#env/server/prerenderedPages.ts';
 import {
   contentPolicy,
   plainPolicy,
@@ -9,10 +9,26 @@ import {
   reportOnlyPolicy,
   reportTarget,
 } from './contentPolicy.ts';
-import { permissionsPolicy } from './permissionsPolicy.ts';
 
 /** An HTTP header. */
 export type Header = readonly [name: string, value: string];
+
+/** The names that Chromium knows: it warns of others. docs/decisions/hosting-and-security.md has the features that stay allowed. */
+const deniedFeatures: ReadonlyArray<string> = [
+  'accelerometer attribution-reporting autoplay bluetooth browsing-topics camera captured-surface-control',
+  'clipboard-read clipboard-write compute-pressure cross-origin-isolated deferred-fetch deferred-fetch-minimal',
+  'digital-credentials-get display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid',
+  'identity-credentials-get idle-detection join-ad-interest-group keyboard-map language-detector language-model',
+  'local-fonts magnetometer microphone midi on-device-speech-recognition payment picture-in-picture',
+  'private-aggregation private-state-token-issuance private-state-token-redemption publickey-credentials-create',
+  'publickey-credentials-get run-ad-auction screen-wake-lock serial shared-storage shared-storage-select-url',
+  'storage-access summarizer translator unload usb window-management xr-spatial-tracking',
+].flatMap((names) => names.split(' '));
+
+/** The Permissions-Policy of every page: it denies what the product does not use. WebOTP reads the code of a text message. */
+export const permissionsPolicy: string = [...deniedFeatures.map((name) => `${name}=()`), 'otp-credentials=(self)'].join(
+  ', ',
+);
 
 const fixedHeaders: ReadonlyArray<Header> = [
   ['Referrer-Policy', 'no-referrer'],

@@ -3,25 +3,18 @@ import { suffixOf, type Assets, type PublicFile } from '#env/server/assets.ts';
 import { readConfig } from '#env/server/config.ts';
 import { makeHandler, type Handler } from '#env/server/handler.ts';
 
-/** What a worker gets from its platform: the files of its build, and the text of the configuration. */
-export type WorkerEnv = {
-  readonly ASSETS: { readonly fetch: (address: string) => Promise<Response> };
-  readonly CONFIG: string;
-};
+type AssetsBinding = { readonly fetch: (address: string) => Promise<Response> };
+type WorkerEnv = { readonly ASSETS: AssetsBinding; readonly CONFIG: string };
 
 /** What the bundle of a worker knows of its build without reading a file. */
 export type BundledBuild = Pick<Assets, 'index'> & { readonly files: Readonly<Record<string, PublicFile>> };
 
-/** A request, with what Cloudflare knows of its client. */
 export type WorkerRequest = Request & { readonly cf?: { readonly clientAcceptEncoding?: string } };
-
-/** A module worker. */
 export type Worker = { readonly fetch: (request: WorkerRequest, env: WorkerEnv) => Response | Promise<Response> };
 
 const assetsOf = ({ index, files }: BundledBuild, { ASSETS }: WorkerEnv): Assets => {
   const read = async (path: string): Promise<Response | null> => {
-    // Because: a binding needs a whole address, and uses its path alone.
-    const response = await ASSETS.fetch(new URL(path, 'https://assets.invalid/').href);
+    const response = await ASSETS.fetch(new URL(path, 'https://path-alone.invalid/').href);
     return response.ok ? response : null;
   };
   return {
@@ -37,16 +30,12 @@ const assetsOf = ({ index, files }: BundledBuild, { ASSETS }: WorkerEnv): Assets
 /** The request with the Accept-Encoding of its client, which Cloudflare has replaced, so that each ETag has its own encoding. */
 const asClientSent = (request: WorkerRequest): Request => {
   const accepted = request.cf?.clientAcceptEncoding;
-  if (accepted === undefined || accepted === request.headers.get('accept-encoding')) return request;
   const restored = new Request(request);
-  restored.headers.set('accept-encoding', accepted);
+  if (accepted !== undefined) restored.headers.set('accept-encoding', accepted);
   return restored;
 };
 
-/**
- * Makes a worker for a build. It reads the configuration once, and again only if the text changes. With a configuration that cannot be used
- * it answers 500, and logs the reason: its addresses are not for visitors.
- */
+/** Makes a worker for a build. It reads the configuration when its text changes; with one that cannot be used it logs the reason and answers 500 without it. */
 export const makeWorker = (build: BundledBuild, logError: (reason: unknown) => void): Worker => {
   const handlerFor = (env: WorkerEnv): Handler => {
     try {

@@ -65,8 +65,8 @@ describe('makeChoosePage', () => {
   const stored = fc.constantFrom(null, 'fr-FR', 'en-GB', 'fr', 'xx-XX', '%EF%BB%BFfr-FR', '');
   itAlways(
     'chooses the language by the cookies, then by the partner and the browser, as the app does',
-    [stored, stored, fc.array(tag, { maxLength: 3 }), fc.array(tag, { maxLength: 5 })],
-    (own, cookie, asked, accepted) => {
+    [fc.tuple(stored, stored), fc.array(tag, { maxLength: 3 }), fc.array(tag, { maxLength: 5 })],
+    ([own, cookie], asked, accepted) => {
       const cookies = Object.entries({ a: 'b', NEXT_LOCALE: cookie, ACCOUNT_LOCALE: own }).filter(
         ([, value]) => value !== null,
       );

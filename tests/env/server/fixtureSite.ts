@@ -13,8 +13,11 @@ import { readAssets } from '#env/server/node/readAssets.ts';
 export const privateText: string = 'not for visitors';
 /** Files that lie beside the public ones, and may not be served. */
 export const privateFiles: readonly string[] = [
-  ...['/index.html', '/prerendered/index.json', '/prerendered/xe/en-GB/signin.html', '/assets/app-1a2b3c4d.js.br'],
-  ...['/.vite/manifest.json', '/.git/HEAD', '/assets/app-1a2b3c4d.js.map', '/env/config.json'],
+  '/index.html',
+  '/.vite/manifest.json',
+  '/.git/HEAD',
+  '/assets/app-1a2b3c4d.js.map',
+  '/brands/.hidden',
 ];
 const screens = ['index', 'signin', 'signup', 'forgot-password'];
 

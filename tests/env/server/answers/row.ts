@@ -30,6 +30,9 @@ export type Expected = {
 /** A request, such as `POST xe /signin`, and its answer. The host is the account host of a brand, or written in full. */
 export type Row = readonly [request: string, sent: Sent, expected: Expected];
 
+/** Groups of rows. */
+export type Table = { readonly [group: string]: readonly Row[] };
+
 const answer = (status: number, body: Expected['body'], headers: HeaderRecord): Expected => ({
   status,
   body,
