@@ -20,11 +20,10 @@ import { brandShell, type PrerenderIndex } from './prerenderedPages.ts';
 /** A request for a page: the screen that its path names, or null, and its query. */
 export type PageRequest = { readonly screen: RoutePath | null; readonly query: string; readonly request: Request };
 
-/** Returns the languages of an Accept-Language header, by descending weight. */
-export const acceptedLanguages = (header: string): ReadonlyArray<string> =>
-  parseAccept(header).flatMap(({ type, q }) => (type !== '*' && q > 0 ? type : []));
-
-const languagesByWeight = memoizeText(acceptedLanguages);
+/** The languages of an Accept-Language header, by descending weight. */
+const languagesByWeight = memoizeText((header) =>
+  parseAccept(header).flatMap(({ type, q }) => (type !== '*' && q > 0 ? type : [])),
+);
 
 /** Returns the function that chooses one of the offered locales. Because: a request can name thousands of languages, and Intl takes most of the time, the first hundred count. */
 const makeChoice = (offered: ReadonlyArray<Locale>): ((wanted: ReadonlyArray<string>) => Locale) => {

@@ -4,7 +4,7 @@ import { mainBrand } from '#domain/brand/brands.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import type { PrerenderIndex } from '#env/server/prerenderedPages.ts';
-import { acceptedLanguages, makeChoosePage } from '#env/server/choosePage.ts';
+import { makeChoosePage } from '#env/server/choosePage.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
@@ -28,14 +28,6 @@ const pageAt = (
 };
 
 const partner = encodeURIComponent('https://transfer.brand.test/');
-
-it.each([
-  ['fr-CA, fr;q=0.9, en;q=0.5', ['fr-CA', 'fr', 'en']],
-  ['en;q=0.2, fr; q=0.8', ['fr', 'en']],
-  ['*, en;q=0', []],
-])('acceptedLanguages reads %j as %j', (header, languages) => {
-  expect(acceptedLanguages(header)).toEqual(languages);
-});
 
 describe('makeChoosePage', () => {
   it.each([
