@@ -15,11 +15,12 @@ import { orNull } from '#domain/shared/parsing.ts';
 import { type HeaderRecord, ofPage } from './answer.ts';
 import { memoizeText } from './memoizeText.ts';
 
-const signOf = memoizeText((name) => new RegExp(`(?:^|;)\\s*${name}=([^;]*)`));
-
 /** The value of a cookie in a Cookie header, as it was sent; null without one. */
-export const readCookie = (header: string, name: string): string | null =>
-  header.includes(name) ? (signOf(name).exec(header)?.[1]?.trim() ?? null) : null;
+export const readCookie = (header: string, name: string): string | null => {
+  const pairs = header.includes(name) ? header.split(';') : [];
+  const pair = pairs.find((one) => one.trimStart().startsWith(`${name}=`));
+  return pair?.slice(pair.indexOf('=') + 1).trim() ?? null;
+};
 
 /** The name of the header for each cookie. Because: a name in another case is a header more, and Node's adapter is slow with what is no record. */
 const names = ['set-cookie', 'Set-Cookie', 'SET-COOKIE'] as const;
