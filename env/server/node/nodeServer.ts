@@ -6,15 +6,11 @@ import type { AccessLog } from './accessLog.ts';
 import { makeErrorResponse, makeHttpServer } from './httpServer.ts';
 import { readHost } from './proxyHeaders.ts';
 
-/** What a server needs besides its handler: how many proxies in front may be trusted, a log or none, and where errors are reported. */
-export type NodeServerOptions = {
-  readonly trustedProxies: number;
-  readonly log: AccessLog | null;
-  readonly report: (fault: unknown) => void;
-};
+type Report = (fault: unknown) => void;
+type Options = { readonly trustedProxies: number; readonly log: AccessLog | null; readonly report: Report };
 
 /** Makes a server over HTTP/1.1 that answers with the request handler. */
-export const makeNodeServer = (handler: Handler, { trustedProxies, log, report }: NodeServerOptions): Server => {
+export const makeNodeServer = (handler: Handler, { trustedProxies, log, report }: Options): Server => {
   const listener = getRequestListener(handler, { errorHandler: makeErrorResponse(report) });
   return makeHttpServer().on('request', (incoming, outgoing) => {
     readHost(incoming, trustedProxies);

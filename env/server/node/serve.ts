@@ -20,19 +20,17 @@ export type ServerOptions = ReturnType<typeof readOptions>;
 
 /** Reads the command line, of which the last of a repeated option counts, and the environment variables. Throws an error that names what is invalid. */
 export const readOptions = (args: ReadonlyArray<string>, variables: NodeJS.ProcessEnv) => {
-  const paths = {
-    config: { type: 'string', default: 'env/config.json' },
-    dist: { type: 'string', default: 'dist' },
-  } as const;
-  const options = { ...paths, check: { type: 'boolean', default: false } } as const;
-  const { config, dist, check } = parseArgs({ args: [...args], options }).values;
+  const path = (byDefault: string) => ({ type: 'string', default: byDefault }) as const;
+  const check = { type: 'boolean', default: false } as const;
+  const options = { config: path('env/config.json'), dist: path('dist'), check };
+  const { values } = parseArgs({ args: [...args], options });
   const { HOST, PORT, TRUST_PROXY, ACCESS_LOG = '' } = variables;
   if (!['', 'on', 'off'].includes(ACCESS_LOG)) throw userError(`ACCESS_LOG=${ACCESS_LOG} is neither on nor off.`);
   return {
-    config: resolve(config),
-    dist: resolve(dist),
+    config: resolve(values.config),
+    dist: resolve(values.dist),
     /** Whether the server only checks whether it can use both. */
-    check,
+    check: values.check,
     host: HOST || '127.0.0.1',
     port: wholeNumber('PORT', PORT || '8080', 65_535),
     trustedProxies: wholeNumber('TRUST_PROXY', TRUST_PROXY || '0', 100),
@@ -40,16 +38,15 @@ export const readOptions = (args: ReadonlyArray<string>, variables: NodeJS.Proce
   };
 };
 
-const textOf = (path: string): string => {
+/** Reads the configuration in a file; throws a user error if there is none, or if a server cannot use it. */
+export const readConfigFile = (path: string): ServerConfig => {
   try {
-    return readFileSync(path, 'utf8');
+    return readConfig(readFileSync(path, 'utf8'));
   } catch (fault) {
-    throw userError(`The configuration cannot be read: ${fault instanceof Error ? fault.message : path}.`);
+    if (!(fault instanceof Error) || fault.name === 'UserError') throw fault;
+    throw userError(`The configuration cannot be read: ${fault.message}.`);
   }
 };
-
-/** Reads the configuration in a file; throws a user error if there is none, or if a server cannot use it. */
-export const readConfigFile = (path: string): ServerConfig => readConfig(textOf(path));
 
 /** Serves a build with a configuration until SIGTERM or SIGINT; with the option `check` it only reads both. Throws a user error if one of them or the port cannot be used. */
 export const serve = async (options: ServerOptions): Promise<void> => {

@@ -3,10 +3,7 @@ import { safeOrigin } from '#domain/shared/webAddress.ts';
 import { ownScriptsPolicy } from '#infrastructure/browser/scriptTags.ts';
 
 /** The origins of the session recorder's script and of its collector, as built into the pinned version. */
-export const recorderHosts: { readonly script: string; readonly collector: string } = {
-  script: 'https://cdn.logr-in.com',
-  collector: 'https://r.logr-in.com',
-};
+export const recorderHosts = { script: 'https://cdn.logr-in.com', collector: 'https://r.logr-in.com' } as const;
 
 /** The name under which the policies refer to the address for their reports. */
 export const reportGroup: string = 'csp';
@@ -42,9 +39,8 @@ const policyText = (directives: Directives): string =>
 const fetchDirectives = (settings: Settings, { scriptHashes, styleHashes }: PolicyOptions): Directives => {
   const { launchpadApiUrl, transferSiteUrl, analytics, contentSecurityPolicy: added, production } = settings;
   const content = usable(settings, settings.contentService.endpoint);
-  const images = content.some((origin) => new URL(origin).hostname.endsWith('.prismic.io'))
-    ? ['https://images.prismic.io']
-    : [];
+  const isPrismic = content.some((origin) => new URL(origin).hostname.endsWith('.prismic.io'));
+  const images = isPrismic ? ['https://images.prismic.io'] : [];
   const called = [launchpadApiUrl, transferSiteUrl].flatMap((address) => usable(settings, address));
   const recorder = isRecorded(settings) ? [recorderHosts.collector] : [];
   const collectors = [...usable(settings, analytics?.host ?? null), ...recorder];

@@ -46,10 +46,9 @@ export const makeWorker = (build: BundledBuild, logError: (reason: unknown) => v
     }
   };
   let last: { readonly config: string; readonly handler: Handler } | null = null;
-  return {
-    fetch: (request, env) => {
-      if (last?.config !== env.CONFIG) last = { config: env.CONFIG, handler: handlerFor(env) };
-      return last.handler(asClientSent(request));
-    },
+  const fetch: Worker['fetch'] = (request, env) => {
+    if (last?.config !== env.CONFIG) last = { config: env.CONFIG, handler: handlerFor(env) };
+    return last.handler(asClientSent(request));
   };
+  return { fetch };
 };
