@@ -17,28 +17,26 @@ type Env = { readonly Bindings: Named };
 /** The addresses beside screens and files. A load balancer asks `/healthz`, on any host, whether the server works. */
 export const textPaths = '/healthz /env/config.json /.well-known/change-password /.well-known/security.txt'.split(' ');
 
-const sendFile =
-  ({ files, readFile }: Assets) =>
-  async (c: Context<Env>): Promise<Response> => {
-    const { path } = c.env;
-    const { version, encodings: available } = files.get(path) ?? { version: '', encodings: [] };
-    const encoding = chooseEncoding(c.req.raw, available);
-    const content = version === '' ? null : await readFile(path, encoding);
-    if (content === null) return c.notFound();
-    const type = getMimeType(path) ?? 'application/octet-stream';
-    const own = { 'content-type': type, ...encodingHeaders(version, encoding) };
-    // Because: Cloudflare encodes by the header what is not `manual`; other platforms do not know the word.
-    const options = { headers: { ...(isAssetPath(path) ? immutable : revalidated), ...own }, encodeBody: 'manual' };
-    return new Response(content, options);
-  };
+const sendFile = async ({ files, readFile }: Assets, c: Context<Env>): Promise<Response> => {
+  const { path } = c.env;
+  const { version, encodings: available } = files.get(path) ?? { version: '', encodings: [] };
+  const encoding = chooseEncoding(c.req.raw, available);
+  const content = version === '' ? null : await readFile(path, encoding);
+  if (content === null) return c.notFound();
+  const type = getMimeType(path) ?? 'application/octet-stream';
+  const own = { 'content-type': type, ...encodingHeaders(version, encoding) };
+  // Because: Cloudflare encodes by the header what is not `manual`; other platforms do not know the word.
+  const options = { headers: { ...(isAssetPath(path) ? immutable : revalidated), ...own }, encodeBody: 'manual' };
+  return new Response(content, options);
+};
 
-const sendText =
-  (assets: Assets, type: string) =>
-  async (c: Context<Env>, text: string): Promise<Response> => {
-    const own = { ...revalidated, 'content-type': `${type}; charset=utf-8` };
-    const { body, headers } = await encodeText(assets, { text, encoding: chooseEncoding(c.req.raw, encodings), own });
-    return new Response(body, { headers });
-  };
+type Text = { readonly text: string; readonly type: string };
+
+const sendText = async (assets: Assets, { req }: Context<Env>, { text, type }: Text): Promise<Response> => {
+  const own = { ...revalidated, 'content-type': `${type}; charset=utf-8` };
+  const encoded = await encodeText(assets, { text, encoding: chooseEncoding(req.raw, encodings), own });
+  return new Response(encoded.body, encoded);
+};
 
 /** Whether a path is not that of a page: by the name of a file. A dot at the end of a sentence makes none. */
 const namesFile = (path: string): boolean =>
@@ -49,23 +47,22 @@ const isRead = ({ method }: Request): boolean => method === 'GET' || method === 
 /** What the site of a brand is made of besides its build: the text of the configuration, and the time. */
 type Parts = ServerConfig['sites'][number] & { readonly text: string; readonly now: () => number };
 
-const makeRoutes = (assets: Assets, { settings, text, now }: Parts, common: HeaderRecord): Hono<Env> => {
-  const [file, json, plain] = [sendFile(assets), sendText(assets, 'application/json'), sendText(assets, 'text/plain')];
-  return new Hono<Env>({ getPath: (_, options) => options?.env?.path ?? '' })
+const makeRoutes = (assets: Assets, { settings, text, now }: Parts, common: HeaderRecord): Hono<Env> =>
+  new Hono<Env>({ getPath: (_, options) => options?.env?.path ?? '' })
     .use(async (c, next) => {
       await next();
       Object.entries({ ...common, ...unlisted }).forEach(([name, value]) => c.res.headers.set(name, value));
     })
     .get('/healthz', (c) => c.text('ok\n', 200, unstored))
-    .get('/env/config.json', etag(), (c) => json(c, text))
+    .get('/env/config.json', etag(), (c) => sendText(assets, c, { text, type: 'application/json' }))
     .get('/.well-known/change-password', (c) => c.body(null, 302, { ...revalidated, location: '/change-password' }))
     .get('/.well-known/security.txt', etag(), (c) => {
       const contact = securityTxt(settings, now());
-      return contact === null ? c.notFound() : plain(c, contact);
+      return contact === null ? c.notFound() : sendText(assets, c, { text: contact, type: 'text/plain' });
     })
     .get('*', etag(), async (c) => {
       const { screen, url } = c.env;
-      if (screen === null || screen === url.pathname) return file(c);
+      if (screen === null || screen === url.pathname) return sendFile(assets, c);
       return c.body(null, 308, { ...unstored, location: screen + url.search });
     })
     .notFound((c) => {
@@ -76,7 +73,6 @@ const makeRoutes = (assets: Assets, { settings, text, now }: Parts, common: Head
       // Because: the platform reports an error and answers it; Hono would log it and send its own text.
       throw fault;
     });
-};
 
 /** Makes the site of a brand: its pages, the public files, the configuration and the well-known addresses. */
 export const makeSite = (assets: Assets, parts: Parts) => {

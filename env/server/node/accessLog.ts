@@ -5,7 +5,21 @@ import { routeOf } from '#domain/navigation/routes.ts';
 import type { Assets } from '#env/server/assets.ts';
 import type { ServerConfig } from '#env/server/config.ts';
 import { textPaths } from '#env/server/site.ts';
-import { clientAddress } from './proxyHeaders.ts';
+
+type Header = string | ReadonlyArray<string> | undefined;
+
+/** The entries of a header that proxies add to. */
+export const entriesOf = (header: Header): ReadonlyArray<string> =>
+  String(header ?? '')
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== '');
+
+/** The address of the client: the entry of X-Forwarded-For that the first of the trusted proxies added; without one that of the connection. */
+export const clientAddress = (connected: string, forwardedFor: Header, trustedProxies: number): string => {
+  const entries = trustedProxies === 0 ? [] : entriesOf(forwardedFor);
+  // Because: with fewer entries than proxies, the request did not pass all proxies, and one of them wrote the first entry.
+  return entries.slice(-trustedProxies)[0] ?? connected;
+};
 
 /** Follows a request, and logs it when its response is sent or its client has left. */
 export type AccessLog = (incoming: IncomingMessage, outgoing: ServerResponse) => void;

@@ -4,7 +4,7 @@ import { mainBrand } from '#domain/brand/brands.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import type { PrerenderIndex } from '#env/server/prerenderedPages.ts';
-import { makeChoosePage } from '#env/server/choosePage.ts';
+import { makeChoosePage } from '#env/server/pages.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';

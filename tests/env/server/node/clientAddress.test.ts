@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clientAddress } from '#env/server/node/proxyHeaders.ts';
+import { clientAddress } from '#env/server/node/accessLog.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 itAlways(
