@@ -1,8 +1,8 @@
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
 import {
   type Consent,
+  consentAttributes,
   consentCookie,
-  consentDays,
   hasConsent,
   noConsent,
   parseConsent,
@@ -36,7 +36,6 @@ export const makeAllowedConsent = (
   query: string,
 ): AllowedConsent => {
   const { _tag: source } = consentSource(settings.consent, brand);
-  const attributes = { domain: settings.hostName, path: '/', days: consentDays, sameSite: 'Lax' } as const;
   const read = (): Consent | null =>
     source === 'Partner' ? readPartnerConsent(cookies.read) : parseConsent(cookies.read(consentCookie));
   const { asks, byDefault } = initialConsent({
@@ -55,7 +54,7 @@ export const makeAllowedConsent = (
     now: () => chosen() ?? byDefault,
     keep: (choice) => {
       if (source === 'Partner') return;
-      cookies.write(consentCookie, serializeConsent(choice), attributes);
+      cookies.write(consentCookie, serializeConsent(choice), consentAttributes(settings));
       unstored = cookies.read(consentCookie) === serializeConsent(choice) ? null : choice;
     },
     isKept: () => unstored === null,

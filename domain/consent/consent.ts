@@ -18,8 +18,14 @@ export const consentCategories: ReadonlyArray<ConsentCategory> = ['performance',
 /** The name of the consent cookie. */
 export const consentCookie: string = 'xe_account_consent';
 
-/** The life of the consent cookie, in days. */
-export const consentDays: number = 365;
+/** The attributes of the consent cookie: on the parent domain of the brand, for 365 days. */
+export const consentAttributes = ({ hostName }: { readonly hostName: string }): ConsentAttributes => ({
+  domain: hostName,
+  ...forAYear,
+});
+
+const forAYear = { path: '/', days: 365, sameSite: 'Lax' } as const;
+type ConsentAttributes = typeof forAYear & { readonly domain: string };
 
 /** The choice in the cookie; null unless each of the three flags is true or false. Compliance is always read as false. */
 export const parseConsent = (cookie: string | null): LoadedConsent | null => {

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import type { Plugin } from 'vite';
 import { brands } from '#domain/brand/brands.ts';
 import { jsonOrNull } from '#domain/shared/parsing.ts';
-import { brandSettings } from '#env/server/brandSettings.ts';
+import { brandSettings } from '#env/server/config.ts';
 import { userError } from '#env/shared/userError.ts';
 import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
 

@@ -1,7 +1,7 @@
 // Checks whether the servers can use a configuration.
 // Usage: npm run config:check -- FILE
 import { parseArgs } from 'node:util';
-import { readConfigFile } from '#env/server/node/readConfigFile.ts';
+import { readConfigFile } from '#env/server/node/serve.ts';
 import { userError } from '#env/shared/userError.ts';
 
 const [path] = parseArgs({ args: process.argv.slice(3), allowPositionals: true }).positionals;

@@ -1,8 +1,7 @@
 // Serves a build in production, see docs/hosting.md; without --dist the project's own, made first if it is out of date.
 // Usage: npm run serve -- [--config FILE] [--dist FOLDER] [--check]
 import { join } from 'node:path';
-import { serve } from '#env/server/node/serve.ts';
-import { readOptions } from '#env/server/node/serverOptions.ts';
+import { readOptions, serve } from '#env/server/node/serve.ts';
 import { dist, projectRoot } from '#env/shared/projectRoot.ts';
 import { ensureBuild } from './shared/ensureBuild.ts';
 

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfigFile } from '#env/server/node/readConfigFile.ts';
+import { readConfigFile } from '#env/server/node/serve.ts';
 import { bundleWorker } from './shared/bundleWorker.ts';
 import { ensureBuild } from './shared/ensureBuild.ts';
 import { dist, outputFolder } from '#env/shared/projectRoot.ts';

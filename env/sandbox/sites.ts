@@ -14,7 +14,7 @@ import { relyingParties, type RelyingParty } from '#env/sandbox/relying-party/re
 import { makePartyLook } from '#env/sandbox/relying-party/partyLook.ts';
 import { makePartySite } from '#env/sandbox/relying-party/partySite.ts';
 import type { Assets } from '#env/server/assets.ts';
-import { brandHeaders } from '#env/server/brandHeaders.ts';
+import { brandHeaders } from '#env/server/policies/securityPolicy.ts';
 import { readConfig } from '#env/server/config.ts';
 import { makeHandler } from '#env/server/handler.ts';
 import { configText, withOrigins, withOverrides } from './account/configFile.ts';

@@ -1,68 +1,33 @@
-import { brandlessHeaders, type Header } from './policies/securityPolicy.ts';
-import type { Content } from './assets.ts';
-import { faultCache, fileVary, noStore } from './cacheHeaders.ts';
+import { brandlessHeaders } from './policies/securityPolicy.ts';
 
-/** The headers of one response, besides those of every response of the brand. */
-export type OwnHeaders = { readonly [name: string]: string };
+/** The headers of an answer by name. */
+export type HeaderRecord = { readonly [name: string]: string };
 
-/** A status and all headers. `encodeBody` is for Cloudflare's runtime: `manual` sends a body that is already encoded as it is. */
-export type ResponseOptions = {
-  readonly status: number;
-  readonly headers: { [name: string]: string };
-  readonly encodeBody: 'automatic' | 'manual';
+const kept = (cache: string): HeaderRecord => ({ 'cache-control': cache, vary: 'Accept-Encoding' });
+
+/** Of a file with a hash in its name, which never changes. */
+export const immutable: HeaderRecord = kept('public, max-age=31536000, immutable');
+/** Of what caches revalidate. */
+export const revalidated: HeaderRecord = kept('no-cache');
+/** Of what no cache keeps: a file may be missing for a moment during a deployment. */
+export const unstored: HeaderRecord = kept('no-store');
+/** Of a page. A proxy must change nothing: joined or changed scripts have other hashes. */
+export const ofPage: HeaderRecord = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  vary: 'Cookie, Accept-Language, Accept-Encoding',
 };
+/** Of what no search engine shows. */
+export const unlisted: HeaderRecord = { 'x-robots-tag': 'noindex' };
 
-/** Completes the headers of a brand's response. */
-export type MakeOptions = (status: number, own: OwnHeaders) => ResponseOptions;
-
-/** Returns the function that completes the headers of every response of a brand. */
-export const makeResponseOptions = (
-  brandHeaders: ReadonlyArray<Header>,
-  encodeBody: ResponseOptions['encodeBody'],
-): MakeOptions => {
-  const common = Object.fromEntries(brandHeaders);
-  return (status, own) => ({ status, headers: { ...common, ...own }, encodeBody });
+/** An answer that no brand can give: a short text or page that no cache keeps, with security headers that allow nothing. */
+export const makeFault = (status: number, text: string, type: string = 'text/plain') => {
+  const own = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store, no-transform' };
+  return { status, body: `${text}\n`, headers: { ...Object.fromEntries(brandlessHeaders), ...unlisted, ...own } };
 };
-
-/** Makes a response of one brand. */
-export type Answer = (status: number, body: Content | null, own: OwnHeaders) => Response;
-
-/** Returns the function that makes every response of a brand but its pages. */
-export const makeAnswer = (brandHeaders: ReadonlyArray<Header>): Answer => {
-  const optionsFor = makeResponseOptions(brandHeaders, 'manual');
-  return (status, body, own) => new Response(body, optionsFor(status, own));
-};
-
-const textHeaders: OwnHeaders = {
-  'content-type': 'text/plain; charset=utf-8',
-  'cache-control': noStore,
-  vary: fileVary,
-};
-
-/** Answers with a short text that no cache keeps. */
-export const textAnswer = (answer: Answer, status: number, text: string): Response =>
-  answer(status, `${text}\n`, textHeaders);
-
-/** The parts of an answer that no brand can give. */
-export type Fault = { readonly status: number; readonly headers: { [name: string]: string }; readonly body: string };
-
-/** Makes the parts of an answer where no brand can: a short text or page that no cache keeps, with security headers that allow nothing. */
-export const makeFault = (status: number, text: string, type: string = 'text/plain'): Fault => ({
-  status,
-  headers: {
-    ...Object.fromEntries(brandlessHeaders),
-    'content-type': `${type}; charset=utf-8`,
-    'cache-control': faultCache,
-  },
-  body: `${text}\n`,
-});
 
 /** Answers where no brand can. */
 export const faultAnswer = (status: number, text: string): Response => {
-  const { body, ...options } = makeFault(status, text);
-  return new Response(body, options);
+  const fault = makeFault(status, text);
+  return new Response(fault.body, fault);
 };
-
-/** Refuses the method of a request: every address has the same two. */
-export const notAllowed = (answer: Answer): Response =>
-  answer(405, 'Method not allowed\n', { ...textHeaders, allow: 'GET, HEAD' });

@@ -12,27 +12,16 @@ export const isAssetPath = (path: string): boolean => path.startsWith('/assets/'
 /** The folders and files of a build that are public beside its assets: those of `ui/public`. */
 export const publicPlaces: ReadonlyArray<string> = ['/brands/', '/favicon.ico'];
 
-/** What a public folder holds that is not for visitors: hidden files, compressed copies, source maps. */
-const hidden = /\/\.|\.(?:br|gz|map)$/i;
-
-/** Whether a file of a build is public, by its site-relative path, as the disk spells it. */
+/** Whether a file of a build is public, by its site-relative path: none that is hidden, a compressed copy or a source map. */
 export const isPublic = (path: string): boolean =>
-  !hidden.test(path) &&
-  (isAssetPath(path) || publicPlaces.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place)));
+  !/\/\.|\.(?:br|gz|map)$/i.test(path) &&
+  ['/assets/', ...publicPlaces].some((place) => path === place || (place.endsWith('/') && path.startsWith(place)));
 
 /** The content of a file, as a response takes it. */
 export type Content = string | Uint8Array<ArrayBuffer> | ReadableStream;
 
-/** What a server knows of a public file without reading it. */
-export type PublicFile = {
-  /** Changes with the content of the file. */
-  readonly version: string;
-  /** The encodings of the file's compressed copies. */
-  readonly encodings: ReadonlyArray<Encoding>;
-};
-
-/** Compresses a text; `byPlatform` where the platform itself encodes a response as its header says. */
-export type Compress = ((text: string, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>) | 'byPlatform';
+/** What a server knows of a public file without reading it: a version, which changes with its content, and the encodings of its copies. */
+export type PublicFile = { readonly version: string; readonly encodings: ReadonlyArray<Encoding> };
 
 /** A build, as a platform stores it: a folder under Node, an assets binding in a worker. */
 export type Assets = {
@@ -43,5 +32,6 @@ export type Assets = {
   readonly readPage: (file: string) => Promise<string | null>;
   /** Reads a public file or its compressed copy; null if it is gone. */
   readonly readFile: (path: string, encoding: Encoding | null) => Promise<Content | null>;
-  readonly compress: Compress;
+  /** Compresses a text; `byPlatform` where the platform itself encodes a response as its header says. */
+  readonly compress: ((text: string, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>) | 'byPlatform';
 };

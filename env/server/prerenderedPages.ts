@@ -1,5 +1,4 @@
 import type { BrandKey } from '#domain/brand/brand.ts';
-import type { RoutePath } from '#domain/navigation/routes.ts';
 
 /** The index of the prerendered pages, which the build writes to `prerendered/index.json`. */
 export type PrerenderIndex = {
@@ -11,16 +10,6 @@ export type PrerenderIndex = {
   readonly styleHashes: { readonly [brand: BrandKey]: ReadonlyArray<string> };
 };
 
-/** The parts of a page request that the choice of the file depends on. */
-export type PageRequest = {
-  /** The screen that the path names; null for none. */
-  readonly screen: RoutePath | null;
-  readonly brand: BrandKey;
-  readonly locale: string;
-  /** Whether the prerendered form would only flash: with a session cookie, and in the look of the main brand for a co-brand. */
-  readonly needsShell: boolean;
-};
-
 /** The origin in the pages of a build. `withOrigin` replaces it with the public address of the brand. */
 export const originPlaceholder: string = 'https://origin.invalid';
 
@@ -29,9 +18,3 @@ export const withOrigin = (html: string, origin: string): string => html.replace
 
 /** The file of a brand's shell in a language: the page without a screen. */
 export const brandShell = (brand: BrandKey, locale: string): string => `prerendered/${brand}/${locale}/index.html`;
-
-/** The file that answers a page request: the prerendered screen, else the shell. */
-export const pageFor = (index: PrerenderIndex, { screen, brand, locale, needsShell }: PageRequest): string => {
-  const file = screen !== null && Object.hasOwn(index.screens, screen) ? index.screens[screen] : undefined;
-  return file === undefined || needsShell ? brandShell(brand, locale) : `prerendered/${brand}/${locale}/${file}`;
-};

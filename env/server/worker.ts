@@ -1,6 +1,5 @@
 // The entry of the worker: `npm run worker` bundles it for the edge, with what it must know of the build.
-import { makeWorker, type Worker } from './worker/makeWorker.ts';
-import type { BundledBuild } from './worker/bindingAssets.ts';
+import { type BundledBuild, makeWorker, type Worker } from './worker/makeWorker.ts';
 
 declare const bundledBuild: BundledBuild;
 

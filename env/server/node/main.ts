@@ -1,6 +1,5 @@
 // The entry of the bundled server.
-import { serve } from './serve.ts';
-import { readOptions } from './serverOptions.ts';
+import { readOptions, serve } from './serve.ts';
 
 const main = async (): Promise<void> => serve(readOptions(process.argv.slice(2), process.env));
 

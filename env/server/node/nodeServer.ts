@@ -1,20 +1,28 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Handler } from '#env/server/handler.ts';
-import type { AccessLog } from './accessLog.ts';
+import { type AccessLog, entriesOf } from './accessLog.ts';
 import { makeErrorResponse, makeHttpServer } from './httpServer.ts';
-import { readHost } from './proxyHeaders.ts';
 
-/** What a server needs besides its handler: how many proxies in front may be trusted, a log or none, and where errors are reported. */
-export type NodeServerOptions = {
-  readonly trustedProxies: number;
-  readonly log: AccessLog | null;
-  readonly report: (fault: unknown) => void;
+/** Replaces Host by the host that counts: the one that the last trusted proxy forwards, else the one in a target that is a whole address, else Host; by none where there are two, or none over HTTP/1.1 (RFC 9112, 3.2). */
+const readHost = (incoming: IncomingMessage, trustedProxies: number): void => {
+  const { headers, httpVersion, url = '' } = incoming;
+  const [, named, path = ''] = /^https?:\/\/(?:[^@/?#]*@)?([^/?#]*)([^#]*)/.exec(url) ?? [];
+  if (named !== undefined) incoming.url = path.startsWith('/') ? path : `/${path}`;
+  const isMissing = named === '' || (httpVersion === '1.1' && headers.host === undefined);
+  const given = isMissing ? undefined : (named ?? headers.host ?? '');
+  const forwarded = trustedProxies === 0 ? undefined : entriesOf(headers['x-forwarded-host']).at(-1);
+  const host = headers.host?.includes(',') === true ? undefined : (forwarded ?? given);
+  // Because: health checks name no host over HTTP/1.0, or an empty one.
+  headers.host = host === '' ? 'unnamed.invalid' : host;
 };
 
+type Report = (fault: unknown) => void;
+type Options = { readonly trustedProxies: number; readonly log: AccessLog | null; readonly report: Report };
+
 /** Makes a server over HTTP/1.1 that answers with the request handler. */
-export const makeNodeServer = (handler: Handler, { trustedProxies, log, report }: NodeServerOptions): Server => {
+export const makeNodeServer = (handler: Handler, { trustedProxies, log, report }: Options): Server => {
   const listener = getRequestListener(handler, { errorHandler: makeErrorResponse(report) });
   return makeHttpServer().on('request', (incoming, outgoing) => {
     readHost(incoming, trustedProxies);
@@ -23,30 +31,25 @@ export const makeNodeServer = (handler: Handler, { trustedProxies, log, report }
   });
 };
 
-/**
- * Returns the function that drains a server: it refuses new connections, waits until the responses under way are sent, and closes the
- * idle connections; it cuts what remains after a number of milliseconds.
- */
+/** Returns the function that drains a server: no new connections, the responses under way are sent, then all are closed; what remains is cut after a number of ms. */
 export const makeDrain = (server: Server): ((limit: number) => void) => {
-  const unsent = new Set<ServerResponse>();
-  const endConnections = (): void => {
-    if (server.listening) return;
-    for (const response of unsent) if (!response.headersSent) response.setHeader('connection', 'close');
-    // Because: to Node, a connection is idle too whose response is written and not sent yet.
-    if (unsent.size === 0) server.closeIdleConnections();
+  let unsent = 0;
+  // Because: to Node, a connection is idle too whose response is written and not sent yet.
+  const closeIdle = (): void => {
+    if (!server.listening && unsent === 0) server.closeIdleConnections();
   };
   server.prependListener('request', (_, response) => {
-    unsent.add(response);
-    endConnections();
+    unsent += 1;
+    if (!server.listening) response.shouldKeepAlive = false;
     response.once('close', () => {
-      unsent.delete(response);
-      endConnections();
+      unsent -= 1;
+      closeIdle();
     });
   });
   return (limit) => {
     // Because: `close` of an HTTP server closes idle connections at once.
     NetServer.prototype.close.call(server);
-    endConnections();
+    closeIdle();
     setTimeout(() => server.closeAllConnections(), limit).unref();
   };
 };

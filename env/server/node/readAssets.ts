@@ -5,6 +5,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isAssetPath, isPublic, suffixOf, type Assets, type PublicFile } from '#env/server/assets.ts';
+import { encodings } from '#env/server/encodedText.ts';
 
 /** The best quality takes 40 ms for a page and saves 8 %; this one takes two. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -19,25 +20,22 @@ export const noAssets: Assets = {
     encoding === 'br' ? promisify(brotliCompress)(text, brotliOptions) : promisify(gzip)(text),
 };
 
-/**
- * Reads the build in a folder: its index, its pages and its public files, which stay as they are read. So a page fits the index, which has
- * the hashes of its inline scripts, and a file its ETag, while a deployment replaces files. Assets are read when they are asked for: they
- * never change.
- */
+/** Reads the build in a folder: its index, pages and public files, which stay as they are, so that they fit each other during a deployment. Assets are read when they are asked for. */
 export const readAssets = (dist: string): Assets => {
   const index = '/prerendered/index.json';
   if (!existsSync(join(dist, index))) return noAssets;
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = entries.map(({ parentPath, name }) => relative(dist, join(parentPath, name)));
   const paths = new Set(names.map((name) => `/${name.replaceAll(sep, '/')}`));
-  const isServed = (path: string): boolean =>
-    path.startsWith('/prerendered/') || isPublic(path.replace(/\.(?:br|gz)$/, ''));
-  const stable = [...paths].filter((path) => isServed(path) && !isAssetPath(path));
-  const kept = new Map(stable.map((path) => [path, readFileSync(join(dist, path))]));
+  const isKept = (path: string): boolean =>
+    path.startsWith('/prerendered/') || (isPublic(path.replace(/\.(?:br|gz)$/, '')) && !isAssetPath(path));
+  const kept = new Map([...paths].filter(isKept).map((path) => [path, readFileSync(join(dist, path))]));
   const publicFile = (path: string): PublicFile => {
     const content = kept.get(path);
-    const version = content === undefined ? basename(path) : hash('sha256', content).slice(0, 32);
-    return { version, encodings: (['br', 'gzip'] as const).filter((coding) => paths.has(path + suffixOf[coding])) };
+    return {
+      version: content === undefined ? basename(path) : hash('sha256', content).slice(0, 32),
+      encodings: encodings.filter((coding) => paths.has(path + suffixOf[coding])),
+    };
   };
   return {
     ...noAssets,
@@ -45,7 +43,7 @@ export const readAssets = (dist: string): Assets => {
     files: new Map([...paths].filter(isPublic).map((path) => [path, publicFile(path)])),
     readPage: async (file) => kept.get(`/${file}`)?.toString() ?? null,
     readFile: async (path, encoding) => {
-      const name = encoding === null ? path : path + suffixOf[encoding];
+      const name = path + (encoding === null ? '' : suffixOf[encoding]);
       return kept.get(name) ?? readFile(join(dist, name)).catch(() => null);
     },
   };

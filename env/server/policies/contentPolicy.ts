@@ -3,37 +3,27 @@ import { safeOrigin } from '#domain/shared/webAddress.ts';
 import { ownScriptsPolicy } from '#infrastructure/browser/scriptTags.ts';
 
 /** The origins of the session recorder's script and of its collector, as built into the pinned version. */
-export const recorderHosts: { readonly script: string; readonly collector: string } = {
-  script: 'https://cdn.logr-in.com',
-  collector: 'https://r.logr-in.com',
-};
+export const recorderHosts = { script: 'https://cdn.logr-in.com', collector: 'https://r.logr-in.com' } as const;
 
 /** The name under which the policies refer to the address for their reports. */
 export const reportGroup: string = 'csp';
 
-/** What a content-security policy depends on, besides the settings. */
-export type PolicyOptions = {
-  /** Hashes of the inline scripts of the build, such as `sha256-…=`; entries of another form are left out. */
-  readonly scriptHashes: ReadonlyArray<string>;
-  /** Hashes of the inline styles of the build. */
-  readonly styleHashes: ReadonlyArray<string>;
-};
+type Sources = ReadonlyArray<string>;
+type Directives = ReadonlyArray<readonly [name: string, sources: Sources]>;
+
+/** The hashes of the inline scripts and styles of the build, such as `sha256-…=`; entries of another form are left out. */
+export type PolicyOptions = { readonly scriptHashes: Sources; readonly styleHashes: Sources };
 
 /** The options of a page without inline scripts and styles. */
 export const plainPolicy: PolicyOptions = { scriptHashes: [], styleHashes: [] };
-
-type Directive = readonly [name: string, sources: ReadonlyArray<string>];
 
 /** The content-security policy of one brand. It allows this site, and what the brand's settings switch on. */
 export const contentPolicy = (settings: Settings, options: PolicyOptions = plainPolicy): string =>
   policyText([
     ...fetchDirectives(settings, options),
-    ['object-src', ["'none'"]],
-    ['base-uri', ["'none'"]],
-    ['form-action', ["'none'"]],
-    ['frame-ancestors', ["'none'"]],
+    ...['object-src', 'base-uri', 'form-action', 'frame-ancestors'].map((name) => [name, ["'none'"]] as const),
     ...(runsOwnScriptsOnly(settings) ? noScriptFromText("'none'") : []),
-    ...(settings.production ? [['upgrade-insecure-requests', []] satisfies Directive] : []),
+    ...(settings.production ? [['upgrade-insecure-requests', []] as const] : []),
     ...reportDirectives(settings),
   ]);
 
@@ -43,87 +33,78 @@ export const reportOnlyPolicy = (settings: Settings): string | null =>
     ? null
     : policyText([...noScriptFromText(ownScriptsPolicy), ...reportDirectives(settings)]);
 
-const policyText = (directives: ReadonlyArray<Directive>): string =>
+const policyText = (directives: Directives): string =>
   directives.map(([name, sources]) => [name, ...new Set(sources)].join(' ')).join('; ');
 
-const fetchDirectives = (settings: Settings, options: PolicyOptions): ReadonlyArray<Directive> => {
-  const { launchpad, transferSite, content, analytics, banner, foreignScripts } = originsOf(settings);
-  const records = isRecorded(settings);
-  const collector = records ? [recorderHosts.collector] : [];
-  const called = [...launchpad, ...transferSite, ...content, ...analytics, ...collector];
-  const added = (directive: keyof Settings['contentSecurityPolicy']): Origins =>
-    settings.contentSecurityPolicy[directive].flatMap((entry) => originOfEntry(entry, settings.production) ?? []);
+const fetchDirectives = (settings: Settings, { scriptHashes, styleHashes }: PolicyOptions): Directives => {
+  const { launchpadApiUrl, transferSiteUrl, analytics, contentSecurityPolicy: added, production } = settings;
+  const content = usable(settings, settings.contentService.endpoint);
+  const isPrismic = content.some((origin) => new URL(origin).hostname.endsWith('.prismic.io'));
+  const images = isPrismic ? ['https://images.prismic.io'] : [];
+  const called = [launchpadApiUrl, transferSiteUrl].flatMap((address) => usable(settings, address));
+  const recorder = isRecorded(settings) ? [recorderHosts.collector] : [];
+  const collectors = [...usable(settings, analytics?.host ?? null), ...recorder];
+  const more = (name: keyof typeof added): Sources =>
+    added[name].flatMap((entry) => originOfEntry(entry, production) ?? []);
+  const banner = bannerOf(settings);
   return [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...quoted(options.scriptHashes), ...foreignScripts]],
-    ['style-src', ["'self'", ...quoted(options.styleHashes), ...banner]],
-    ['img-src', ["'self'", ...content, ...content.flatMap(imageOrigins), ...banner, ...added('img-src')]],
-    ['font-src', ["'self'", ...content, ...added('font-src')]],
-    ['connect-src', ["'self'", ...called, ...banner, ...added('connect-src')]],
-    ['worker-src', records ? ["'self'", 'blob:'] : ["'self'"]],
+    ['script-src', ["'self'", ...quoted(scriptHashes), ...foreignScripts(settings)]],
+    ['style-src', ["'self'", ...quoted(styleHashes), ...banner]],
+    ['img-src', ["'self'", ...content, ...images, ...banner, ...more('img-src')]],
+    ['font-src', ["'self'", ...content, ...more('font-src')]],
+    ['connect-src', ["'self'", ...called, ...content, ...collectors, ...banner, ...more('connect-src')]],
+    ['worker-src', ["'self'", ...(isRecorded(settings) ? ['blob:'] : [])]],
     ['manifest-src', ["'self'"]],
   ];
 };
 
-type Origins = ReadonlyArray<string>;
-
-/** The usable origins of the parties that the settings switch on. `foreignScripts` are the origins of other parties' scripts. */
-const originsOf = (settings: Settings) => {
-  const usable = (address: string | null): Origins =>
-    [safeOrigin(address, settings.production)].filter((origin) => origin !== null);
-  const launchpad = usable(settings.launchpadApiUrl);
-  const banner = settings.consent.enabled ? [] : usable(settings.consent.source);
-  return {
-    launchpad,
-    transferSite: usable(settings.transferSiteUrl),
-    content: usable(settings.contentService.endpoint),
-    analytics: usable(settings.analytics?.host ?? null),
-    banner,
-    foreignScripts: [
-      ...(settings.f5Enabled ? launchpad : []),
-      ...(isRecorded(settings) ? [recorderHosts.script] : []),
-      ...usable(settings.tagManager.src),
-      ...banner,
-    ],
-  };
+const usable = ({ production }: Settings, address: string | null): Sources => {
+  const origin = safeOrigin(address, production);
+  return origin === null ? [] : [origin];
 };
 
-const isRecorded = ({ sessionRecording: { enabled, appId } }: Settings): boolean => enabled && appId !== '';
+const bannerOf = (settings: Settings): Sources =>
+  settings.consent.enabled ? [] : usable(settings, settings.consent.source);
 
-const imageOrigins = (contentOrigin: string): Origins =>
-  new URL(contentOrigin).hostname.endsWith('.prismic.io') ? ['https://images.prismic.io'] : [];
+/** The origins of other parties' scripts. Those make addresses and markup from text, which Trusted Types would refuse. */
+const foreignScripts = (settings: Settings): Sources => [
+  ...(settings.f5Enabled ? usable(settings, settings.launchpadApiUrl) : []),
+  ...(isRecorded(settings) ? [recorderHosts.script] : []),
+  ...usable(settings, settings.tagManager.src),
+  ...bannerOf(settings),
+];
+
+const runsOwnScriptsOnly = (settings: Settings): boolean =>
+  !settings.f5Enabled && foreignScripts(settings).length === 0;
+
+const isRecorded = ({ sessionRecording: { enabled, appId } }: Settings): boolean => enabled && appId !== '';
 
 /** The origin that an entry of `contentSecurityPolicy` adds. Null for anything else, such as a wildcard or a scheme. */
 export const originOfEntry = (entry: string, production: boolean): string | null =>
   /^https?:\/\/[^/?#]+\/?$/i.test(entry) ? safeOrigin(entry, production) : null;
 
-const quoted = (hashes: ReadonlyArray<string>): ReadonlyArray<string> =>
+const quoted = (hashes: Sources): Sources =>
   hashes.filter((hash) => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(hash)).map((hash) => `'${hash}'`);
 
-/** Whether no script of another party runs. Those make addresses and markup from text, which Trusted Types would refuse. */
-const runsOwnScriptsOnly = (settings: Settings): boolean =>
-  !settings.f5Enabled && originsOf(settings).foreignScripts.length === 0;
-
 /** The directives that let only one Trusted Types policy turn text into scripts. */
-const noScriptFromText = (policyName: string): ReadonlyArray<Directive> => [
+const noScriptFromText = (policyName: string): Directives => [
   ['require-trusted-types-for', ["'script'"]],
   ['trusted-types', [policyName]],
 ];
 
-const reportDirectives = (settings: Settings): ReadonlyArray<Directive> => {
+const reportDirectives = (settings: Settings): Directives => {
   const target = reportTarget(settings);
-  if (target === null) return [];
-  return [
-    ['report-uri', [target]],
-    ['report-to', [reportGroup]],
-  ];
+  return target === null
+    ? []
+    : [
+        ['report-uri', [target]],
+        ['report-to', [reportGroup]],
+      ];
 };
 
-/** Characters that are syntax in the configuration of web servers. */
-const serverSyntax = /[$`{}]/;
-
-/** The address to which the browser reports violations of the policies. Null for no reports, and for an address that is unusable. */
-export const reportTarget = ({ reporting: { endpoint }, production }: Settings): string | null => {
-  if (endpoint === null || serverSyntax.test(endpoint) || safeOrigin(endpoint, production) === null) return null;
-  return new URL(endpoint).href;
-};
+/** The address to which the browser reports violations. Null for none, and for one that is unusable or has characters that are syntax in the configuration of web servers. */
+export const reportTarget = ({ reporting: { endpoint }, production }: Settings): string | null =>
+  endpoint === null || /[$`{}]/.test(endpoint) || safeOrigin(endpoint, production) === null
+    ? null
+    : new URL(endpoint).href;

@@ -1,3 +1,6 @@
+import type { Brand } from '#domain/brand/brand.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { PrerenderIndex } from '#env/server/prerenderedPages.ts';
 import {
   contentPolicy,
   plainPolicy,
@@ -6,15 +9,26 @@ import {
   reportOnlyPolicy,
   reportTarget,
 } from './contentPolicy.ts';
-import { permissionsPolicy } from './permissionsPolicy.ts';
-import type { Settings } from '#domain/settings/settings.ts';
 
 /** An HTTP header. */
 export type Header = readonly [name: string, value: string];
 
-const twoYears = 63_072_000;
+/** The names that Chromium knows: it warns of others. docs/decisions/hosting-and-security.md has the features that stay allowed. */
+const deniedFeatures: ReadonlyArray<string> = [
+  'accelerometer attribution-reporting autoplay bluetooth browsing-topics camera captured-surface-control',
+  'clipboard-read clipboard-write compute-pressure cross-origin-isolated deferred-fetch deferred-fetch-minimal',
+  'digital-credentials-get display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid',
+  'identity-credentials-get idle-detection join-ad-interest-group keyboard-map language-detector language-model',
+  'local-fonts magnetometer microphone midi on-device-speech-recognition payment picture-in-picture',
+  'private-aggregation private-state-token-issuance private-state-token-redemption publickey-credentials-create',
+  'publickey-credentials-get run-ad-auction screen-wake-lock serial shared-storage shared-storage-select-url',
+  'storage-access summarizer translator unload usb window-management xr-spatial-tracking',
+].flatMap((names) => names.split(' '));
 
-const transportHeader: Header = ['Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`];
+/** The Permissions-Policy of every page: it denies what the product does not use. WebOTP reads the code of a text message. */
+export const permissionsPolicy: string = [...deniedFeatures.map((name) => `${name}=()`), 'otp-credentials=(self)'].join(
+  ', ',
+);
 
 const fixedHeaders: ReadonlyArray<Header> = [
   ['Referrer-Policy', 'no-referrer'],
@@ -33,13 +47,17 @@ export const brandlessHeaders: ReadonlyArray<Header> = [
 
 /** Every security header of the brand's pages. The caller adds the headers that depend on the file, such as caching. */
 export const securityHeaders = (settings: Settings, options: PolicyOptions = plainPolicy): ReadonlyArray<Header> => {
-  const reports = reportOnlyPolicy(settings);
   const target = reportTarget(settings);
-  return [
+  const headers: ReadonlyArray<readonly [name: string, value: string | null]> = [
     ['Content-Security-Policy', contentPolicy(settings, options)],
-    ...(reports === null ? [] : [['Content-Security-Policy-Report-Only', reports] satisfies Header]),
+    ['Content-Security-Policy-Report-Only', reportOnlyPolicy(settings)],
     ...fixedHeaders,
-    ...(settings.production ? [transportHeader] : []),
-    ...(target === null ? [] : [['Reporting-Endpoints', `${reportGroup}="${target}"`] satisfies Header]),
+    ['Strict-Transport-Security', settings.production ? 'max-age=63072000; includeSubDomains' : null],
+    ['Reporting-Endpoints', target === null ? null : `${reportGroup}="${target}"`],
   ];
+  return headers.flatMap(([name, value]): ReadonlyArray<Header> => (value === null ? [] : [[name, value]]));
 };
+
+/** The security headers of every response of a brand, for the inline scripts and styles of a build. */
+export const brandHeaders = (brand: Brand, settings: Settings, index: PrerenderIndex): ReadonlyArray<Header> =>
+  securityHeaders(settings, { scriptHashes: index.scriptHashes, styleHashes: index.styleHashes[brand.key] ?? [] });

@@ -1,25 +1,16 @@
 import type { Settings } from '#domain/settings/settings.ts';
 import { webOrigin } from '#domain/shared/webAddress.ts';
 
-/** The path at which a site says how to report a problem (RFC 9116). */
-export const securityTxtPath: string = '/.well-known/security.txt';
-
 const oneDay = 86_400_000;
 
-/** A day less than a year from now, as RFC 9116 asks, and the same on every machine for a whole day. */
-const expiry = (now: number): string => new Date((Math.floor(now / oneDay) + 364) * oneDay).toISOString();
-
-/** The text of a brand's security.txt, valid for less than a year from now. Null without a usable contact. */
+/** The text of a brand's security.txt (RFC 9116): valid for less than a year, and the same on every machine for a whole day. Null without a usable contact. */
 export const securityTxt = (settings: Settings, now: number): string | null => {
   const contact = contactAddress(settings);
   if (contact === null) return null;
   const site = webOrigin(settings.publicUrls.default);
-  const lines = [
-    `Contact: ${contact}`,
-    `Expires: ${expiry(now)}`,
-    ...(site?.startsWith('https:') === true ? [`Canonical: ${site}${securityTxtPath}`] : []),
-  ];
-  return `${lines.join('\n')}\n`;
+  const expires = new Date((Math.floor(now / oneDay) + 364) * oneDay).toISOString();
+  const canonical = site?.startsWith('https:') === true ? `Canonical: ${site}/.well-known/security.txt\n` : '';
+  return `Contact: ${contact}\nExpires: ${expires}\n${canonical}`;
 };
 
 const mailOrPhone = /^(?:mailto:[A-Za-z0-9.!#$%&*+/=?^_{|}~-]+@[A-Za-z0-9.-]+|tel:\+?[0-9-]+)$/;

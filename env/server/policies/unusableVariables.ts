@@ -12,43 +12,38 @@ import { originOfEntry, reportTarget } from './contentPolicy.ts';
 import { contactAddress } from './securityTxt.ts';
 
 /** The dotted names of everything in the settings and their blocks whose value has no effect: variables, entries and directives. */
-export const unusableVariables = (settings: Settings, blocks: ReadonlyArray<SettingsBlock>): ReadonlyArray<string> => [
-  ...(settings.tagManager.src !== null && tagManagerScript(settings) === null ? ['tagManager.src'] : []),
-  ...unusableEntries(settings),
-  ...(settings.reporting.endpoint !== null && reportTarget(settings) === null ? ['reporting.endpoint'] : []),
-  ...(settings.securityContact !== null && contactAddress(settings) === null ? ['securityContact'] : []),
-  ...refusedDirectives(blocks),
-];
+export const unusableVariables = (settings: Settings, blocks: ReadonlyArray<SettingsBlock>): ReadonlyArray<string> => {
+  const { tagManager, reporting, securityContact } = settings;
+  return [
+    ...(tagManager.src !== null && tagManagerScript(settings) === null ? ['tagManager.src'] : []),
+    ...unusableEntries(settings),
+    ...(reporting.endpoint !== null && reportTarget(settings) === null ? ['reporting.endpoint'] : []),
+    ...(securityContact !== null && contactAddress(settings) === null ? ['securityContact'] : []),
+    ...refusedDirectives(blocks),
+  ];
+};
 
 /** The dotted names of the entries of `contentSecurityPolicy` that add nothing. */
 export const unusableEntries = ({ contentSecurityPolicy, production }: Settings): ReadonlyArray<string> =>
   Object.entries(contentSecurityPolicy).flatMap(([directive, entries]) =>
     entries.flatMap((entry, at) =>
-      originOfEntry(entry, production) === null ? [`contentSecurityPolicy.${directive}.${at}`] : [],
+      originOfEntry(entry, production) === null ? `contentSecurityPolicy.${directive}.${at}` : [],
     ),
   );
 
-/** The dotted names of the directives in the blocks that a configuration may not extend. */
+/** The dotted names of the directives in the blocks that a configuration may not extend; the log gets no other text of the file. */
 export const refusedDirectives = (blocks: ReadonlyArray<unknown>): ReadonlyArray<string> => {
-  const written = blocks
-    .map((block) => makeReader(block)(['contentSecurityPolicy']))
-    .flatMap((policy) => (typeof policy === 'object' && policy !== null ? Object.keys(policy) : []));
-  const refused = [...new Set(written)].filter(
-    (directive) => !Object.hasOwn(variables.contentSecurityPolicy, directive),
-  );
-  return refused.map((directive) => `contentSecurityPolicy${nameOf(directive)}`);
+  const policies = blocks.map((block) => makeReader(block)(['contentSecurityPolicy']));
+  const written = policies.flatMap((policy) => (typeof policy === 'object' ? Object.keys(policy ?? {}) : []));
+  return [...new Set(written)]
+    .filter((directive) => !Object.hasOwn(variables.contentSecurityPolicy, directive))
+    .map((directive) => `contentSecurityPolicy${/^[a-z-]{1,40}$/.test(directive) ? `.${directive}` : ''}`);
 };
 
-/** The name of a directive for the log, which gets no other text of the file. */
-const nameOf = (directive: string): string => (/^[a-z-]{1,40}$/.test(directive) ? `.${directive}` : '');
-
-/** What stands in `env/config.json` where only the deployment knows the value. */
-const placeholder = 'set-by-the-deployment';
-
-/** Whether a text stands for one that the deployment knows: it says so, or is in .example, where nobody can have a host. */
+/** Whether a text stands for one that only the deployment knows: it says so, or is in .example, where nobody can have a host. */
 const isPlaceholder = (text: string): boolean => {
   const [host = ''] = text.replace(/^[a-z]+:(?:\/\/)?/i, '').split(/[/?#]/);
-  return text.includes(placeholder) || /\.example\.?(?::\d+)?$/i.test(host);
+  return text.includes('set-by-the-deployment') || /\.example\.?(?::\d+)?$/i.test(host);
 };
 
 /** What production cannot do with: the name of the brand's block if there is none, and of each variable with a value of an example. */

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { findProgram } from '#env/commands/shared/programs.ts';
-import { freePort } from '#tests/e2e/fixtures/hosting/webServer.ts';
+import { freePort } from '#tests/e2e/fixtures/hosting/freePort.ts';
 import { childrenOf } from './processes.ts';
 
 /** An nginx with one worker that serves one static file. */

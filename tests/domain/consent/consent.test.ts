@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brands.ts';
 import {
+  consentAttributes,
   consentCategories,
   consentCookie,
-  consentDays,
   hasConsent,
   parseConsent,
   readPartnerConsent,
@@ -16,8 +16,9 @@ import { consent } from '#tests/arbitraries/consent.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 describe('the consent cookie', () => {
-  it('is named for this product’s consent, and lives for a year', () => {
-    expect([consentCookie, consentDays]).toEqual(['xe_account_consent', 365]);
+  it('is named for this product’s consent, and lives for a year on the parent domain', () => {
+    const year = { domain: 'xe.com', path: '/', days: 365, sameSite: 'Lax' };
+    expect([consentCookie, consentAttributes({ hostName: 'xe.com' })]).toEqual(['xe_account_consent', year]);
   });
 
   itAlways('has what was stored, with compliance off', [consent], (given) => {

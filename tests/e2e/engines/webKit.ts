@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { freePort } from '#tests/e2e/fixtures/hosting/webServer.ts';
+import { freePort } from '#tests/e2e/fixtures/hosting/freePort.ts';
 import { callSource, reloadBy, type Driver, type Engine } from './driver.ts';
 import { startProgram } from './program.ts';
 

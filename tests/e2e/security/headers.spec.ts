@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { permissionsPolicy } from '#env/server/policies/permissionsPolicy.ts';
+import { permissionsPolicy } from '#env/server/policies/securityPolicy.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 
 // Because: Chromium on Linux has no Bluetooth, and is giving up what it had for advertising.

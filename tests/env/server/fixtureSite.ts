@@ -1,58 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { brands } from '#domain/brand/brands.ts';
 import { locales } from '#domain/locale/locale.ts';
-import type { PrerenderIndex } from '#env/server/prerenderedPages.ts';
-import { suffixOf, type Assets, type PublicFile } from '#env/server/assets.ts';
-import { brandHeaders } from '#env/server/brandHeaders.ts';
+import type { Assets } from '#env/server/assets.ts';
 import { readConfig, type ServerConfig } from '#env/server/config.ts';
 import { makeHandler, type Handler } from '#env/server/handler.ts';
+import { readAssets } from '#env/server/node/readAssets.ts';
 
-const index: PrerenderIndex = {
-  screens: { '/': 'signin.html', '/signin': 'signin.html', '/signup': 'signup.html' },
-  scriptHashes: ['sha256-script'],
-  styleHashes: Object.fromEntries(brands.map(({ key }) => [key, [`sha256-${key}`]])),
-};
-
-const twins: PublicFile['encodings'] = ['br', 'gzip'];
-
-/** The public files of the fixture. */
-export const publicFiles: ReadonlyMap<string, PublicFile> = new Map([
-  ['/assets/app-1a2b3c4d.js', { version: 'app-1a2b3c4d.js', encodings: twins }],
-  ['/brands/xe/logo.svg', { version: 'f00', encodings: twins }],
-  ['/favicon.ico', { version: 'f01', encodings: [] }],
-]);
-
-/** Files that lie beside the public ones. */
+/** The text of every private file of the build. */
+export const privateText: string = 'not for visitors';
+/** Files that lie beside the public ones, and may not be served. */
 export const privateFiles: readonly string[] = [
   '/index.html',
-  '/prerendered/index.json',
-  '/prerendered/xe/en-GB/signin.html',
   '/.vite/manifest.json',
-  '/assets/app-1a2b3c4d.js.br',
-  '/assets/app-1a2b3c4d.js.map',
   '/.git/HEAD',
+  '/assets/app-1a2b3c4d.js.map',
+  '/brands/.hidden',
 ];
+const screens = ['index', 'signin', 'signup', 'forgot-password'];
 
-/** The text of every private file. */
-export const privateText: string = 'not for visitors';
-
-const pages = new Map(
-  brands.flatMap(({ key }) =>
-    locales
-      .flatMap((locale) => ['index.html', 'signin.html', 'signup.html'].map((name) => `${locale}/${name}`))
-      .map((name) => [`prerendered/${key}/${name}`, `<!doctype html>${key}/${name} https://origin.invalid`]),
-  ),
-);
-
-/** A small build in memory. A compressed copy is the text after the name of its encoding. */
-export const fixtureAssets: Assets = {
-  index,
-  files: publicFiles,
-  readPage: async (file) => pages.get(file) ?? null,
-  // Because: a disk reads every file, so that the list of public files alone protects the others.
-  readFile: async (path, encoding) =>
-    publicFiles.has(path) ? `${path}${encoding === null ? '' : suffixOf[encoding]}` : privateText,
-  compress: async (text, encoding) => new TextEncoder().encode(`${encoding} ${text}`),
+const writeBuild = (dist: string): void => {
+  const write = (path: string, content: string | Uint8Array): void => {
+    mkdirSync(dirname(join(dist, path)), { recursive: true });
+    writeFileSync(join(dist, path), content);
+  };
+  for (const path of privateFiles) write(path, privateText);
+  for (const { key } of brands)
+    for (const name of locales.flatMap((locale) => screens.map((screen) => `${key}/${locale}/${screen}`)))
+      write(`prerendered/${name}.html`, `<!doctype html>${name}.html https://origin.invalid`);
+  const index = {
+    screens: {
+      '/': 'signin.html',
+      ...Object.fromEntries(screens.slice(1).map((name) => [`/${name}`, `${name}.html`])),
+    },
+    scriptHashes: ['sha256-script'],
+    styleHashes: Object.fromEntries(brands.map(({ key }) => [key, [`sha256-${key}`]])),
+  };
+  write('prerendered/index.json', JSON.stringify(index));
+  for (const path of ['/assets/app-1a2b3c4d.js', '/brands/xe/logo.svg']) {
+    write(path, path);
+    write(`${path}.br`, brotliCompressSync(path));
+    write(`${path}.gz`, gzipSync(path));
+  }
+  write('/favicon.ico', '/favicon.ico');
 };
+
+/** The folder of a small build: every page, some public files with their path for a text, and private ones. */
+export const fixtureDist: string = mkdtempSync(join(tmpdir(), 'hosted-'));
+writeBuild(fixtureDist);
+process.once('exit', () => rmSync(fixtureDist, { recursive: true, force: true }));
+
+/** The build as Node reads it. */
+export const fixtureAssets: Assets = readAssets(fixtureDist);
 
 const site = (host: string) => ({
   hostName: host,
@@ -62,40 +63,24 @@ const site = (host: string) => ({
   registrationUrls: { corporate: `https://register.${host}/c`, personal: `https://register.${host}/p` },
 });
 
-/** The text of a configuration of three brands, at `xe.test`, `britline.test` and `johnlewis.test`. */
-export const configText = (environment: 'production' | 'staging'): string =>
-  JSON.stringify({
-    default: {
-      environment,
-      version: '1.0.0',
-      appBrand: 'xe',
-      locales: ['en-GB', 'fr-FR'],
-      securityContact: 'tel:112',
-      reporting: { endpoint: 'https://reports.test/csp' },
-    },
-    brands: Object.fromEntries(brands.map(({ key }) => [key, site(`${key}.test`)])),
-  });
+/** The text of a production configuration of three brands, at `xe.test`, `britline.test` and `johnlewis.test`. */
+export const configText: string = JSON.stringify({
+  default: {
+    environment: 'production',
+    version: '1.0.0',
+    appBrand: 'xe',
+    locales: ['en-GB', 'fr-FR'],
+    securityContact: 'tel:112',
+    reporting: { endpoint: 'https://reports.test/csp' },
+  },
+  brands: {
+    ...Object.fromEntries(brands.map(({ key }) => [key, site(`${key}.test`)])),
+    johnlewis: { ...site('johnlewis.test'), consent: { enabled: false, source: 'https://banner.test/b.js' } },
+  },
+});
 
-const configs: { readonly [environment in 'production' | 'staging']: ServerConfig } = {
-  production: readConfig(configText('production'), () => undefined),
-  staging: readConfig(configText('staging'), () => undefined),
-};
-
-/** A configuration of three brands. */
-export const fixtureConfig = (environment: 'production' | 'staging'): ServerConfig => configs[environment];
+/** The configuration of three brands. */
+export const fixtureConfig: ServerConfig = readConfig(configText, () => undefined);
 
 /** The handler of the fixture. */
-export const fixtureHandler = (environment: 'production' | 'staging'): Handler =>
-  makeHandler(fixtureAssets, fixtureConfig(environment), () => Date.UTC(2026, 0));
-
-/** The security headers of a host's brand, by lower-case name; those of `xe` for a host of no brand. */
-export const headersOfHost = (
-  environment: 'production' | 'staging',
-  host: string,
-): ReadonlyArray<readonly [string, string]> => {
-  const { sites } = fixtureConfig(environment);
-  const [configured] = sites;
-  const named = sites.find(({ settings }) => `.${host}`.endsWith(`.${settings.hostName}`)) ?? configured;
-  if (named === undefined) throw new Error('The configuration has no brand.');
-  return brandHeaders(named.brand, named.settings, index).map(([name, value]) => [name.toLowerCase(), value]);
-};
+export const fixtureHandler: Handler = makeHandler(fixtureAssets, fixtureConfig, () => Date.UTC(2026, 0));

@@ -8,7 +8,7 @@ import { expectFault, headersOf, readAll, useServer, type Running } from './rawH
 import { startNodeServer } from './startNodeServer.ts';
 import { startSandbox } from '#tests/wire/startSandbox.ts';
 
-const startNode = (): Promise<Running> => startNodeServer(fixtureHandler('staging'));
+const startNode = (): Promise<Running> => startNodeServer(fixtureHandler);
 
 const servers: { readonly [name: string]: () => Promise<Running> } = {
   'the Node server': startNode,
@@ -30,6 +30,7 @@ const refused: ReadonlyArray<readonly [name: string, sent: string, fault: readon
   ['half a request line', 'GET / HT', badRequest],
   ['an asterisk for a target', `OPTIONS * HTTP/1.1\r\n${host}\r\n`, badRequest],
   ['no Host', 'GET / HTTP/1.1\r\n\r\n', badRequest],
+  ['two of Host', `GET / HTTP/1.1\r\n${host}${host}\r\n`, badRequest],
   ['a space in the name of a header', `GET / HTTP/1.1\r\n${host}a b: c\r\n\r\n`, badRequest],
   ['two lengths', `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`, badRequest],
   ['a header that is too large', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(70_000)}\r\n\r\n`, tooLarge],

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Handler } from '#env/server/handler.ts';
 import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
@@ -28,18 +29,14 @@ describe('the Node server', () => {
   it('answers what it cannot read with 400, and names no error', async () => {
     const report = vi.fn<(fault: unknown) => void>();
     const { request: ask } = await serve((incoming) => new Response(new URL(incoming.url).host), { report });
-    for (const [host, path] of [
-      ['999.999.999.999', '/'],
-      ['a b', '/'],
-      ['account.xe.com/x', '/'],
-      ['account.xe.com', '/a\\b'],
-      ['account.xe.com', 'HTTP://account.xe.com/'],
-    ] as const) {
-      const { status, text, header } = await ask(host, path);
-      expect([host, path, status, text]).toEqual([host, path, 400, 'Bad request\n']);
-      expect([header('cache-control'), header('x-content-type-options')]).toEqual([
+    for (const asked of ['999.999.999.999 /', 'a,b /', 'account.xe.com/x /', 'a.test /a\\b', 'a.test HTTP://a.test/']) {
+      const [host = '', path = ''] = asked.split(' ');
+      const { status, text: body, header } = await ask(host, path);
+      expect([asked, status, body, header('cache-control')]).toEqual([
+        asked,
+        400,
+        'Bad request\n',
         'no-store, no-transform',
-        'nosniff',
       ]);
     }
     expect(report).not.toHaveBeenCalled();
@@ -59,18 +56,12 @@ describe('a drain', () => {
   beforeEach(() => void (agent = new Agent({ keepAlive: true })));
   afterEach(() => agent.destroy());
 
-  const get = (port: number): Promise<{ readonly text: string; readonly connection: string | undefined }> =>
-    new Promise((resolve, reject) => {
-      const call = request({ host: '127.0.0.1', port, agent }, (answer) => {
-        let text = '';
-        answer.on('data', (part: Buffer) => (text += part.toString()));
-        answer.on('error', reject);
-        answer.on('end', () => resolve({ text, connection: answer.headers.connection }));
-      });
-      call.on('error', reject).end();
-    });
+  const get = async (port: number): Promise<string> => {
+    const [answer] = await once(request({ host: '127.0.0.1', port, agent }).end(), 'response');
+    return text(answer);
+  };
 
-  it('finishes a response, and refuses new connections meanwhile', async () => {
+  it('finishes a response, refuses new connections meanwhile, and then closes the idle one', async () => {
     const [started, released] = [gate(), gate()];
     const { drain, server, port } = await serve(async () => {
       started.open();
@@ -83,15 +74,8 @@ describe('a drain', () => {
     drain(untilCut);
     await expect(makeRequester(port)('localhost', '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     released.open();
-    expect(await response).toEqual({ text: 'finished', connection: 'close' });
+    expect(await response).toBe('finished');
     await closed;
-  });
-
-  it('closes an idle connection', async () => {
-    const { drain, server, port } = await serve(() => new Response('page'));
-    expect(await get(port)).toEqual({ text: 'page', connection: 'keep-alive' });
-    drain(untilCut);
-    await once(server, 'close');
   });
 
   it('cuts what remains after the grace', async () => {

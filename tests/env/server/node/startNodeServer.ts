@@ -4,7 +4,7 @@ import { makeAccessLog } from '#env/server/node/accessLog.ts';
 import { makeDrain, makeNodeServer } from '#env/server/node/nodeServer.ts';
 import type { Handler } from '#env/server/handler.ts';
 import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
-import { fixtureConfig } from '#tests/env/server/fixtureSite.ts';
+import { fixtureAssets, fixtureConfig } from '#tests/env/server/fixtureSite.ts';
 
 /** The options of a test: what differs from a server without proxies. */
 export type StartOptions = { readonly trustedProxies?: number; readonly report?: (fault: unknown) => void };
@@ -17,7 +17,7 @@ export const startNodeServer = async (handler: Handler, options: StartOptions = 
   let write = (line: string): void => void line;
   /** The next line of the access log. */
   const logged = new Promise<Record<string, unknown>>((resolve) => (write = (line) => resolve(JSON.parse(line))));
-  const log = makeAccessLog(fixtureConfig('production').hosts, trustedProxies, { write });
+  const log = makeAccessLog({ ...fixtureConfig, ...fixtureAssets }, trustedProxies, { write });
   const server = makeNodeServer(handler, { trustedProxies, log, report });
   const drain = makeDrain(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');

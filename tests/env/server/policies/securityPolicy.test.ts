@@ -23,17 +23,6 @@ describe('securityHeaders', () => {
     ]);
   });
 
-  it('denies unused browser features, and allows one-time codes for the pages themselves', () => {
-    const permissions = (headersOf({}).get('Permissions-Policy') ?? '').split(', ');
-    const devices = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'bluetooth', 'clipboard-read'];
-    const keys = ['identity-credentials-get', 'publickey-credentials-get', 'publickey-credentials-create'];
-    const denied = [...devices, ...keys, 'browsing-topics', 'storage-access'].map((feature) => `${feature}=()`);
-    expect(permissions).toEqual(expect.arrayContaining(denied));
-    expect(new Set(permissions).size).toBe(permissions.length);
-    const allowed = permissions.filter((permission) => !/^[a-z]+(-[a-z]+)*=\(\)$/.test(permission));
-    expect(allowed).toEqual(['otp-credentials=(self)']);
-  });
-
   it('sends HSTS for two years in production only', () => {
     expect(headersOf({}).get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
     expect(headersOf({ production: false }).has('Strict-Transport-Security')).toBe(false);

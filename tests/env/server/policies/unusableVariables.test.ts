@@ -79,17 +79,6 @@ describe('a directive that a configuration may not extend', () => {
 });
 
 describe('unusableVariables', () => {
-  it.each<Partial<Settings>>([
-    {},
-    { reporting: { endpoint: 'https://reports.test/csp' } },
-    { securityContact: 'mailto:security@brand.test' },
-    { allowedRedirectOrigins: ['https://partner.test', 'https://portal.test/app/'] },
-    { tagManager: { src: 'https://tags.test/manager.js?id=1' } },
-    addedTo('font-src', 'https://FONTS.test:8443'),
-  ])('names nothing of %j, all of which is used', (changes) => {
-    expect(unused(changes)).toEqual([]);
-  });
-
   it('names the place in the list of an entry that allows nothing', () => {
     const allowedRedirectOrigins = ['https://one.test', 'https://partner.test?x', 'https://two.test'];
     expect(unused({ allowedRedirectOrigins })).toEqual(['allowedRedirectOrigins.1']);

@@ -1,0 +1,43 @@
+import { parseAccept } from 'hono/utils/accept';
+import type { HeaderRecord } from './answer.ts';
+import type { Assets, Encoding } from './assets.ts';
+import { memoizeText } from './memoizeText.ts';
+
+/** Every encoding, the better one first. */
+export const encodings: ReadonlyArray<Encoding> = ['br', 'gzip'];
+
+const wantedEncodings = memoizeText((accepted) => {
+  const ranges = parseAccept(accepted.toLowerCase());
+  const q = (name: string): number | undefined => ranges.find(({ type }) => type === name)?.q;
+  const weight = (coding: string): number => q(coding) ?? q('*') ?? 0;
+  return encodings.filter((coding) => weight(coding) > 0).toSorted((one, other) => weight(other) - weight(one));
+});
+
+/** The encoding that a request prefers of those that there are, br before gzip; null for an uncompressed body. */
+export const chooseEncoding = ({ headers }: Request, available: ReadonlyArray<Encoding>): Encoding | null =>
+  wantedEncodings(headers.get('accept-encoding') ?? '').find((coding) => available.includes(coding)) ?? null;
+
+/** The headers of a version of a content in an encoding. */
+export const encodingHeaders = (
+  version: string,
+  encoding: Encoding | null,
+): { etag: string; 'content-encoding'?: string } =>
+  encoding === null ? { etag: `"${version}"` } : { etag: `"${version}-${encoding}"`, 'content-encoding': encoding };
+
+/** A text in one encoding, ready to send. */
+export type EncodedText = Awaited<ReturnType<typeof encodeText>>;
+
+/** Encodes a text for an answer with these headers. The ETag is for all of it. */
+export const encodeText = async (
+  { compress }: Pick<Assets, 'compress'>,
+  { text, encoding, own }: { readonly text: string; readonly encoding: Encoding | null; readonly own: HeaderRecord },
+) => {
+  // Because: some browsers keep the headers of a response with its body, and a 304 must not leave an earlier policy in force.
+  const all = new TextEncoder().encode(JSON.stringify([text, own]));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', all)).slice(0, 16);
+  const version = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return {
+    body: encoding === null || compress === 'byPlatform' ? text : await compress(text, encoding),
+    headers: { ...own, ...encodingHeaders(version, encoding) },
+  };
+};

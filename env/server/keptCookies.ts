@@ -1,0 +1,64 @@
+import { generateCookie } from 'hono/cookie';
+import type { CookieAttributes } from '#application/ports/browser.ts';
+import type { Brand } from '#domain/brand/brand.ts';
+import {
+  consentAttributes,
+  consentCookie,
+  noConsent,
+  parseConsent,
+  serializeConsent,
+} from '#domain/consent/consent.ts';
+import { consentSource } from '#domain/consent/initialConsent.ts';
+import { chosenLocaleCookies, locales } from '#domain/locale/locale.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { orNull } from '#domain/shared/parsing.ts';
+import { type HeaderRecord, ofPage } from './answer.ts';
+import { memoizeText } from './memoizeText.ts';
+
+/** The value of a cookie in a Cookie header, as it was sent; null without one. */
+export const readCookie = (header: string, name: string): string | null => {
+  const pairs = header.includes(name) ? header.split(';') : [];
+  const pair = pairs.find((one) => one.trimStart().startsWith(`${name}=`));
+  return pair?.slice(pair.indexOf('=') + 1).trim() ?? null;
+};
+
+/** The name of the header for each cookie. Because: a name in another case is a header more, and Node's adapter is slow with what is no record. */
+const names = ['set-cookie', 'Set-Cookie', 'SET-COOKIE'] as const;
+
+const cookieText = (name: string, value: string, { domain, path, days, sameSite }: CookieAttributes): string =>
+  generateCookie(name, value, { domain: domain ?? '', path, sameSite, secure: true, maxAge: days * 86_400 });
+
+const languageCookies = (values: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const chosen = values.flatMap((value) => locales.find((locale) => locale === value) ?? [])[0];
+  return chosenLocaleCookies.flatMap(({ name, attributes }, at) =>
+    chosen !== undefined && values[at] === chosen ? cookieText(name, chosen, attributes) : [],
+  );
+};
+
+const refuses = (cookie: string): boolean =>
+  Object.values(parseConsent(orNull(() => decodeURIComponent(cookie))) ?? [true]).every((granted) => !granted);
+
+/**
+ * Returns the function that sets the choices of a visitor again, with the attributes of the script, because Safari keeps a cookie of a script
+ * for seven days: a language, and a consent that refuses everything. Not for a page that is loaded ahead, and no cookie that is malformed or
+ * sent twice; nor a language beside another one under our own name, which another site has set.
+ */
+export const makeKeptCookies = (brand: Brand, settings: Settings): ((request: Request) => HeaderRecord | null) => {
+  const isOwn = consentSource(settings.consent, brand)._tag === 'Own';
+  const consentText = cookieText(consentCookie, serializeConsent(noConsent), consentAttributes(settings));
+  const kept = [consentCookie, ...chosenLocaleCookies.map(({ name }) => name)];
+  const headersFor = memoizeText((sent) => {
+    const [consent = '', ...languages] = sent.split(';');
+    const texts = [...languageCookies(languages), ...(isOwn && refuses(consent) ? [consentText] : [])];
+    // Because: an answer that sets cookies is for one person.
+    const own = { 'cache-control': `private, ${ofPage['cache-control']}` };
+    return texts.length === 0 ? null : { ...own, ...Object.fromEntries(texts.map((text, at) => [names[at], text])) };
+  });
+  return ({ headers }) => {
+    const cookies = headers.get('cookie') ?? '';
+    const sent = kept.map((name) =>
+      cookies.indexOf(name) === cookies.lastIndexOf(name) ? readCookie(cookies, name) : '',
+    );
+    return sent.join('') === '' || headers.get('sec-purpose') !== null ? null : headersFor(sent.join(';'));
+  };
+};

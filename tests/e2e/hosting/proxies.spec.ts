@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { findProgram } from '#env/commands/shared/programs.ts';
+import { configText } from '#env/sandbox/account/configFile.ts';
+import { dist, projectRoot } from '#env/shared/projectRoot.ts';
+import { makeCertificate } from '#tests/e2e/fixtures/hosting/certificate.ts';
+import { freePort } from '#tests/e2e/fixtures/hosting/freePort.ts';
+import { makeRequester, type Requester } from '#tests/e2e/fixtures/hosting/request.ts';
+import { startNode } from '#tests/e2e/fixtures/hosting/startNode.ts';
+import { builtPaths } from './builtPaths.ts';
+
+const document = readFileSync(join(projectRoot, 'docs', 'hosting.md'), 'utf8');
+
+/** Returns the example of a proxy in the document, with the values of this machine. */
+const exampleFor = (proxy: Proxy, changes: ReadonlyArray<readonly [documented: string, here: string]>): string => {
+  const example = new RegExp(`\`\`\`${proxy}\\n([^]*?)\`\`\``).exec(document)?.[1] ?? '';
+  expect(example.trim().split('\n').length).toBeLessThanOrEqual(15);
+  return changes.reduce((text, [documented, here]) => {
+    expect(text).toContain(documented);
+    return text.replaceAll(documented, here);
+  }, example);
+};
+
+type Proxy = 'nginx' | 'caddy';
+type Place = { readonly folder: string; readonly port: number; readonly node: number };
+
+const user = process.getuid?.() === 0 ? 'user root;' : '';
+const files: { readonly [Name in Proxy]: (place: Place) => string } = {
+  nginx: ({ folder, port, node }) => `load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
+daemon off; ${user} pid ${folder}/nginx.pid; error_log stderr notice; events {} http {
+${exampleFor('nginx', [
+  ['listen 443', `listen 127.0.0.1:${port}`],
+  ['/etc/ssl', folder],
+  ['/srv/account/dist', dist],
+  ['/var/log/nginx', folder],
+  ['127.0.0.1:8080', `127.0.0.1:${node}`],
+])}}`,
+  caddy: ({ folder, port, node }) =>
+    exampleFor('caddy', [
+      ['{\n\tlog', `{\n\tadmin off\n\tauto_https off\n\thttps_port ${port}\n\tlog`],
+      [
+        'account.xe.com, account.britline.com, account.johnlewismoney.com {',
+        `account.xe.localhost, account.britline.localhost {\n\ttls ${folder}/cert.pem ${folder}/key.pem`,
+      ],
+      ['/srv/account/dist', dist],
+      ['127.0.0.1:8080', `127.0.0.1:${node}`],
+    ]),
+};
+const starts = {
+  nginx: { args: ['-p', './', '-c'], ready: /start worker process/ },
+  caddy: { args: ['run', '--adapter', 'caddyfile', '--config'], ready: /serving initial configuration/ },
+} as const;
+
+/** Starts a proxy in a folder. Returns what it writes and the function that stops it. */
+const startProxy = async (name: Proxy, place: Place) => {
+  const program = findProgram(name);
+  if (program === null)
+    throw new Error(`There is no ${name} here (nginx with its brotli module): npm test installs it on Debian as root.`);
+  const file = join(place.folder, 'proxy.conf');
+  writeFileSync(file, files[name](place));
+  const env = { ...process.env, XDG_CONFIG_HOME: place.folder, XDG_DATA_HOME: place.folder };
+  const child = spawn(program, [...starts[name].args, file], {
+    cwd: place.folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const read = (part: Buffer): void => {
+      output += part.toString();
+      if (starts[name].ready.test(output)) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => reject(new Error(`${name} ended:\n${output}`)));
+  });
+  const stop = async (): Promise<string> => {
+    child.kill('SIGTERM');
+    await ended;
+    return output;
+  };
+  return { stop };
+};
+
+const expectThree = async (request: Requester): Promise<void> => {
+  const forged = { 'x-forwarded-host': 'account.xe.localhost', 'accept-encoding': 'br' };
+  const page = await request('account.britline.localhost', '/signin?code=canary', { headers: forged });
+  expect([page.status, page.header('content-encoding')]).toEqual([200, 'br']);
+  expect(page.text).toContain('Britline');
+  const path = builtPaths('assets/').find((one) => /\/vendor-.*\.js$/.test(one)) ?? '';
+  const asset = await request('account.xe.localhost', path, { headers: { 'accept-encoding': 'br' } });
+  expect([asset.status, asset.header('content-encoding'), asset.header('cache-control')]).toEqual([
+    200,
+    'br',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(asset.text).toBe(readFileSync(join(dist, path), 'utf8'));
+  const large = await request('account.xe.localhost', '/signin', { headers: { cookie: 'a=b; '.repeat(12_000) } });
+  expect(large.status).toBe(200);
+};
+
+for (const name of ['nginx', 'caddy'] as const)
+  test(`${name} with the file of the document serves a page, an asset and 60 kB of headers, and logs no query`, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+    makeCertificate(folder);
+    const config = join(folder, 'config.json');
+    writeFileSync(config, configText());
+    const node = await startNode({ dist, config, port: 0, env: { TRUST_PROXY: '1', ACCESS_LOG: 'off' } });
+    const port = await freePort();
+    const { stop } = await startProxy(name, { folder, port, node: node.port });
+    await expectThree(makeRequester(port, { secure: true }));
+    const logs = readdirSync(folder).filter((file) => file.endsWith('.log'));
+    const written = [await stop(), ...logs.map((file) => readFileSync(join(folder, file), 'utf8'))].join('\n');
+    expect(written).not.toContain('canary');
+    await node.stop();
+    rmSync(folder, { recursive: true });
+  });
