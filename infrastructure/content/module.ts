@@ -5,8 +5,7 @@ import { attempt } from '#infrastructure/attempt.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { adapters, type Module } from '#infrastructure/container.ts';
-import { network } from '#infrastructure/http/httpClient.ts';
-import { appContext, deviceStorage, ports } from '#infrastructure/tokens.ts';
+import { appContext, deviceStorage, network, ports } from '#infrastructure/tokens.ts';
 import type { PrismicParts } from './prismicThemes.ts';
 import { makeStoredThemes } from './storedThemes.ts';
 
@@ -41,8 +40,9 @@ export const content: Module = adapters((bind) => {
       },
       log,
       clock,
-    ) => makeContentThemes({ endpoint, production, log, clock, fetch: network.fetch }),
-    [appContext, ports.log, ports.clock],
+      { fetch },
+    ) => makeContentThemes({ endpoint, production, log, clock, fetch }),
+    [appContext, ports.log, ports.clock, network],
   );
   bind(ports.themeCache).toResolvedValue(
     (storage, { settings }) => makeStoredThemes(storage, settings),

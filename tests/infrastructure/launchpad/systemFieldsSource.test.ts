@@ -7,7 +7,6 @@ import { launchpadHost } from '#env/sandbox/hosts.ts';
 import { makeLaunchpadHttp } from '#infrastructure/launchpad/module.ts';
 import { makeLaunchpadSystemFields, systemFieldsReply } from '#infrastructure/launchpad/launchpadSystemFields.ts';
 import { makeMemoryLog } from '#tests/support/memoryLog.ts';
-import { makeSandboxSystemFields } from '#infrastructure/sandbox/sandboxSystemFields.ts';
 import { hostileProviders } from '#tests/arbitraries/hostileProvider.ts';
 import { systemFieldsSourceContract } from '#tests/contracts/systemFieldsSource.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
@@ -22,9 +21,6 @@ const overHttp = (): SystemFieldsSource => {
 };
 
 systemFieldsSourceContract('launchpadSystemFields', async () => overHttp());
-systemFieldsSourceContract('sandboxSystemFields', async () =>
-  makeSandboxSystemFields(sandbox().engine, makeMemoryLog(), 'https://documents.brand.test'),
-);
 
 const failures: ReadonlyArray<readonly [what: string, order: Partial<InjectedFault>, error: object]> = [
   ['a connection that breaks', { reset: true }, { statusCode: null }],
@@ -34,13 +30,12 @@ const failures: ReadonlyArray<readonly [what: string, order: Partial<InjectedFau
   ['another shape', { status: 200, body: { documents: 7 } }, { message: expect.stringContaining('documents') }],
 ];
 
-describe('sandboxSystemFields', () => {
+describe('the system fields of the sandbox', () => {
   it.each(['no such language!', '', 'en_GB'])(
     'names the countries in English where the language is %j',
     async (language) => {
-      const source = makeSandboxSystemFields(sandbox().engine, makeMemoryLog(), 'https://documents.brand.test');
       const germany = expect.objectContaining({ text: '+49 - Germany' });
-      expect(await source.fetch({ country: 'GB', brandId: 8, language })()).toMatchObject(
+      expect(await overHttp().fetch({ country: 'GB', brandId: 8, language })()).toMatchObject(
         E.right({ phoneCountries: expect.arrayContaining([germany]) }),
       );
     },

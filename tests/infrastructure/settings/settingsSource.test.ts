@@ -5,11 +5,9 @@ import type { SettingsSource } from '#application/ports/sources.ts';
 import { mainBrand } from '#domain/brand/brands.ts';
 import { variables } from '#domain/settings/variables.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
-import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
-import { fixedSettings } from '#tests/support/fixedSettings.ts';
 import { makeFetchedSettings, settingsTimeout } from '#infrastructure/settings/fetchedSettings.ts';
 import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
 import { settingsSourceContract } from '#tests/contracts/settingsSource.ts';
@@ -27,12 +25,6 @@ const fetched = (): SettingsSource => {
 };
 
 settingsSourceContract('fetchedSettings', async () => fetched());
-settingsSourceContract('sandboxSettings', async () => {
-  const file = settingsFileCodec.decode(readSandboxConfig());
-  if (E.isLeft(file)) throw new Error('The sandbox has a malformed configuration');
-  return fixedSettings(file.right);
-});
-
 const failures: ReadonlyArray<readonly [what: string, fault: Partial<InjectedFault>, error: object]> = [
   ['a connection that breaks', { reset: true }, { statusCode: null }],
   ['404', { status: 404, body: '<h1>Not found</h1>' }, { statusCode: 404 }],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { CookieJar } from '#application/ports/browser.ts';
@@ -10,6 +9,7 @@ import { makeLaunchpadSite } from '#env/sandbox/launchpadSite.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import { webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
 import type { SentRequest, Visit } from '#tests/faults/visit.ts';
+import { quickHash } from '#tests/support/quickHash.ts';
 import { makeCookieJar } from '#tests/wire/cookieJar.ts';
 import { documentedSend } from '#tests/wire/documentedSend.ts';
 import { makePageFetch, type WireFetch } from '#tests/wire/wireFetch.ts';
@@ -19,11 +19,6 @@ const origin = (host: string): string => `http://${host}:4100`;
 
 /** The address of the app. */
 export const accountOrigin: string = origin(accountHost(mainBrand));
-
-const sha256 = async (text: string): Promise<string> => createHash('sha256').update(text).digest('base64url');
-
-// Because: the faked time of the page does not wait for a thread that hashes.
-const quickHash = { sha256, password: (password: string, salt: string) => sha256(password + salt) };
 
 const forever = new Promise<never>(() => undefined);
 

@@ -50,6 +50,7 @@ const makeObserver = (seed: AccountDraft) => {
   const hash = {
     password: (password: string, salt: string) => note('hash a password', Promise.resolve(`${salt} ${password}`)),
     sha256: (text: string) => note('hash a text', Promise.resolve(text)),
+    sign: () => note('sign a token', Promise.resolve('token')),
   };
   const random = (bytes: number): Uint8Array => note(`take ${bytes} random bytes`, new Uint8Array(bytes));
   const engine = makeEngine({ now: () => note('read the clock', time), random, hash }, [seed]);
