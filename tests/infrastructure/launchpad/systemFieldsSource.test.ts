@@ -30,18 +30,6 @@ const failures: ReadonlyArray<readonly [what: string, order: Partial<InjectedFau
   ['another shape', { status: 200, body: { documents: 7 } }, { message: expect.stringContaining('documents') }],
 ];
 
-describe('the system fields of the sandbox', () => {
-  it.each(['no such language!', '', 'en_GB'])(
-    'names the countries in English where the language is %j',
-    async (language) => {
-      const germany = expect.objectContaining({ text: '+49 - Germany' });
-      expect(await overHttp().fetch({ country: 'GB', brandId: 8, language })()).toMatchObject(
-        E.right({ phoneCountries: expect.arrayContaining([germany]) }),
-      );
-    },
-  );
-});
-
 describe('launchpadSystemFields', () => {
   it('requests the country with brand, language and site', async () => {
     sandbox().journal.clear();
