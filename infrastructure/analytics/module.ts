@@ -5,9 +5,9 @@ import type { Log } from '#application/ports/ports.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import { adapters, type Module } from '#infrastructure/container.ts';
-import type { Network } from '#infrastructure/http/httpClient.ts';
+import { browserNetwork } from '#infrastructure/http/httpClient.ts';
 import { makeStoredFlow } from '#infrastructure/session/storedFlow.ts';
-import { appContext, deferredServicePorts as ports, network, tabStorage } from '#infrastructure/tokens.ts';
+import { appContext, deferredServicePorts as ports, tabStorage } from '#infrastructure/tokens.ts';
 import { makeTrackAnonymously } from './anonymousEvents.ts';
 import { makeDataLayerTags } from './dataLayerTags.ts';
 import { makeSegmentAnalytics } from './segmentAnalytics.ts';
@@ -23,26 +23,22 @@ const noAnalytics: AnalyticsSink = {
   reset: async () => undefined,
 };
 
-type Page = { readonly cookies: CookieJar; readonly log: Log };
-
-const makeAnalytics = ({ settings }: AppContext, page: Page, reach: Network): OpenAnalytics => {
+const makeAnalytics = ({ settings }: AppContext, cookies: CookieJar, log: Log): OpenAnalytics => {
   const { analytics, hostName } = settings;
   if (analytics === null) return () => noAnalytics;
   const source = { ...analytics, host: withoutEndSlashes(analytics.host) };
   return makeSegmentAnalytics({
-    ...page,
     source,
+    cookies,
     hostName,
-    trackAnonymously: makeTrackAnonymously(source, reach),
+    trackAnonymously: makeTrackAnonymously(source, browserNetwork),
+    log,
   });
 };
 
 /** The analytics service, the data layer of the tag manager and the flow label. */
 export const analytics: Module = adapters((bind) => {
-  bind(ports.analytics).toResolvedValue(
-    (context, cookies, log, reach) => makeAnalytics(context, { cookies, log }, reach),
-    [appContext, ports.cookies, ports.log, network],
-  );
+  bind(ports.analytics).toResolvedValue(makeAnalytics, [appContext, ports.cookies, ports.log]);
   bind(ports.tags).toConstantValue(makeDataLayerTags(window));
   bind(ports.flow).toResolvedValue(makeStoredFlow, [tabStorage]);
 });

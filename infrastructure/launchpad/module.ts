@@ -1,7 +1,7 @@
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { browserId } from '#infrastructure/browser/browserId.ts';
-import { adapters, type Module } from '#infrastructure/container.ts';
+import { adapters, type Module, token, type Token } from '#infrastructure/container.ts';
 import { makeHttp, type Http, type Network } from '#infrastructure/http/httpClient.ts';
 import { appContext, deviceStorage, knownCodes, network, ports } from '#infrastructure/tokens.ts';
 import { makeEmailGateway, makePasswordGateway, makeSignInGateway, makeSignUpGateway } from './credentialsGateway.ts';
@@ -41,18 +41,23 @@ export const makeLaunchpadIdentity = ({ transferSite, ...parts }: LaunchpadParts
 const makeClient = ({ settings }: AppContext, reach: Network): Http =>
   makeLaunchpadHttp(settings.launchpadApiUrl, reach);
 
+type IdentityClients = Pick<LaunchpadParts, 'http' | 'transferSite'>;
+
+const identityClients: Token<IdentityClients> = token('identityClients');
+
 /** The launchpad: the identity service and the system fields. */
 export const launchpad: Module = adapters((bind) => {
   bind(knownCodes).toConstantValue(launchpadCodes);
+  bind(identityClients).toResolvedValue(
+    (context, reach): IdentityClients => ({
+      http: makeClient(context, reach),
+      transferSite: makeHttp({ ...reach, base: context.settings.transferSiteUrl }),
+    }),
+    [appContext, network],
+  );
   bind(ports.identity).toResolvedValue(
-    (context, log, storage, reach) =>
-      makeLaunchpadIdentity({
-        http: makeClient(context, reach),
-        transferSite: makeHttp({ ...reach, base: context.settings.transferSiteUrl }),
-        browserId: browserId(storage),
-        log,
-      }),
-    [appContext, ports.log, deviceStorage, network],
+    (clients, log, storage) => makeLaunchpadIdentity({ ...clients, browserId: browserId(storage), log }),
+    [identityClients, ports.log, deviceStorage],
   );
   bind(ports.systemFields).toResolvedValue(
     (context, log, reach) => makeLaunchpadSystemFields(makeClient(context, reach), log),

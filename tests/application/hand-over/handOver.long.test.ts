@@ -36,7 +36,6 @@ const command = (name: string, act: Deed, at: 0 | 1): Command => ({
     await act(tabs[at], browser);
     for (const tab of tabs) await tab.page()?.followEnding();
     const unconfirmed = model.handOvers.find((handOver) => !isConfirmed(handOver));
-    // Because: an expectation after each command takes a twentieth of the time.
     if (unconfirmed !== undefined) expect(unconfirmed).toBeUndefined();
   },
   toString: () => `tab ${at} ${name}`,

@@ -19,7 +19,6 @@ beforeAll(async () => {
   const published = await themes.fetch(context.brand, 'acme-travel')();
   assert(published._tag === 'Right');
   coBrand = published.right;
-  expect(coBrand).not.toEqual(fallback);
 });
 const coBranded = 'https://partner.brand.test/?_dfxid=ACME-TRAVEL';
 const queryOf = (address: string, name = 'redirect_uri') => `?${new URLSearchParams({ [name]: address }).toString()}`;
