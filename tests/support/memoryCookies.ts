@@ -8,17 +8,17 @@ const secondsPerDay = 86_400;
 
 /** The cookies of a browser as a script of the page at this address reads and writes them. */
 export const scriptCookies = (jar: WireCookies, page: URL): CookieJar => {
-  const set = (name: string, value: string, domain: string | null, maxAge: number): void => {
+  const write: CookieJar['write'] = (name, value, { domain, days }) => {
     const scope = domain === null ? '' : `; Domain=${domain}`;
-    jar.store(page, [`${name}=${encodeURIComponent(value)}${scope}; Path=/; Max-Age=${maxAge}`]);
+    jar.store(page, [`${name}=${encodeURIComponent(value)}${scope}; Path=/; Max-Age=${days * secondsPerDay}`]);
   };
   return {
     read: (name) => {
       const value = jar.visibleAt(page)[name];
       return value === undefined ? null : orNull(() => decodeURIComponent(value));
     },
-    write: (name, value, { domain, days }) => set(name, value, domain, days * secondsPerDay),
-    remove: (name, { domain }) => set(name, '', domain, 0),
+    write,
+    remove: (name, attributes) => write(name, '', { ...attributes, days: 0 }),
     works: () => true,
   };
 };
