@@ -9,7 +9,12 @@ import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
 import { minute } from './engineFixture.ts';
 import { login, noRequest } from './engineInputs.ts';
 
-const client: ClientContext = { sessionCookie: 'xe_session', accountHost: 'account.xe.localhost', cookies: {}, bearer: null };
+const client: ClientContext = {
+  sessionCookie: 'xe_session',
+  accountHost: 'account.xe.localhost',
+  cookies: {},
+  bearer: null,
+};
 const unknown = 'nobody@sandbox.test';
 const account: AccountDraft = { email: 'personal@sandbox.test', password: 'Right-horse-9', accountType: 'Personal' };
 
