@@ -61,8 +61,6 @@ export const openMemoryNetwork = (parts: NetworkParts): MemoryNetwork => {
       headers.set('origin', account.origin);
       const cookie = init.credentials === 'include' ? jar.headerFor(url) : null;
       if (cookie !== null) headers.set('cookie', cookie);
-      // Because: without its length the service reads the body once more.
-      if (typeof init.body === 'string') headers.set('content-length', String(Buffer.byteLength(init.body)));
       const request = new Request(url, { ...init, headers });
       const ask = async (): Promise<Response> => {
         const answer = await send(request);
