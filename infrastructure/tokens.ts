@@ -3,6 +3,7 @@ import type { LoadSettingsPorts } from '#application/start/loadSettings.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { Listeners } from '#application/shared/listeners.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
+import type { Network } from '#infrastructure/http/httpClient.ts';
 import { token, type Token, type Tokens } from './container.ts';
 
 /** The ports that load the settings. */
@@ -43,6 +44,9 @@ export const deferredServicePorts: Tokens<DeferredServicePorts> = {
   signals: token('signals'),
   appearance: token('appearance'),
 };
+
+/** The network of the browser. */
+export const network: Token<Network> = token('network');
 
 /** The storage of this tab. */
 export const tabStorage: Token<SafeStorage> = token('tabStorage');

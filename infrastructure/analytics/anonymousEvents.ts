@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { AnalyticsSink } from '#application/ports/analytics.ts';
-import { type HttpParty, makeHttp } from '#infrastructure/http/httpClient.ts';
+import { makeHttp, type Network } from '#infrastructure/http/httpClient.ts';
 import { normalisedFault } from '#infrastructure/http/httpFault.ts';
 
 // Because: with the type text/plain the browser sends no preflight, which a page that is unloading would not complete.
@@ -13,7 +13,7 @@ const preflightFree = { headers: { 'content-type': 'text/plain' } };
  */
 export const makeTrackAnonymously = (
   { writeKey, host }: { readonly writeKey: string; readonly host: string },
-  network: Pick<HttpParty, 'fetch' | 'now'>,
+  network: Network,
 ): AnalyticsSink['trackAnonymously'] => {
   const keptAlive: typeof fetch = (to, init) => network.fetch(to, { ...init, keepalive: true });
   const collector = makeHttp({ ...network, base: host, fetch: keptAlive });

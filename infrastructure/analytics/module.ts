@@ -5,7 +5,7 @@ import type { Log } from '#application/ports/ports.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import { adapters, type Module } from '#infrastructure/container.ts';
-import { network } from '#infrastructure/http/httpClient.ts';
+import { browserNetwork } from '#infrastructure/http/httpClient.ts';
 import { makeStoredFlow } from '#infrastructure/session/storedFlow.ts';
 import { appContext, deferredServicePorts as ports, tabStorage } from '#infrastructure/tokens.ts';
 import { makeTrackAnonymously } from './anonymousEvents.ts';
@@ -31,7 +31,7 @@ const makeAnalytics = ({ settings }: AppContext, cookies: CookieJar, log: Log): 
     source,
     cookies,
     hostName,
-    trackAnonymously: makeTrackAnonymously(source, network),
+    trackAnonymously: makeTrackAnonymously(source, browserNetwork),
     log,
   });
 };

@@ -1,6 +1,6 @@
 import { makeListeners } from '#application/shared/listeners.ts';
 import { adapters, type Module } from '#infrastructure/container.ts';
-import { makeHttp, network } from '#infrastructure/http/httpClient.ts';
+import { browserNetwork, makeHttp } from '#infrastructure/http/httpClient.ts';
 import { makeFetchedSettings } from '#infrastructure/settings/fetchedSettings.ts';
 import {
   appContext,
@@ -8,6 +8,7 @@ import {
   deviceStorage,
   knownCodes,
   logLines,
+  network,
   ports,
   settingsPorts,
   tabStorage,
@@ -26,9 +27,10 @@ import { systemClock } from './systemClock.ts';
 /** The browser: page, tabs and device, and the settings of the page's host. */
 export const browser: Module = adapters((bind) => {
   bind(settingsPorts.settingsSource).toResolvedValue(
-    (clock) => makeFetchedSettings(makeHttp({ ...network, base: location.origin }), clock),
+    (clock) => makeFetchedSettings(makeHttp({ ...browserNetwork, base: location.origin }), clock),
     [ports.clock],
   );
+  bind(network).toConstantValue(browserNetwork);
   bind(logLines).toResolvedValue(() => makeListeners());
   bind(settingsPorts.logFor).toResolvedValue(
     (codes, { tell }) => {

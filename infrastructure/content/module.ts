@@ -4,9 +4,8 @@ import type { ThemeSource } from '#application/ports/sources.ts';
 import { attempt } from '#infrastructure/attempt.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
-import { adapters, type Module } from '#infrastructure/container.ts';
-import { network } from '#infrastructure/http/httpClient.ts';
-import { appContext, deviceStorage, ports } from '#infrastructure/tokens.ts';
+import { adapters, type Module, token, type Token } from '#infrastructure/container.ts';
+import { appContext, deviceStorage, network, ports } from '#infrastructure/tokens.ts';
 import type { PrismicParts } from './prismicThemes.ts';
 import { makeStoredThemes } from './storedThemes.ts';
 
@@ -29,8 +28,13 @@ export const makeContentThemes = ({ endpoint, ...parts }: ContentThemesParts): T
   };
 };
 
+type Connection = Pick<PrismicParts, 'fetch' | 'clock'>;
+
+const connection: Token<Connection> = token('contentConnection');
+
 /** The themes of the content service, and their copies on this device. */
 export const content: Module = adapters((bind) => {
+  bind(connection).toResolvedValue(({ fetch }, clock): Connection => ({ fetch, clock }), [network, ports.clock]);
   bind(ports.themes).toResolvedValue(
     (
       {
@@ -40,9 +44,9 @@ export const content: Module = adapters((bind) => {
         },
       },
       log,
-      clock,
-    ) => makeContentThemes({ endpoint, production, log, clock, fetch: network.fetch }),
-    [appContext, ports.log, ports.clock],
+      reach,
+    ) => makeContentThemes({ ...reach, endpoint, production, log }),
+    [appContext, ports.log, connection],
   );
   bind(ports.themeCache).toResolvedValue(
     (storage, { settings }) => makeStoredThemes(storage, settings),

@@ -29,18 +29,19 @@ export type Http = {
   readonly abandon: Task<void>;
 };
 
+/** How services are reached, and the time of their answers. */
+export type Network = { readonly fetch: typeof fetch; readonly now: () => number };
+
 /** The service to call, and how to reach it. */
-export type HttpParty = {
+export type HttpParty = Network & {
   /** The absolute address that the paths of calls are relative to. */
   readonly base: string;
   /** The query that is added to every call. */
   readonly query?: Query;
-  readonly fetch: typeof fetch;
-  readonly now: () => number;
 };
 
 /** The network and the clock of the browser. */
-export const network: Pick<HttpParty, 'fetch' | 'now'> = { fetch: (...call) => fetch(...call), now: systemClock.now };
+export const browserNetwork: Network = { fetch: (...call) => fetch(...call), now: systemClock.now };
 
 const callUrl = (base: string, path: string, query: Query): string => {
   const url = new URL(path.replace(/^\/+/, ''), `${withoutEndSlashes(base)}/`);

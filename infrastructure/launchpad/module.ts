@@ -1,9 +1,9 @@
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { browserId } from '#infrastructure/browser/browserId.ts';
-import { adapters, type Module } from '#infrastructure/container.ts';
-import { makeHttp, type Http, type HttpParty, network } from '#infrastructure/http/httpClient.ts';
-import { appContext, deviceStorage, knownCodes, ports } from '#infrastructure/tokens.ts';
+import { adapters, type Module, token, type Token } from '#infrastructure/container.ts';
+import { makeHttp, type Http, type Network } from '#infrastructure/http/httpClient.ts';
+import { appContext, deviceStorage, knownCodes, network, ports } from '#infrastructure/tokens.ts';
 import { makeEmailGateway, makePasswordGateway, makeSignInGateway, makeSignUpGateway } from './credentialsGateway.ts';
 import { type LaunchpadClientParts, makeLaunchpadClient } from './launchpadClient.ts';
 import { makeLaunchpadSystemFields } from './launchpadSystemFields.ts';
@@ -11,7 +11,7 @@ import { makeSessionGateway, makeTwoFactorGateway } from './sessionGateway.ts';
 import { launchpadCodes, toIdentityFault, toSessionFault } from './toIdentityFault.ts';
 
 /** HTTP calls to the launchpad. Every call names the account site. */
-export const makeLaunchpadHttp = (base: string, reach: Pick<HttpParty, 'fetch' | 'now'>): Http =>
+export const makeLaunchpadHttp = (base: string, reach: Network): Http =>
   makeHttp({ ...reach, base, query: { site: 'account' } });
 
 /** What the identity gateway needs. */
@@ -38,23 +38,29 @@ export const makeLaunchpadIdentity = ({ transferSite, ...parts }: LaunchpadParts
 };
 
 /** A client of its own for each gateway, because aborting identity calls must not abort other reads. */
-const makeClient = ({ settings }: AppContext): Http => makeLaunchpadHttp(settings.launchpadApiUrl, network);
+const makeClient = ({ settings }: AppContext, reach: Network): Http =>
+  makeLaunchpadHttp(settings.launchpadApiUrl, reach);
+
+type IdentityClients = Pick<LaunchpadParts, 'http' | 'transferSite'>;
+
+const identityClients: Token<IdentityClients> = token('identityClients');
 
 /** The launchpad: the identity service and the system fields. */
 export const launchpad: Module = adapters((bind) => {
   bind(knownCodes).toConstantValue(launchpadCodes);
+  bind(identityClients).toResolvedValue(
+    (context, reach): IdentityClients => ({
+      http: makeClient(context, reach),
+      transferSite: makeHttp({ ...reach, base: context.settings.transferSiteUrl }),
+    }),
+    [appContext, network],
+  );
   bind(ports.identity).toResolvedValue(
-    (context, log, storage) =>
-      makeLaunchpadIdentity({
-        http: makeClient(context),
-        transferSite: makeHttp({ ...network, base: context.settings.transferSiteUrl }),
-        browserId: browserId(storage),
-        log,
-      }),
-    [appContext, ports.log, deviceStorage],
+    (clients, log, storage) => makeLaunchpadIdentity({ ...clients, browserId: browserId(storage), log }),
+    [identityClients, ports.log, deviceStorage],
   );
   bind(ports.systemFields).toResolvedValue(
-    (context, log) => makeLaunchpadSystemFields(makeClient(context), log),
-    [appContext, ports.log],
+    (context, log, reach) => makeLaunchpadSystemFields(makeClient(context, reach), log),
+    [appContext, ports.log, network],
   );
 });

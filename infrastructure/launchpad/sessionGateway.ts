@@ -40,7 +40,7 @@ type RequestFields = {
 };
 
 /** What send2FA is asked for. */
-export const twoFactorRequestFields = (request: TwoFactorRequest): RequestFields => {
+const twoFactorRequestFields = (request: TwoFactorRequest): RequestFields => {
   switch (request._tag) {
     case 'StatusOnly':
       return { channel: null, phoneNumber: null, changeTwoFANumber: false };

@@ -7,7 +7,7 @@ const { settings } = forBrand(
     default: {
       version: '1.0.0',
       hostName: 'brand.test',
-      launchpadApiUrl: 'https://launchpad.brand.test/api/',
+      launchpadApiUrl: 'https://launchpad.brand.test/',
       transferSiteUrl: 'https://transfer.brand.test',
       publicUrls: { default: 'https://account.brand.test' },
       registrationUrls: {

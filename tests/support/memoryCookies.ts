@@ -1,20 +1,30 @@
 import type { CookieJar } from '#application/ports/browser.ts';
+import { publicOrigin } from '#domain/settings/settings.ts';
+import { orNull } from '#domain/shared/parsing.ts';
+import { plainSettings } from '#tests/arbitraries/settings.ts';
+import { makeCookieJar, type WireCookies } from '#tests/wire/cookieJar.ts';
 
-/** Makes a cookie jar in memory; a cookie is found and removed by its name alone. */
-export const makeMemoryCookies = (initial: Readonly<Record<string, string>> = {}): CookieJar => {
-  const cookies = new Map(Object.entries(initial));
+const secondsPerDay = 86_400;
+
+/** The cookies of a browser as a script of the page at this address reads and writes them. */
+export const scriptCookies = (jar: WireCookies, page: URL): CookieJar => {
+  const write: CookieJar['write'] = (name, value, { domain, days }) => {
+    const scope = domain === null ? '' : `; Domain=${domain}`;
+    jar.store(page, [`${name}=${encodeURIComponent(value)}${scope}; Path=/; Max-Age=${days * secondsPerDay}`]);
+  };
   return {
-    read: (name) => cookies.get(name) ?? null,
-    write: (name, value, { days }) => {
-      if (days > 0) cookies.set(name, value);
-      else cookies.delete(name);
+    read: (name) => {
+      const value = jar.visibleAt(page)[name];
+      return value === undefined ? null : orNull(() => decodeURIComponent(value));
     },
-    remove: (name) => {
-      cookies.delete(name);
-    },
+    write,
+    remove: (name, attributes) => write(name, '', { ...attributes, days: 0 }),
     works: () => true,
   };
 };
+
+/** The cookies of a new browser, as a script of the test deployment's account page reads and writes them. */
+export const makeMemoryCookies = (): CookieJar => scriptCookies(makeCookieJar(), new URL(publicOrigin(plainSettings)));
 
 /** The cookie jar of a browser that blocks cookies. */
 export const blockedCookies: CookieJar = {

@@ -5,6 +5,8 @@ type Cookie = {
   readonly hostOnly: boolean;
   readonly path: string;
   readonly httpOnly: boolean;
+  /** In milliseconds since the epoch; infinite for a cookie of the browser's session. */
+  readonly expiresAt: number;
 };
 
 /** The cookies of one browser. */
@@ -21,7 +23,14 @@ const matches = (cookie: Cookie, { hostname, pathname }: URL): boolean => {
   return domainFits && pathname.startsWith(cookie.path);
 };
 
-const parsed = (url: URL, line: string): { readonly cookie: Cookie; readonly removed: boolean } => {
+/** When a cookie expires: Max-Age wins over Expires. */
+const expiryOf = (attributes: ReadonlyMap<string, string>, now: number): number => {
+  const [maxAge, expires] = [attributes.get('max-age'), attributes.get('expires')];
+  if (maxAge !== undefined) return now + Number(maxAge) * 1000;
+  return expires === undefined ? Infinity : Date.parse(expires);
+};
+
+const parsed = (url: URL, line: string, now: number): Cookie => {
   const [pair = '', ...rest] = line.split(';').map((part) => part.trim());
   const attributes = new Map(
     rest.map((part) => {
@@ -30,38 +39,35 @@ const parsed = (url: URL, line: string): { readonly cookie: Cookie; readonly rem
     }),
   );
   const domain = attributes.get('domain')?.replace(/^\./, '') ?? '';
-  const maxAge = attributes.get('max-age');
-  const expires = attributes.get('expires');
-  const removed =
-    maxAge === undefined ? expires !== undefined && Date.parse(expires) <= Date.now() : Number(maxAge) <= 0;
   const equals = pair.indexOf('=');
   return {
-    removed,
-    cookie: {
-      name: pair.slice(0, equals),
-      value: pair.slice(equals + 1),
-      domain: domain === '' ? url.hostname : domain,
-      hostOnly: domain === '',
-      path: attributes.get('path') ?? '/',
-      httpOnly: attributes.has('httponly'),
-    },
+    name: pair.slice(0, equals),
+    value: pair.slice(equals + 1),
+    domain: domain === '' ? url.hostname : domain,
+    hostOnly: domain === '',
+    path: attributes.get('path') ?? '/',
+    httpOnly: attributes.has('httponly'),
+    expiresAt: expiryOf(attributes, now),
   };
 };
 
 const isSame = (one: Cookie, other: Cookie): boolean =>
   one.name === other.name && one.domain === other.domain && one.path === other.path;
 
-/** Makes an empty jar that stores cookies by domain and path, like a browser, and refuses cookies of another domain. */
-export const makeCookieJar = (): WireCookies => {
+/**
+ * Makes an empty jar that stores cookies by domain and path, like a browser, refuses cookies of another domain, and forgets those that
+ * have expired on its clock.
+ */
+export const makeCookieJar = (now: () => number = Date.now): WireCookies => {
   let cookies: ReadonlyArray<Cookie> = [];
-  const at = (url: URL): ReadonlyArray<Cookie> => cookies.filter((cookie) => matches(cookie, url));
+  const at = (url: URL): ReadonlyArray<Cookie> =>
+    cookies.filter((cookie) => cookie.expiresAt > now() && matches(cookie, url));
   return {
     store: (url, setCookies) => {
       for (const line of setCookies) {
-        const { cookie, removed } = parsed(url, line);
-        if (!matches({ ...cookie, path: '/' }, url)) continue;
-        cookies = cookies.filter((other) => !isSame(other, cookie));
-        if (!removed) cookies = [...cookies, cookie];
+        const cookie = parsed(url, line, now());
+        if (matches({ ...cookie, path: '/' }, url))
+          cookies = [...cookies.filter((other) => !isSame(other, cookie)), cookie];
       }
     },
     headerFor: (url) => {

@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either';
 import { inLowerCase } from '#domain/shared/parsing.ts';
 import type { Account, AccountDraft } from './account.ts';
 import { randomProfileId, randomToken, type EngineDeps } from './engineDeps.ts';
-import { e164 } from './phoneNumbers.ts';
 import { refuse, type Refusal } from './reply.ts';
 import type { Secret, StoredAccount } from './state.ts';
 
@@ -51,7 +50,7 @@ export const openAccount = (
     ...draft,
     email,
     profileId,
-    phone: e164(phone ?? '') ?? phone,
+    phone,
     linked: linked.map((one, index) => ({ ...one, profileId: index === 0 ? profileId : randomProfileId(deps) })),
     secret,
   };

@@ -4,8 +4,8 @@ import type { Ticket } from './state.ts';
 /** What the engine knows of the browser that calls: its brand's session cookie name and host, its cookies, and its bearer token. */
 export type ClientContext = {
   readonly sessionCookie: string;
-  /** The host of the account pages, without port; null where no host serves them. */
-  readonly accountHost: string | null;
+  /** The host of the account pages, without port. */
+  readonly accountHost: string;
   readonly cookies: Readonly<Record<string, string>>;
   readonly bearer: string | null;
 };

@@ -30,7 +30,10 @@ export const makeControlRoom = (deps: EngineDeps, seeds: ReadonlyArray<AccountDr
   seeds.forEach(create);
   return {
     accounts: () => Array.from(deps.state.accounts.values(), publicAccount),
-    createAccount: (draft) => E.map(publicAccount)(create({ ...draft, email: address(draft.email) })),
+    createAccount: ({ email, phone = null, ...draft }) => {
+      const number = phone === null ? null : (e164(phone) ?? phone);
+      return E.map(publicAccount)(create({ ...draft, email: address(email), phone: number }));
+    },
     inbox: (to) => deps.state.sentCodes.filter((sentCode) => to === null || wasSentTo(sentCode, to)),
     reset: () => {
       Object.assign(deps.state, emptyState());

@@ -9,6 +9,8 @@ export type EngineParts = {
     readonly password: (password: string, salt: string) => Promise<string>;
     /** SHA-256 of a text, base64url without padding. */
     readonly sha256: (text: string) => Promise<string>;
+    /** A JWT of these claims, signed with a key. */
+    readonly sign: (claims: object, key: string) => Promise<string>;
   };
 };
 

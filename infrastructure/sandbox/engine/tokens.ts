@@ -1,4 +1,3 @@
-import { sign } from 'hono/jwt';
 import { parseUrl, withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import { findAccount, saveAccount } from './accounts.ts';
 import { chooseForSignIn, issueAuthCode, sessionCodeReason } from './authCodes.ts';
@@ -11,7 +10,7 @@ import type { BoundRequest } from './state.ts';
 
 const accessTokenLifeSeconds = 15 * 60;
 
-/** Issues a JWT (HS256) for the profile that a session has chosen. */
+/** Issues a JWT for the profile that a session has chosen. */
 const issueAccessToken = async (deps: EngineDeps, { session, account }: LiveSession): Promise<string> => {
   const { email, linked } = account;
   const profileId = session.chosenProfileId ?? account.profileId;
@@ -27,7 +26,7 @@ const issueAccessToken = async (deps: EngineDeps, { session, account }: LiveSess
     iat,
     exp,
   };
-  const token = await sign(claims, deps.signingKey);
+  const token = await deps.hash.sign(claims, deps.signingKey);
   deps.state.accessTokens.set(token, { email, profileId, secondFactor: session.secondFactor, expiresAt: exp * 1000 });
   return token;
 };

@@ -1,3 +1,4 @@
+import { sign } from 'hono/jwt';
 import { encodeBase64Url } from 'hono/utils/encode';
 import type { EngineParts } from './engineDeps.ts';
 
@@ -15,6 +16,7 @@ export const webHash: EngineParts['hash'] = {
     return encode(await crypto.subtle.deriveBits(algorithm, key, 256));
   },
   sha256: async (text) => encode(await crypto.subtle.digest('SHA-256', bytesOf(text))),
+  sign: (claims, key) => sign({ ...claims }, key),
 };
 
 /** Returns random bytes from the Web Crypto API, for browsers and Node. */

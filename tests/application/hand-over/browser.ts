@@ -2,16 +2,17 @@ import * as E from 'fp-ts/Either';
 import { makeEventQueue } from '#application/analytics/eventQueue.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { SafeStorage } from '#infrastructure/browser/safeStorage.ts';
-import { adapters, assemble } from '#infrastructure/container.ts';
+import { assemble } from '#infrastructure/container.ts';
+import { makeHttp } from '#infrastructure/http/httpClient.ts';
+import { makeLaunchpadHttp, makeLaunchpadIdentity } from '#infrastructure/launchpad/module.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import type { EngineParts } from '#infrastructure/sandbox/engine/engineDeps.ts';
-import { cookiesOf } from '#infrastructure/sandbox/engine/reply.ts';
-import { makeMemoryCookies } from '#tests/support/memoryCookies.ts';
 import { makeMemoryPageReturns, type MemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
-import { engine as sandboxEngine, sandbox, sandboxBrowser } from '#tests/support/sandbox.ts';
+import { openMemoryNetwork } from '#tests/support/memoryNetwork.ts';
+import { sandbox } from '#tests/support/sandbox.ts';
 import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
-import { makeSandboxBrowser } from '#infrastructure/sandbox/sandboxBrowser.ts';
+import { quickHash } from '#tests/support/quickHash.ts';
 import { makeSteppedClock } from '#tests/support/steppedClock.ts';
 import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
@@ -37,11 +38,8 @@ export type Browser = {
   readonly openPorts: (document: Document) => Ports & { readonly pageReturns: MemoryPageReturns };
 };
 
-// Because: the model needs different texts, not secret ones, and a slow hash would take all of its time.
-const quickHash: EngineParts['hash'] = {
-  password: async (password, salt) => `${salt}:${password}`,
-  sha256: async (text) => text,
-};
+// Because: the challenge of the partner is the text that it proves.
+const hash: EngineParts['hash'] = { ...quickHash, sha256: async (text) => text };
 
 // Because: the bytes of a run must be the same when it is repeated.
 const makeCountedBytes = (): EngineParts['random'] => {
@@ -52,49 +50,47 @@ const makeCountedBytes = (): EngineParts['random'] => {
   };
 };
 
+// Because: what a browser has of its own replaces these, and a container for each takes as long as ten calls.
+const plainPorts = assemble(sandbox(context)).resolve(tokens.ports);
+
 const seeds = seedAccounts.filter(({ email }) => people.some((name) => email === `${name}@sandbox.test`));
 
 /** Opens a browser without a session, over a new service with the seed accounts of the buttons. */
 export const openBrowser = (): Browser => {
   const clock = makeSteppedClock(Date.UTC(2026, 0, 1));
-  const engine = makeEngine({ now: clock.now, random: makeCountedBytes(), hash: quickHash }, seeds);
-  const cookies = makeMemoryCookies();
-  const browser = makeSandboxBrowser(context.brand.sessionCookie, cookies);
-  const shared = adapters((bind) => {
-    bind(sandboxEngine).toConstantValue(engine);
-    bind(sandboxBrowser).toConstantValue(browser);
-    bind(tokens.ports.cookies).toConstantValue(cookies);
-    bind(tokens.ports.clock).toConstantValue(clock);
+  const engine = makeEngine({ now: clock.now, random: makeCountedBytes(), hash }, seeds);
+  const network = openMemoryNetwork({ context, engine, now: clock.now });
+  const identity = makeLaunchpadIdentity({
+    http: makeLaunchpadHttp(context.settings.launchpadApiUrl, network),
+    transferSite: makeHttp({ ...network, base: context.settings.transferSiteUrl }),
+    browserId: 'browser',
+    log: plainPorts.log,
   });
-  const ports = assemble([...sandbox(context), shared]).resolve(tokens.ports);
+  const ports: Ports = { ...plainPorts, identity, clock, cookies: network.cookies };
   const owners = new Map<string, string>();
   const noteCode = (code: string | null, email: string | null): void => {
     if (code !== null && email !== null) owners.set(code, email);
   };
-  const client = () => browser.clientContext(null);
   const sessionHolder = async (): Promise<string | null> => {
-    const info = await engine.userInfo(client())();
-    return E.isRight(info) ? info.right.body.email : null;
+    const info = await identity.userInfo();
+    return E.isRight(info) ? info.right.email : null;
   };
   return {
     engine,
     ownerOf: (code) => owners.get(code) ?? null,
     advance: clock.advance,
     providerPerson: async () => {
-      const status = await engine.socialStatus(client())();
-      return E.isRight(status) ? status.right.body.email : null;
+      const status = await identity.socialStatus();
+      return E.isRight(status) ? status.right.email : null;
     },
-    answerProvider: async (email) => {
-      const answered = await engine.answerSocial({ provider: 'google', email }, client())();
-      browser.applyCookies(cookiesOf(answered));
-    },
+    answerProvider: (email) => network.answerProvider('google', email),
     openPorts: ({ storage, wire }) => {
       const pageReturns = makeMemoryPageReturns();
       const { log } = ports;
       const session = makeTabSessionStore(storage, restoreRedirect(context.settings, log), clock);
       return {
         ...ports,
-        identity: wired(ports.identity, { wire, sessionHolder, noteCode }),
+        identity: wired(identity, { wire, sessionHolder, noteCode }),
         session,
         analyticsEvents: makeEventQueue(session, context.settings),
         pageReturns,

@@ -1,4 +1,4 @@
-import { assert, describe, expect, it, vi } from 'vitest';
+import { assert, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
 import { brands } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
@@ -6,20 +6,21 @@ import type { Theme } from '#domain/brand/theme.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeStoredThemes } from '#infrastructure/content/storedThemes.ts';
 import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
-import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
+import { makeMemoryThemes } from '#tests/support/memoryThemes.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context, productionContext } from '#tests/arbitraries/appContext.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const fallback = fallbackTheme(context.brand);
-const coBrand: Theme = {
-  ...fallback,
-  fontFamily: 'Cached Sans',
-  colours: { ...fallback.colours, primary: '1 2 3' },
-  logo: { ...fallback.logo, url: 'https://images.test/acme.svg', maxWidth: 200 },
-};
-const coBranded = 'https://partner.brand.test/?_dfxid=ACME';
+const themes = makeMemoryThemes();
+let coBrand: Theme;
+beforeAll(async () => {
+  const published = await themes.fetch(context.brand, 'acme-travel')();
+  assert(published._tag === 'Right');
+  coBrand = published.right;
+});
+const coBranded = 'https://partner.brand.test/?_dfxid=ACME-TRAVEL';
 const queryOf = (address: string, name = 'redirect_uri') => `?${new URLSearchParams({ [name]: address }).toString()}`;
 const britline = () => {
   const [, brand] = brands;
@@ -29,7 +30,6 @@ const britline = () => {
 
 /** A device that keeps its themes, and a content service with the theme of one co-brand. */
 const openDevice = () => {
-  const themes = makeSandboxThemes(new Map([['acme', coBrand]]));
   const themeCache = makeStoredThemes(makeMemoryStorage(), { production: true });
   return (query: string) => {
     const { head, errors, useCases } = makeTestApp({ query, replace: () => ({ themes, themeCache }) });
@@ -100,23 +100,23 @@ describe('the theme of a co-brand', () => {
     const session = makeTabSessionStore(makeMemoryStorage(), () => null);
     const redirect = unsafeNominal<'SafeUrl'>(coBranded);
     session.update((stored) => withParts(stored, { visit: { redirect } }));
-    const themes = makeSandboxThemes(new Map([['acme', coBrand]]));
     const replace = () => ({ themes, session });
     const { theme } = makeTestApp({ query, replace, context: productionContext }).useCases.page;
     await theme.refresh();
     theme.apply();
-    return theme.shown().fontFamily;
+    return theme.shown();
   };
 
   it('is that of the session’s redirect on a page without one in its query', async () => {
-    expect(await shownFor('')).toBe('Cached Sans');
+    expect(await shownFor('')).toEqual(coBrand);
   });
 
-  it.each(['https://evil.test/?_dfxid=acme', 'http://partner.brand.test/?_dfxid=acme', '/?_dfxid=acme'])(
-    'is not that of a refused redirect, nor that of the session then: %s',
-    async (refused) => {
-      for (const name of ['redirect_uri', 'redirectUrl'])
-        expect(await shownFor(queryOf(refused, name))).toBe(fallback.fontFamily);
-    },
-  );
+  it.each([
+    'https://evil.test/?_dfxid=acme-travel',
+    'http://partner.brand.test/?_dfxid=acme-travel',
+    '/?_dfxid=acme-travel',
+  ])('is not that of a refused redirect, nor that of the session then: %s', async (refused) => {
+    for (const name of ['redirect_uri', 'redirectUrl'])
+      expect(await shownFor(queryOf(refused, name))).toEqual(fallback);
+  });
 });

@@ -8,7 +8,6 @@ import type { SettingsFile } from '#domain/settings/settings.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
 import { makeMemoryLog } from '#tests/support/memoryLog.ts';
-import { fixedSettings } from '#tests/support/fixedSettings.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 
 const productSettings: SettingsFile = JSON.parse(readFileSync('env/config.json', 'utf8'));
@@ -20,7 +19,7 @@ const file: SettingsFile = {
 
 const load = async (settings: SettingsFile, host = 'b.test') => {
   const log = makeMemoryLog();
-  const loading = makeLoadSettings({ settingsSource: fixedSettings(settings), logFor: () => log })(host);
+  const loading = makeLoadSettings({ settingsSource: { fetch: TE.right(settings) }, logFor: () => log })(host);
   return { loaded: await loading(), lines: log.lines().map(({ line }) => line) };
 };
 
@@ -49,7 +48,7 @@ describe('loadSettings', () => {
       asked.push(production);
       return makeMemoryLog();
     };
-    await makeLoadSettings({ settingsSource: fixedSettings(withDefaults(settings)), logFor })('b.test')();
+    await makeLoadSettings({ settingsSource: { fetch: TE.right(withDefaults(settings)) }, logFor })('b.test')();
     expect(asked).toEqual(expected);
   });
 

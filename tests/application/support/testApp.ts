@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either';
 import { type Flow, makeFlow } from '#application/flow.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import { makeUseCases, type Page, type UseCases } from '#application/useCases.ts';
@@ -10,13 +9,14 @@ import { adapters, assemble } from '#infrastructure/container.ts';
 import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
-import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
+import { webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
 import * as tokens from '#infrastructure/tokens.ts';
 import { context as plainContext } from '#tests/arbitraries/appContext.ts';
 import { makeMemoryLog } from '#tests/support/memoryLog.ts';
 import { makeMemoryPageHead } from '#tests/support/memoryPageHead.ts';
 import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
-import { engine as sandboxEngine, sandbox, sandboxBrowser } from '#tests/support/sandbox.ts';
+import { engine as sandboxEngine, memoryNetwork, sandbox } from '#tests/support/sandbox.ts';
+import { quickHash } from '#tests/support/quickHash.ts';
 import { makeSteppedClock } from '#tests/support/steppedClock.ts';
 import { type Breakable, makeBreakable } from './breakable.ts';
 
@@ -55,8 +55,17 @@ type TestAppOptions = {
   readonly replace?: (ports: Ports) => Partial<Ports>;
 };
 
-// Because: a slow password hash would only slow the tests of use cases down.
-const quickHash = { ...webHash, password: async (password: string, salt: string) => `${salt} ${password}` };
+/** Stores the cookies of an earlier visit: that of the session for every host of the brand, as the launchpad does. */
+const storeCookies = (
+  { brand, settings }: AppContext,
+  jar: Ports['cookies'],
+  cookies: TestAppOptions['cookies'] = {},
+): void => {
+  for (const [name, value] of Object.entries(cookies)) {
+    const domain = name === brand.sessionCookie ? settings.hostName : null;
+    jar.write(name, value, { domain, path: '/', days: 1, sameSite: 'Lax' });
+  }
+};
 
 /** Opens a visit of the main brand, or of the given context; `replace` replaces single ports. */
 export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
@@ -73,9 +82,10 @@ export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
     bind(tokens.ports.head).toConstantValue(head);
     bind(tokens.ports.pageReturns).toConstantValue(pageReturns);
   });
-  const { resolve } = assemble([...sandbox(context, options), observed]);
-  const { browser } = resolve({ browser: sandboxBrowser });
+  const { resolve } = assemble([...sandbox(context), observed]);
+  const { network } = resolve({ network: memoryNetwork });
   const plain = resolve(tokens.ports);
+  storeCookies(context, plain.cookies, options.cookies);
   const replaced = { ...plain, ...options.replace?.(plain) };
   const { identity, ...breakable } = makeBreakable(replaced.identity);
   const ports = { ...replaced, identity };
@@ -95,8 +105,7 @@ export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
     engine,
     signInAtProvider: async (provider, email) => {
       await useCases.signIn.startSocial(provider)();
-      const outcome = await engine.answerSocial({ provider, email }, browser.clientContext(null))();
-      browser.applyCookies(E.isLeft(outcome) ? outcome.left.cookies : outcome.right.cookies);
+      await network.answerProvider(provider, email);
     },
     advance: clock.advance,
     goAway: pageReturns.goAway,

@@ -98,7 +98,8 @@ describe('socialSignIn', () => {
   );
 
   it.each(socialProviders)('of %s is one address below social-auth', (provider) => {
-    const start = new URL(socialSignIn(plainSettings, 'XEMT', provider));
+    const settings = settingsWith({ launchpadApiUrl: 'https://launchpad.brand.test/api/' });
+    const start = new URL(socialSignIn(settings, 'XEMT', provider));
     expect(start.origin + start.pathname).toBe(`https://launchpad.brand.test/api/social-auth/${provider}`);
   });
 });

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { contentHost } from '#env/sandbox/hosts.ts';
-import { makeSandboxThemes } from '#infrastructure/sandbox/sandboxThemes.ts';
 import { themeSourceContract } from '#tests/contracts/themeSource.ts';
 import { setUpContentService } from './setUpContentService.ts';
 
@@ -12,7 +11,6 @@ const [, britline = mainBrand, johnlewis = mainBrand] = brands;
 const { sandbox, prismic, requestCount } = setUpContentService();
 
 themeSourceContract('prismicThemes', prismic);
-themeSourceContract('sandboxThemes', () => makeSandboxThemes(new Map([['britline', fallbackTheme(britline)]])));
 
 describe('prismicThemes', () => {
   it('requests the document by type and UID, with the master ref', async () => {

@@ -5,26 +5,18 @@ import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import type { OpenPhoneBook } from '#application/ports/sources.ts';
 import { makeUseCases } from '#application/useCases.ts';
-import { mainBrand } from '#domain/brand/brands.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
-import type { AppContext } from '#domain/settings/appContext.ts';
-import { configText, withOverrides } from '#env/sandbox/account/configFile.ts';
-import { readConfig } from '#env/server/config.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
+import { browserNetwork } from '#infrastructure/http/httpClient.ts';
 import { adapters, assemble, type Module } from '#infrastructure/container.ts';
 import { libphoneBook } from '#infrastructure/phone/module.ts';
-import { launchpad } from '#infrastructure/launchpad/module.ts';
 import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
 import { sandbox } from '#tests/support/sandbox.ts';
 import * as tokens from '#infrastructure/tokens.ts';
 import { loadMessages } from '#locales/messages.ts';
 import { App } from '#ui/App.tsx';
 import { makeRouter } from '#ui/router/router.ts';
-
-// Because: each page would list the name of every language, and no call depends on them.
-const contexts = readConfig(withOverrides(configText(), { locales: ['en-GB'] })).sites.filter(
-  ({ brand }) => brand === mainBrand,
-);
+import { appContext } from './appContext.ts';
 
 // Because: a list of all countries takes a fifth of the time of a row with a new number, and every number of the rows is British.
 const withFewCountries = (book: OpenPhoneBook): OpenPhoneBook => ({
@@ -32,19 +24,18 @@ const withFewCountries = (book: OpenPhoneBook): OpenPhoneBook => ({
   callingCodes: book.callingCodes.filter(({ country }) => ['FR', 'GB', 'US'].includes(country)),
 });
 
-/** Loads a page of the app over the launchpad's own adapter and the adapters in memory; `state` is what the browser keeps between two pages. */
+/** Loads a page of the app over the adapters in memory and the network of the test's page; `state` is what the browser keeps between two pages. */
 export const openAppPage = async (path: string, state: Module) => {
-  const [context]: ReadonlyArray<AppContext> = contexts;
-  if (context === undefined) throw new Error('The configuration has no main brand.');
   const pageReturns = makeMemoryPageReturns();
   const own = adapters((bind) => {
     bind(tokens.ports.clock).toConstantValue(systemClock);
+    bind(tokens.network).toConstantValue(browserNetwork);
     bind(tokens.ports.pageReturns).toConstantValue(pageReturns);
     bind(tokens.ports.phoneBook).toConstantValue({ open: pipe(libphoneBook.open, TE.map(withFewCountries)) });
   });
-  const ports = assemble([...sandbox(context), launchpad, own, state]).resolve(tokens.ports);
+  const ports = assemble([...sandbox(appContext), own, state]).resolve(tokens.ports);
   const page = { path: routeOf(path), query: '', scheme: 'http:' } as const;
-  const useCases = { ...makeUseCases(ports, context, page), deferredServices: async () => null };
+  const useCases = { ...makeUseCases(ports, appContext, page), deferredServices: async () => null };
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = makeRouter(useCases, { scheme: page.scheme, history });
   const messages = await loadMessages('en-GB');

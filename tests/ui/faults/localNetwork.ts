@@ -1,91 +1,56 @@
-import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { CookieJar } from '#application/ports/browser.ts';
-import { mainBrand } from '#domain/brand/brands.ts';
+import { publicOrigin } from '#domain/settings/settings.ts';
 import { makeFaults } from '#env/sandbox/gateway/injectedFaults.ts';
 import { injectFault } from '#env/sandbox/gateway/injectFault.ts';
-import { accountHost, hostName, launchpadHost } from '#env/sandbox/hosts.ts';
-import { makeLaunchpadSite } from '#env/sandbox/launchpadSite.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import { webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
 import type { SentRequest, Visit } from '#tests/faults/visit.ts';
-import { makeCookieJar } from '#tests/wire/cookieJar.ts';
+import { type Carry, type MemoryNetwork, openMemoryNetwork } from '#tests/support/memoryNetwork.ts';
+import { quickHash } from '#tests/support/quickHash.ts';
 import { documentedSend } from '#tests/wire/documentedSend.ts';
-import { makePageFetch, type WireFetch } from '#tests/wire/wireFetch.ts';
-
-/** The address of a host of the sandbox's configuration. */
-const origin = (host: string): string => `http://${host}:4100`;
+import { appContext } from './appContext.ts';
 
 /** The address of the app. */
-export const accountOrigin: string = origin(accountHost(mainBrand));
-
-const sha256 = async (text: string): Promise<string> => createHash('sha256').update(text).digest('base64url');
-
-// Because: the faked time of the page does not wait for a thread that hashes.
-const quickHash = { sha256, password: (password: string, salt: string) => sha256(password + salt) };
+export const accountOrigin: string = publicOrigin(appContext.settings);
 
 const forever = new Promise<never>(() => undefined);
-
-const untilAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
-  new Promise((_, reject) => {
-    const abort = (): void => reject(new DOMException('Aborted', 'AbortError'));
-    if (signal?.aborted === true) abort();
-    signal?.addEventListener('abort', abort);
-  });
 
 const noSocket = (): Parameters<typeof injectFault>[3] => {
   const incoming = new IncomingMessage(new Socket());
   return { incoming, outgoing: new ServerResponse(incoming) };
 };
 
-const transferSite = async (): Promise<Response> =>
-  new Response(null, {
-    headers: { 'access-control-allow-origin': accountOrigin, 'access-control-allow-credentials': 'true' },
-  });
-
-const account = new URL(accountOrigin);
-const launchpadOrigin = origin(launchpadHost(mainBrand));
+const launchpadUrl = new URL(appContext.settings.launchpadApiUrl);
 
 /** The launchpad's app in this process, and the network of one browser, whose requests meet faults on their way. */
 export const makeLocalNetwork = () => {
-  const engine = makeEngine({ now: () => Date.now(), random: webRandom, hash: quickHash });
-  const launchpad = makeLaunchpadSite({ engine, origin, isRelyingParty: () => false });
+  const now = (): number => Date.now();
+  const engine = makeEngine({ now, random: webRandom, hash: quickHash });
   const faults = makeFaults();
   const undocumented = new Set<string>();
-  const launchpadSend = documentedSend(
-    async (request) => launchpad.fetch(request),
-    (fault) => void undocumented.add(fault),
-  );
-  let jar = makeCookieJar();
   let requests: ReadonlyArray<SentRequest> = [];
   let atWork: ReadonlyArray<Promise<unknown>> = [];
   const work = (answering: Promise<Response>): Promise<Response> => {
     atWork = [...atWork, answering];
     return answering;
   };
-  const scopeOf = (domain: string | null): string => (domain === null ? '' : `; Domain=${domain}`);
-  const cookies: CookieJar = {
-    read: (name) => jar.visibleAt(account)[name] ?? null,
-    write: (name, value, { domain, days }) =>
-      jar.store(account, [`${name}=${value}${scopeOf(domain)}; Max-Age=${days * 86_400}`]),
-    remove: (name, { domain }) => jar.store(account, [`${name}=${scopeOf(domain)}; Max-Age=0`]),
-    works: () => true,
-  };
-  const answer = async (request: Request): Promise<Response> => {
-    const url = new URL(request.url);
-    const site = hostName(url.host) === launchpadHost(mainBrand) ? launchpadSend : transferSite;
-    const fault = faults.take(request.method, url);
+  const carry: Carry = async (request, ask) => {
+    const send = documentedSend(ask, (fault) => void undocumented.add(fault));
+    const fault = faults.take(request.method, new URL(request.url));
     if (fault?.reset === true) throw new TypeError('Failed to fetch');
     if (fault?.hang === true) return forever;
     if (fault?.hold === true) await faults.cleared();
-    const ask = async (): Promise<Response> => site(request);
-    return work(fault === null || fault.hold === true ? ask() : injectFault(fault, ask, request, noSocket()));
+    const answer = (): Promise<Response> => send(request);
+    return work(fault === null || fault.hold === true ? answer() : injectFault(fault, answer, request, noSocket()));
   };
-  const pageFetch: WireFetch = (...call) => makePageFetch(jar, accountOrigin, answer)(...call);
+  const openBrowser = (): MemoryNetwork => openMemoryNetwork({ context: appContext, engine, now, carry });
+  let browser = openBrowser();
   return {
     engine,
-    cookies,
+    get cookies() {
+      return browser.cookies;
+    },
     requests: () => requests,
     /** What the document of the launchpad does not describe, in a request or in an answer without a fault. */
     undocumented: (): ReadonlyArray<string> => [...undocumented],
@@ -99,23 +64,18 @@ export const makeLocalNetwork = () => {
     reset: (): void => {
       engine.reset();
       faults.clear();
-      jar = makeCookieJar();
+      browser = openBrowser();
     },
     post: (async (path, body) => {
       const headers = { 'content-type': 'application/json' };
       const init = { method: 'POST', credentials: 'include', headers, body: JSON.stringify(body) } as const;
-      await pageFetch(launchpadOrigin + path, init);
+      await browser.fetch(launchpadUrl.origin + path, init);
     }) satisfies Visit['post'],
-    answerProvider: (async (email) => {
-      const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: launchpadOrigin };
-      const address = `${launchpadOrigin}/social-auth/google?returnUrl=${accountOrigin}/`;
-      const form = new Request(address, { method: 'POST', headers, body: `as=${encodeURIComponent(email)}` });
-      jar.store(new URL(address), (await launchpad.fetch(form)).headers.getSetCookie());
-    }) satisfies Visit['answerProvider'],
+    answerProvider: ((email) => browser.answerProvider('google', email)) satisfies Visit['answerProvider'],
     /** `fetch` of one page. A request whose page has gone gets no answer. */
     fetchOf:
-      (isGone: () => boolean): WireFetch =>
-      async (input, { signal, ...init } = {}) => {
+      (isGone: () => boolean): typeof fetch =>
+      async (input, init = {}) => {
         const { method = 'GET' } = init;
         const sent: SentRequest = {
           method,
@@ -124,7 +84,7 @@ export const makeLocalNetwork = () => {
         };
         requests = [...requests, sent];
         try {
-          return await Promise.race([pageFetch(input, init), untilAborted(signal)]);
+          return await browser.fetch(input, init);
         } finally {
           sent.isPending = false;
           if (isGone()) await forever;

@@ -47,7 +47,7 @@ export const makeLocalTab = (network: LocalNetwork, log: Log) => {
   let page: AppPage | null = null;
   let outside: URL | null = null;
   const state = adapters((bind) => {
-    bind(tokens.ports.cookies).toConstantValue(network.cookies);
+    bind(tokens.ports.cookies).toDynamicValue(() => network.cookies);
     bind(tokens.tabStorage).toDynamicValue(() => tabStorage);
     bind(tokens.deviceStorage).toDynamicValue(() => deviceStorage);
     bind(tokens.ports.log).toConstantValue(log);

@@ -1,4 +1,3 @@
-import * as undici from 'undici';
 import { vi } from 'vitest';
 import { makeMemoryLog } from '#tests/support/memoryLog.ts';
 import type { Visit } from '#tests/faults/visit.ts';
@@ -14,8 +13,6 @@ export const openLocalVisit = (): Visit & {
   readonly close: () => void;
 } => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
-  // Because: those of the test's page know the rules of a browser, and the services run in this process too.
-  for (const name of ['Headers', 'Request', 'Response'] as const) vi.stubGlobal(name, undici[name]);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const network = makeLocalNetwork();
   const log = makeMemoryLog();

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { ExistingSessionNotice } from '#ui/session/ExistingSessionNotice.tsx';
 
@@ -39,7 +40,7 @@ const openForm = async (cookies: Readonly<Record<string, string>>) => {
   };
 };
 
-const sessionCookie = { domain: null, path: '/', days: 1, sameSite: 'Lax' } as const;
+const sessionCookie = { domain: context.settings.hostName, path: '/', days: 1, sameSite: 'Lax' } as const;
 
 const statusOf = (page: HTMLElement): string | null | undefined => page.querySelector('[role="status"]')?.textContent;
 

@@ -17,7 +17,7 @@ const makeBrowser = (engine: Engine) => {
   const cookies = new Map<string, string>();
   const clientContext = (bearer: string | null = null): ClientContext => ({
     sessionCookie: 'xe_session',
-    accountHost: null,
+    accountHost: 'account.xe.localhost',
     cookies: Object.fromEntries(cookies),
     bearer,
   });

@@ -9,7 +9,12 @@ import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
 import { minute } from './engineFixture.ts';
 import { login, noRequest } from './engineInputs.ts';
 
-const client: ClientContext = { sessionCookie: 'xe_session', accountHost: null, cookies: {}, bearer: null };
+const client: ClientContext = {
+  sessionCookie: 'xe_session',
+  accountHost: 'account.xe.localhost',
+  cookies: {},
+  bearer: null,
+};
 const unknown = 'nobody@sandbox.test';
 const account: AccountDraft = { email: 'personal@sandbox.test', password: 'Right-horse-9', accountType: 'Personal' };
 
@@ -50,6 +55,7 @@ const makeObserver = (seed: AccountDraft) => {
   const hash = {
     password: (password: string, salt: string) => note('hash a password', Promise.resolve(`${salt} ${password}`)),
     sha256: (text: string) => note('hash a text', Promise.resolve(text)),
+    sign: () => note('sign a token', Promise.resolve('token')),
   };
   const random = (bytes: number): Uint8Array => note(`take ${bytes} random bytes`, new Uint8Array(bytes));
   const engine = makeEngine({ now: () => note('read the clock', time), random, hash }, [seed]);

@@ -1,4 +1,4 @@
 import { identityGatewayContract } from '#tests/contracts/identityGateway.ts';
 import { makeSandboxFixture } from './sandboxFixture.ts';
 
-identityGatewayContract('sandboxIdentity', makeSandboxFixture);
+identityGatewayContract('the app in memory', makeSandboxFixture);
