@@ -35,11 +35,18 @@ export const inTwoFactor =
   (change: TwoFactorChange): Change =>
   (session) => ({ ...session, twoFactor: change(session.twoFactor) });
 
-/** Stores as the chosen account the one that tokens were asked for, if the tokens are of that account. Otherwise none is chosen. */
+/**
+ * Stores as the chosen account the one that tokens were asked for, if the tokens are of that account: their code then stands for that of the
+ * sign-in. Otherwise none is chosen.
+ */
 export const withChosenAccount =
   (asked: ProfileId | null): Change =>
-  (session) =>
-    withFields('person', { chosenProfileId: session.person.profileId === asked ? asked : null })(session);
+  (session) => {
+    const { profileId, authCode, signInCode } = session.person;
+    const isChosen = asked !== null && asked === profileId;
+    const chosen = { chosenProfileId: isChosen ? asked : null, signInCode: isChosen ? authCode : signInCode };
+    return withFields('person', chosen)(session);
+  };
 
 /** Stores the account type that the profile names. Keeps the known one where it names none. */
 export const withProfileAccountType =

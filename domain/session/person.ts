@@ -35,13 +35,17 @@ export const withAcceptedCode: Change = (session) => withConfirmed(session, know
 export const withContinuedPerson: Change = (session) =>
   withConfirmed(isConfirmed(session) ? session : withoutTokens(session), session.person.signedInAs);
 
-/** Confirms the person of the tokens with the linked account that was pressed. Where the page did not list it, nobody is confirmed. */
+/**
+ * Confirms the person of the tokens with the linked account that was pressed. Where the page did not list it, nobody is confirmed. The codes
+ * of before are for another account.
+ */
 export const withPressedAccount =
   (account: ProfileId): Change =>
   (session) => {
     const { linkedAccounts, signedInAs } = session.person;
     const isListed = linkedAccounts.some(({ profileId }) => profileId === account);
-    return withConfirmed(session, isListed && signedInAs !== null ? { ...signedInAs, profileId: account } : null);
+    const pressed = isListed && signedInAs !== null ? { ...signedInAs, profileId: account } : null;
+    return withConfirmed(withFields('person', { authCode: null, signInCode: null })(session), pressed);
   };
 
 /** Stores the result of a provider's sign-in. Confirms the person of the session only if the result proves that the session is theirs. */
@@ -99,7 +103,7 @@ const personAfterTokens = (session: Session, { accessToken, claims, authCode }: 
 
 /** The auth code to return to the partner. */
 const authCodeAfterTokens = ({ oAuth, person }: Session, newest: AuthCode | null): AuthCode | null => {
-  // Because: only the code of the sign-in is bound to the partner's challenge.
+  // Because: only the code of the sign-in, or of the choice after it, is bound to the partner's challenge.
   if (oAuth.codeChallenge !== null && person.signInCode !== null) return person.signInCode;
   return newest ?? person.authCode;
 };

@@ -1,6 +1,6 @@
 import type { ClientContext } from './clientContext.ts';
 import { randomToken, type EngineDeps } from './engineDeps.ts';
-import type { IssuedAuthCode } from './state.ts';
+import { unbound, type BoundRequest, type IssuedAuthCode } from './state.ts';
 
 const lifeMs = 10 * 60_000;
 
@@ -18,10 +18,15 @@ export const issueAuthCode = (
   return code;
 };
 
-/** Gives the code of a session's sign-in the account that is chosen. The first choice after the sign-in is for good. */
-export const chooseForSignIn = ({ state }: EngineDeps, sessionKey: string, profileId: string): void => {
-  for (const [code, issued] of state.authCodes) {
-    const waits = issued.sessionKey === sessionKey && issued.request !== null && issued.profileId === null;
-    if (waits) state.authCodes.set(code, { ...issued, profileId });
+/**
+ * Takes the waiting code of a session's sign-in back, and returns what it was bound to: the first choice of an account gets a code of its own
+ * in its place. Null where there is none, or none with a request.
+ */
+export const takeSignInCode = ({ state, now }: EngineDeps, sessionKey: string): BoundRequest | null => {
+  for (const [code, { request, ...issued }] of state.authCodes) {
+    if (issued.sessionKey !== sessionKey || request === null || issued.profileId !== null) continue;
+    state.authCodes.delete(code);
+    return request === unbound || now() >= issued.expiresAt ? null : request;
   }
+  return null;
 };

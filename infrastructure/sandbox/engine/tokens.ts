@@ -1,6 +1,6 @@
 import { parseUrl, withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import { findAccount, saveAccount } from './accounts.ts';
-import { chooseForSignIn, issueAuthCode, sessionCodeReason } from './authCodes.ts';
+import { issueAuthCode, sessionCodeReason, takeSignInCode } from './authCodes.ts';
 import { cookieOf, hostCookie, sharedCookie } from './clientContext.ts';
 import type { Call, TokenInput } from './engineApi.ts';
 import type { EngineDeps } from './engineDeps.ts';
@@ -32,8 +32,8 @@ const issueAccessToken = async (deps: EngineDeps, { session, account }: LiveSess
 };
 
 /**
- * Returns the tokens of a live session, for a linked account if the input names its profile; adds an auth code without a
- * challenge once 2FA is done.
+ * Returns the tokens of a live session, for a linked account if the input names its profile; adds an auth code once 2FA is
+ * done. It has no challenge, but where it is for the first account that is chosen after a sign-in: it then has that of the sign-in.
  */
 export const getGSOTokens: Call<'getGSOTokens'> = async (deps, { profileId }, client) => {
   const live = liveSession(deps, client);
@@ -45,10 +45,10 @@ export const getGSOTokens: Call<'getGSOTokens'> = async (deps, { profileId }, cl
   const chosenProfileId = profileId ?? live.session.chosenProfileId;
   const session = { ...live.session, chosenProfileId };
   deps.state.sessions.set(session.key, session);
-  if (profileId !== null) chooseForSignIn(deps, session.key, profileId);
   const tokens = { access_token: await issueAccessToken(deps, { session, account }) };
   if (session.secondFactor === 'Required') return answer({ tokens });
-  const issued = { sessionKey: session.key, request: null, profileId: chosenProfileId };
+  const request = profileId === null ? null : takeSignInCode(deps, session.key);
+  const issued = { sessionKey: session.key, request, profileId: chosenProfileId };
   return answer({ tokens, auth_code: issueAuthCode(deps, client, issued) });
 };
 

@@ -1,38 +1,15 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { exchange, leftFor, openWith, verifier } from '#tests/application/support/partnerCode.ts';
 import { goTo, leavesFor, openVisit, signIn } from '#tests/application/support/visits.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
-const verifier = 'a-verifier-of-the-transfer-site-that-is-long-enough';
 const missing = 'Missing redirectUrl: the transfer site is used';
-
-/** A visit with a state and a challenge, and with no redirect address but what is given. */
-const openWith = async (redirect: Record<string, string> = {}): Promise<TestApp> => {
-  const challenge = await webHash.sha256(verifier);
-  const oAuth = { state: 's1', code_challenge: challenge, code_challenge_method: 'S256' };
-  return openVisit(undefined, `?${new URLSearchParams({ ...redirect, ...oAuth }).toString()}`);
-};
-
-const leftFor = (answer: unknown): URL =>
-  new URL(String(Reflect.get(Object(Reflect.get(Object(answer), 'right')), 'url')));
-
-/** What the service answers to a site that exchanges its code. */
-const exchange = ({ engine }: TestApp, { searchParams }: URL, codeVerifier: string | null): Promise<unknown> =>
-  engine.exchangeCode(
-    {
-      grantType: 'authorization_code',
-      code: searchParams.get('code') ?? '',
-      redirectUri: context.settings.transferSiteUrl,
-      codeVerifier,
-    },
-    context.brand,
-  )();
 
 /** Creates an account, up to the call that finishes the sign-up. */
 const signUp = async ({ useCases, newest }: TestApp, accountType: 'Personal' | 'Business') => {

@@ -90,7 +90,8 @@ describe('the account of a session', () => {
     (any, own, asked) => {
       const before = withParts(any, { person: { profileId: own } });
       const chosen = (chosenProfileId: typeof asked) => withParts(before, { person: { chosenProfileId } });
-      expect(changes.withChosenAccount(own)(before)).toEqual(chosen(own));
+      const { authCode: signInCode } = before.person;
+      expect(changes.withChosenAccount(own)(before)).toEqual(withParts(chosen(own), { person: { signInCode } }));
       fc.pre(asked !== own);
       expect(changes.withChosenAccount(asked)(before)).toEqual(chosen(null));
     },

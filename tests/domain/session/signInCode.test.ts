@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { AuthCode } from '#domain/identity/accessToken.ts';
-import { withContinuedPerson, withGrant, withTokens } from '#domain/session/person.ts';
+import { withChosenAccount } from '#domain/session/changes.ts';
+import {
+  withContinuedPerson,
+  withGrant,
+  withoutAccess,
+  withPressedAccount,
+  withTokens,
+} from '#domain/session/person.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Change, Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
 import { partnerRequest } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
@@ -36,6 +44,26 @@ describe('the code that is returned to the partner', () => {
       expect(afterAll(signedIn, codes).person.authCode).toBe(ofSignIn);
     },
   );
+
+  itAlways(
+    'is the one of the chosen account after a choice, however often tokens are fetched then',
+    [partnerRequest, linkedAccount, fc.tuple(anyCode, anyCode), codesOfTokens],
+    (oAuth, linked, [ofSignIn, ofChoice], codes) => {
+      const signedIn = withGrant({ authCode: ofSignIn, profileId: ofPerson })({ ...newSession, oAuth });
+      const person = {
+        linkedAccounts: [{ ...linked, profileId: ofPerson }],
+        signedInAs: { profileId: ofPerson, email: null },
+      };
+      const pressed = withTokensOf(ofChoice)(withPressedAccount(ofPerson)(withParts(signedIn, { person })));
+      const chosen = afterAll(withChosenAccount(ofPerson)(pressed), oAuth.codeChallenge === null ? [] : codes);
+      expect(chosen.person.authCode).toBe(ofChoice);
+    },
+  );
+
+  itAlways('is none while a choice is not answered', [partnerRequest, anyCode], (oAuth, ofSignIn) => {
+    const signedIn = withGrant({ authCode: ofSignIn, profileId: ofPerson })({ ...newSession, oAuth });
+    expect(withoutAccess(withPressedAccount(ofPerson)(signedIn)).person.authCode).toBeNull();
+  });
 
   itAlways('is the newest one where there is no challenge', [anyCode, codesOfTokens], (ofSignIn, codes) => {
     const signedIn = withGrant({ authCode: ofSignIn, profileId: ofPerson })(newSession);

@@ -53,7 +53,6 @@ describe('an auth code', () => {
   it.each([
     { what: 'nothing happens', go: async () => undefined },
     { what: 'tokens are fetched', go: (tab: TestBrowser) => codeOfTokens(tab) },
-    { what: 'an account is chosen', go: (tab: TestBrowser) => codeOfTokens(tab, linkedId(2)) },
   ])('expires for good ten minutes after it was given, also where $what', async ({ go }) => {
     const tab = fixture.browser();
     const code = await signIn(tab, 'linked');
@@ -86,15 +85,26 @@ describe('an auth code', () => {
     expect(await redeem(fixture, (await grant()).authCode, { codeVerifier: null })).toBe('answered');
   });
 
-  it.each([
-    { what: 'the own account of the login without a choice', choices: [], account: 0 },
-    { what: 'the account that is chosen after it', choices: [1], account: 1 },
-    { what: 'the first choice, whatever another tab chooses then', choices: [1, 2, 0], account: 1 },
-  ])('is for $what', async ({ choices, account }) => {
+  it('is for the own account of the login', async () => {
+    expect(await subjectOf(await signIn(fixture.browser(), 'linked'))).toBe(linkedId(0));
+  });
+
+  it('gives its place to the code of the first account that is chosen, which has its redirect and its challenge', async () => {
     const tab = fixture.browser();
     const code = await signIn(tab, 'linked');
-    for (const choice of choices) await codeOfTokens(tab, linkedId(choice));
-    expect(await subjectOf(code)).toBe(linkedId(account));
+    const chosen = await codeOfTokens(tab, linkedId(1));
+    expect(await redeem(fixture, code)).toBe('invalid_grant');
+    expect(await subjectOf(chosen)).toBe(linkedId(1));
+  });
+
+  it('that is spent, or older than ten minutes, leaves its challenge to no choice', async () => {
+    const spent = fixture.browser();
+    await redeem(fixture, await signIn(spent, 'linked'));
+    const late = fixture.browser();
+    await signIn(late, 'linked');
+    fixture.advance(10 * minute);
+    for (const tab of [spent, late])
+      expect(await subjectOf(await codeOfTokens(tab, linkedId(1)), { codeVerifier: null })).toBe(linkedId(1));
   });
 
   it('is refused until the second factor is proven, which does not prolong it', async () => {
@@ -143,8 +153,10 @@ describe('an auth code of getGSOTokens', () => {
   it('is for the account that was chosen when it was asked for, whatever another tab chooses then', async () => {
     const tab = fixture.browser();
     await signIn(tab, 'linked');
-    const code = await codeOfTokens(tab, linkedId(1));
-    await codeOfTokens(tab, linkedId(2));
-    expect(await subjectOf(code, { codeVerifier: null })).toBe(linkedId(1));
+    const first = await codeOfTokens(tab, linkedId(1));
+    const second = await codeOfTokens(tab, linkedId(2));
+    await codeOfTokens(tab, linkedId(0));
+    expect(await subjectOf(first)).toBe(linkedId(1));
+    expect(await subjectOf(second, { codeVerifier: null })).toBe(linkedId(2));
   });
 });
