@@ -47,8 +47,8 @@ describe('the code that is returned to the partner', () => {
 
   itAlways(
     'is the one of the chosen account after a choice, however often tokens are fetched then',
-    [partnerRequest, linkedAccount, fc.tuple(anyCode, anyCode), codesOfTokens],
-    (oAuth, linked, [ofSignIn, ofChoice], codes) => {
+    [fc.tuple(partnerRequest, linkedAccount), fc.tuple(anyCode, anyCode), codesOfTokens],
+    ([oAuth, linked], [ofSignIn, ofChoice], codes) => {
       const signedIn = withGrant({ authCode: ofSignIn, profileId: ofPerson })({ ...newSession, oAuth });
       const person = {
         linkedAccounts: [{ ...linked, profileId: ofPerson }],
