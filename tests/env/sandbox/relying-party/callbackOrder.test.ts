@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { minute, openPartyThat, type CallbackOutcome } from './partySite.ts';
+import { minute, openParty, type CallbackOutcome } from './partySite.ts';
 
 type Which = 0 | 1;
 type Call = {
@@ -45,12 +45,10 @@ const expectedOf = (
 };
 
 const follow = async (steps: ReadonlyArray<Step>): Promise<void> => {
-  const site = openPartyThat(true);
+  const site = openParty();
   const browsers = [site.browser(), site.browser()] as const;
-  const models: readonly [Model, Model] = [
-    { started: [], ownAt: -Infinity },
-    { started: [], ownAt: -Infinity },
-  ];
+  const newModel = (): Model => ({ started: [], ownAt: -Infinity });
+  const models = [newModel(), newModel()] as const;
   const remember = ({ started }: Model, query: URLSearchParams): void => {
     started.push({ state: query.get('state') ?? '', expiresAt: site.now() + 60 * minute });
   };
