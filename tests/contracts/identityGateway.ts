@@ -6,7 +6,6 @@ import { sessionContract } from './identitySession.ts';
 import { signInContract } from './identitySignIn.ts';
 import { signUpContract } from './identitySignUp.ts';
 import { twoFactorContract } from './identityTwoFactor.ts';
-import { numberChangeContract } from './identityTwoFactorChange.ts';
 
 /** Waits until a call has started; no answer can arrive in that time. */
 const callStarted = async (): Promise<void> => {
@@ -26,7 +25,6 @@ export const identityGatewayContract = (adapter: string, makeFixture: MakeIdenti
     signInContract(currentFixture);
     signUpContract(currentFixture);
     twoFactorContract(currentFixture);
-    numberChangeContract(currentFixture);
     sessionContract(currentFixture);
 
     it('aborts a pending call, and makes the next', async () => {

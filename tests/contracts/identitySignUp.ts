@@ -2,14 +2,12 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { CodedCredentials, NewAccount } from '#application/ports/identityCalls.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
-import { code, emailAt, otherCode, password, requestContext, seed } from '#tests/support/people.ts';
+import { emailAt, otherCode, password, requestContext, seed } from '#tests/support/people.ts';
 import { codeSent, done, personAt, refused, type IdentityFixture } from './identityFixture.ts';
 
 const email = emailAt('ada@example.test');
 const credentials = { email, password: password('Brand-new-horse-1') };
 const ada: NewAccount = { ...credentials, accountType: 'Personal', termsVersion: 'terms-2026-09' };
-const weak = (rule: string, typed: string) =>
-  [{ password: password(typed) }, { _tag: 'PasswordRefused', rule }] as const;
 const changed = { ...seed('personal'), password: password('Quite-another-horse-2') };
 
 /** The contract of the sign-up gateway and of the password gateway. */
@@ -35,14 +33,7 @@ export const signUpContract = (fixture: () => IdentityFixture): void => {
       [{ termsVersion: '' }, { _tag: 'ParameterRefused' }],
       [{ termsVersion: '', accountType: 'Business' }, { _tag: 'ParameterRefused' }],
       [{ email: seed('personal').email }, { _tag: 'UsernameTaken' }],
-      weak('minLength', 'Short-1'),
-      weak('digit', 'Without-any-digit'),
-      weak('lowercase', 'ALL-UPPER-CASE-1'),
-      weak('uppercase', 'all-lower-case-1'),
-      [
-        { email: emailAt('ada@example.test1'), password: password('Ada@example.test1') },
-        { _tag: 'PasswordRefused', rule: 'notUsername' },
-      ],
+      [{ password: password('Without-any-digit') }, { _tag: 'PasswordRefused', rule: 'digit' }],
     ])('refuses %o as %o, opens no account and sends no code', async (fields, fault) => {
       const before = await fixture().engine.accounts();
       expect(await signUp(fields)).toEqual(E.left(fault));
@@ -69,25 +60,19 @@ export const signUpContract = (fixture: () => IdentityFixture): void => {
   });
 
   describe('replacing a password', () => {
-    const forget = (address = changed.email) => fixture().identity.forgotPassword(address, requestContext)();
-    const reset = (fields: Partial<CodedCredentials>) =>
-      fixture().identity.confirmForgotPassword({ ...changed, code: code('123456'), ...fields }, requestContext)();
+    const reset = (fields: Pick<CodedCredentials, 'code'> & Partial<CodedCredentials>) =>
+      fixture().identity.confirmForgotPassword({ ...changed, ...fields }, requestContext)();
 
     it('sets a new password by its code, which a password that breaks a rule does not use up', async () => {
-      expect(await forget()).toEqual(codeSent);
+      expect(await fixture().identity.forgotPassword(changed.email, requestContext)()).toEqual(codeSent);
       const entered = { code: await codeAt(changed.email) };
       const broken = { ...entered, password: password('all-in-lower-case-1') };
       expect(await reset(broken)).toEqual(E.left({ _tag: 'PasswordRefused', rule: 'uppercase' }));
+      expect(await reset({ code: otherCode(entered.code) })).toEqual(refused('CodeMismatch'));
       expect(E.isRight(await reset(entered))).toBe(true);
       await fixture().identity.logOut();
       expect(await signIn('personal')).toEqual(refused('WrongCredentials'));
       expect(E.isRight(await signIn(changed))).toBe(true);
-    });
-
-    it('returns the same answer for an unknown address', async () => {
-      expect(await forget(seed('nobody').email)).toEqual(codeSent);
-      expect(await sentCount()).toBe(0);
-      expect(await reset({ email: seed('nobody').email })).toEqual(refused('CodeMismatch'));
     });
   });
 };
