@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brands.ts';
 import { accountHost, launchpadHost } from '#env/sandbox/hosts.ts';
 import { listen, makeClose } from '#env/sandbox/listen.ts';
@@ -11,39 +11,30 @@ import { continueSession, openPage, personal, signInAtAccount, startSignIn } fro
 import { setUpEach, setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 import type { WireFetch } from '#tests/wire/wireFetch.ts';
 
-type Partner = (parts: {
-  readonly origin: string;
-  readonly account: string;
-  readonly launchpad: string;
-  readonly takesSessions: boolean;
-  readonly send: WireFetch;
-}) => Server;
-
 // Because: its calls pass the sandbox's own check, so each must be as the document of the launchpad describes it.
 const sandbox = setUpSandbox();
 const browser = setUpEach(async () => sandbox().browser());
-const closes: Array<() => Promise<void>> = [];
 let [site, trustingSite] = ['', ''];
 
 beforeAll(async () => {
-  const { makePartner }: { readonly makePartner: Partner } = await import(
+  const { makePartner }: { readonly makePartner: (parts: object) => Server } = await import(
     pathToFileURL(join(projectRoot, 'docs/partner.mjs')).href
   );
-  const start = async (takesSessions: boolean): Promise<string> => {
+  const start = async (takesSessions: boolean) => {
     const server = makePartner({
       origin: 'https://partner.test',
       account: sandbox().origin(accountHost(mainBrand)),
       launchpad: sandbox().origin(launchpadHost(mainBrand)),
       takesSessions,
-      send: (...call) => sandbox().send(new Request(...call)),
+      send: (...call: Parameters<WireFetch>) => sandbox().send(new Request(...call)),
     });
-    closes.push(makeClose(server));
-    return `http://partner.localhost:${await listen(server, 0)}`;
+    return [`http://partner.localhost:${await listen(server, 0)}`, makeClose(server)] as const;
   };
-  [site, trustingSite] = [await start(false), await start(true)];
+  const [[one, closeOne], [other, closeOther]] = [await start(false), await start(true)];
+  [site, trustingSite] = [one, other];
+  return () => Promise.all([closeOne(), closeOther()]);
 });
 beforeEach(() => sandbox().journal.clear());
-afterAll(() => Promise.all(closes.map((close) => close())));
 
 const exchanges = (): number => sandbox().journal.list('/oauth2/token').length;
 /** The query of a sign-in that the browser begins at the partner. */

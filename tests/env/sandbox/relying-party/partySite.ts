@@ -54,5 +54,5 @@ export const openParty = (host = 'transfer.xe.localhost') => {
   const wait = (ms: number): void => {
     time += ms;
   };
-  return { browser, now: () => time, wait };
+  return { browser, wait };
 };
