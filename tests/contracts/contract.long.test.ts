@@ -54,7 +54,8 @@ describe('npm run contract', () => {
   it('writes only where the control API answers on this machine, for the sandbox that serves the address', async () => {
     const { origin, port } = sandbox();
     expect(await controlAt(origin('launchpad.xe.localhost'))).not.toBeNull();
-    const others = [await serve(), `http://launchpad.brand.test:${port}`, `https://launchpad.xe.localhost:${port}`];
+    const named = ['http://localhost', 'http://launchpad.brand.test', 'https://launchpad.xe.localhost'];
+    const others = [await serve(), ...named.map((address) => `${address}:${port}`)];
     for (const address of others) expect([address, await controlAt(address)]).toEqual([address, null]);
   });
 });

@@ -27,15 +27,20 @@ const signIn = async ({ host, brand }: Pick<RelyingParty, 'host' | 'brand'>) => 
 const signInAt = (brand = mainBrand) => signIn({ host: transferHost(brand), brand });
 
 describe('a relying party', () => {
-  it.each(relyingParties())('signs in at $host, shows the person, and has checked all that it can', async (party) => {
-    const { request, page } = await signIn(party);
-    expect(page.heading).toBe('Signed in');
-    expect(page.text).toContain(`${personal.email} Personal Checks Code exchanged`);
-    const proofs = ['state', 'code_challenge', 'code_challenge_method'].map((name) => request.has(name));
-    const checks = ['State checked', 'Proof key (PKCE) checked'].map((check) => page.text.includes(check));
-    expect(new Set([...proofs, ...checks])).toEqual(new Set([party.usesOAuth]));
-    expect((await openPage(browser(), site(party.host))).heading).toBe('Signed in');
-  });
+  it.each(relyingParties())(
+    'signs in at $host, shows the person until a reset, and has checked all that it can',
+    async (party) => {
+      const { request, page } = await signIn(party);
+      expect(page.heading).toBe('Signed in');
+      expect(page.text).toContain(`${personal.email} Personal Checks Code exchanged`);
+      const proofs = ['state', 'code_challenge', 'code_challenge_method'].map((name) => request.has(name));
+      const checks = ['State checked', 'Proof key (PKCE) checked'].map((check) => page.text.includes(check));
+      expect(new Set([...proofs, ...checks])).toEqual(new Set([party.usesOAuth]));
+      expect((await openPage(browser(), site(party.host))).heading).toBe('Signed in');
+      await sandbox().control('POST', '/api/reset');
+      expect((await openPage(browser(), site(party.host))).heading).toBe(party.name);
+    },
+  );
 
   it.each(brands)('ends the session at $key on "Sign out"', async (brand) => {
     await signInAt(brand);
