@@ -11,71 +11,66 @@ const begun = async (browser: Browser): Promise<string> => stateOf(await browser
 const call = (browser: Browser, state = '') => browser.call({ code: 'any', state });
 const outcomeOf = async (browser: Browser, state?: string): Promise<string> => (await call(browser, state)).outcome;
 
+const [signedIn, ownSignIn] = ['its home', 'its own sign-in'];
+const [failed, denied] = ['Sign-in failed', 'You are not signed in'];
+
 describe('a callback', () => {
   it('signs in with the state of any sign-in of its browser, once and within an hour', async () => {
     const { browser: open, wait } = openParty();
     const browser = open();
     const [first, second, third, late] = [1, 2, 3, 4].map(() => begun(browser));
-    expect(await outcomeOf(browser, await second)).toBe('SignedIn');
+    expect(await outcomeOf(browser, await second)).toBe(signedIn);
     await browser.open('/logout');
-    expect(await outcomeOf(browser, await first)).toBe('SignedIn');
+    expect(await outcomeOf(browser, await first)).toBe(signedIn);
     wait(60 * minute - 1);
-    expect(await outcomeOf(browser, await third)).toBe('SignedIn');
-    expect(await outcomeOf(browser, await third)).toBe('OwnSignIn');
+    expect(await outcomeOf(browser, await third)).toBe(signedIn);
+    expect(await outcomeOf(browser, await third)).toBe(ownSignIn);
     wait(minute);
-    expect(await outcomeOf(browser, await late)).toBe('OwnSignIn');
+    expect(await outcomeOf(browser, await late)).toBe(ownSignIn);
   });
 
-  it('without a state starts a sign-in, whose state signs in, but not once more within a minute', async () => {
+  it('without a state starts a sign-in, whose state signs in, in that browser only, but not once more within a minute', async () => {
     const { browser: open, wait } = openParty();
     const browser = open();
     const { outcome, target } = await call(browser);
-    expect(outcome).toBe('OwnSignIn');
+    expect(outcome).toBe(ownSignIn);
+    expect(await outcomeOf(open(), stateOf(target.searchParams))).toBe(failed);
     wait(minute - 1);
-    expect([await outcomeOf(browser), await outcomeOf(open())]).toEqual(['Failed', 'OwnSignIn']);
+    expect([await outcomeOf(browser), await outcomeOf(open())]).toEqual([failed, ownSignIn]);
     wait(1);
-    expect(await outcomeOf(browser)).toBe('OwnSignIn');
-    expect(await outcomeOf(browser, stateOf(target.searchParams))).toBe('SignedIn');
+    expect(await outcomeOf(browser)).toBe(ownSignIn);
+    expect(await outcomeOf(browser, stateOf(target.searchParams))).toBe(signedIn);
   });
 
   it('with the state of another browser, or of no sign-in, fails and spends nothing', async () => {
     const { browser: open } = openParty();
     const [browser, other] = [open(), open()];
     const state = await begun(other);
-    expect([await outcomeOf(browser, state), await outcomeOf(browser, 'forged')]).toEqual(['Failed', 'Failed']);
-    expect(await outcomeOf(other, state)).toBe('SignedIn');
+    expect([await outcomeOf(browser, state), await outcomeOf(browser, 'forged')]).toEqual([failed, failed]);
+    expect((await browser.call({ error: 'access_denied', state })).outcome).toBe(failed);
+    expect(await outcomeOf(other, state)).toBe(signedIn);
   });
 
   it('starts no sign-in after an error or in a frame, and an error spends its state', async () => {
     const browser = openParty().browser();
     const framed = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' };
-    expect((await browser.call({ code: 'any' }, '/', framed)).outcome).toBe('Failed');
+    expect((await browser.call({ code: 'any' }, '/', framed)).outcome).toBe(failed);
     for (const error of ['server_error', 'access_denied']) {
       const state = await begun(browser);
-      expect((await browser.call({ error })).outcome).toBe('Failed');
-      expect((await browser.call({ error, state })).outcome).toBe(error === 'access_denied' ? 'Denied' : 'Failed');
-      expect(await outcomeOf(browser, state)).not.toBe('SignedIn');
+      expect((await browser.call({ error })).outcome).toBe(failed);
+      expect((await browser.call({ error, state })).outcome).toBe(error === 'access_denied' ? denied : failed);
+      expect(await outcomeOf(browser, state)).not.toBe(signedIn);
     }
   });
-});
 
-describe('a callback without a valid state', () => {
-  it.each(withOAuth)('starts a sign-in, as "Sign in" does: $host', async ({ host, home }) => {
+  it.each(withOAuth)('without a state starts the sign-in that "Sign in" starts: $host', async ({ host, home }) => {
     const browser = openParty(host).browser();
     const pressed = await browser.start();
     const { outcome, target } = await browser.call({ code: 'any' }, home);
-    expect(outcome).toBe('OwnSignIn');
+    expect(outcome).toBe(ownSignIn);
     expect([...target.searchParams.keys()]).toEqual([...pressed.keys()]);
     expect(target.searchParams.get('redirect_uri')).toBe(pressed.get('redirect_uri'));
     for (const name of ['state', 'code_challenge']) expect(target.searchParams.get(name)).not.toBe(pressed.get(name));
-  });
-
-  it('does not redirect a browser that keeps no cookies again: the started sign-in comes back as another browser', async () => {
-    const browser = openParty().browser({ keepsCookies: false });
-    const { outcome, target } = await browser.call({ code: 'any' });
-    expect(outcome).toBe('OwnSignIn');
-    for (const answer of [{ code: 'any' }, { error: 'access_denied' }])
-      expect((await browser.call({ ...answer, state: stateOf(target.searchParams) })).outcome).toBe('Failed');
   });
 });
 
@@ -95,11 +90,11 @@ describe('a relying party', () => {
 
   it.each(['', ' '])('takes a parameter with the value %j for no state, no code and no error', async (empty) => {
     const browser = openParty().browser();
-    expect((await browser.call({ code: 'any', state: empty })).outcome).toBe('OwnSignIn');
+    expect((await browser.call({ code: 'any', state: empty })).outcome).toBe(ownSignIn);
     const answer = { code: 'any', state: await begun(browser), error: empty };
-    expect((await browser.call(answer)).outcome).toBe('SignedIn');
+    expect((await browser.call(answer)).outcome).toBe(signedIn);
     const other = openParty('transfer.britline.localhost').browser();
-    expect((await other.call({ code: 'any', state: empty })).outcome).toBe('SignedIn');
+    expect((await other.call({ code: 'any', state: empty })).outcome).toBe(signedIn);
     const page = await openParty().browser().open(`/?code=${empty}&error=${empty}`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('You are not signed in here.')]);
   });
