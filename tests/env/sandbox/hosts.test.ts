@@ -36,10 +36,6 @@ describe('the hosts of the sandbox', () => {
 });
 
 describe('the sandbox', () => {
-  it('refuses a port that is in use', async () => {
-    await expect(serveSandbox({ port: sandbox().port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
-  });
-
   it('refuses an http address in production, which it names, and leaves no server listening', async () => {
     const listening = (): number => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;
     const before = listening();
