@@ -2,11 +2,9 @@ import * as E from 'fp-ts/Either';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requestContext, seed } from '#tests/support/people.ts';
 import { refused, type IdentityFixture, type MakeIdentityFixture } from './identityFixture.ts';
+import { credentialsContract } from './identityCredentials.ts';
 import { sessionContract } from './identitySession.ts';
-import { signInContract } from './identitySignIn.ts';
-import { signUpContract } from './identitySignUp.ts';
 import { twoFactorContract } from './identityTwoFactor.ts';
-import { numberChangeContract } from './identityTwoFactorChange.ts';
 
 /** Waits until a call has started; no answer can arrive in that time. */
 const callStarted = async (): Promise<void> => {
@@ -23,10 +21,8 @@ export const identityGatewayContract = (adapter: string, makeFixture: MakeIdenti
     afterEach(() => fixture.close());
     const currentFixture = (): IdentityFixture => fixture;
 
-    signInContract(currentFixture);
-    signUpContract(currentFixture);
+    credentialsContract(currentFixture);
     twoFactorContract(currentFixture);
-    numberChangeContract(currentFixture);
     sessionContract(currentFixture);
 
     it('aborts a pending call, and makes the next', async () => {

@@ -9,84 +9,73 @@ import { launchpadOperations, type DocumentedContent } from '#tests/wire/launchp
 const base = 'http://launchpad.xe.localhost:4100';
 const textOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 
+const path = '/authorization/send2FA?site=account';
 const send2FA = { channel: 'sms', changeTwoFANumber: false, location: 'GB' };
 const report = { authenticationResult: { success: true } };
+const limited = { code: 'LimitExceededException', message: 'canary' };
 
-/** The faults of one call, whose answer is given. */
-const faultsOf = async (
-  path: string,
-  { body = send2FA, answer = report, ...init }: ResponseInit & { readonly body?: object; readonly answer?: object },
-  headers: Readonly<Record<string, string>> = {},
-): Promise<ReadonlyArray<string>> => {
+/** What differs from a call of `send2FA` as the document has it: the request, and its answer. */
+type Call = ResponseInit & {
+  readonly to?: string;
+  readonly sent?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  readonly answer?: object;
+};
+
+/** The faults that the check finds in one call. */
+const faultsOf = async ({ to = path, sent, body = send2FA, answer = report, ...init }: Call) => {
   const faults: string[] = [];
-  const reply = async (): Promise<Response> => Response.json(answer, init);
-  const send = documentedSend(reply, (fault) => faults.push(fault));
-  await send(
-    new Request(base + path, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...headers },
-    }),
+  const send = documentedSend(
+    async () => Response.json(answer, init),
+    (fault) => faults.push(fault),
   );
+  const headers = { 'content-type': 'application/json', ...sent };
+  await send(new Request(base + to, { method: 'POST', body: JSON.stringify(body), headers }));
   return faults;
 };
 
-const path = '/authorization/send2FA?site=account';
-const mismatch = { code: 'LimitExceededException', message: 'canary' };
-
 describe('the check of a call to the launchpad', () => {
   it('accepts a call as the document describes it', async () => {
-    expect(await faultsOf(path, {})).toEqual([]);
-    const headers = { 'retry-after': '60' };
-    expect(await faultsOf(path, { answer: mismatch, status: 429, headers })).toEqual([]);
+    const refusal = { answer: limited, status: 429, headers: { 'retry-after': '60' } };
+    expect([await faultsOf({}), await faultsOf(refusal)]).toEqual([[], []]);
   });
 
-  it.each([
-    ['an operation', '/authorization/send3FA', {}],
-    ['a query', `${path}&debug=1`, {}],
-    ['the absence of a query', '/authorization/send2FA', {}],
-    ['a field of a request', path, { body: { ...send2FA, debug: true } }],
-    ['the absence of a field of a request', path, { body: { channel: 'sms' } }],
-    ['a value of a request', path, { body: { ...send2FA, channel: 'fax' } }],
-    ['a field of an answer', path, { answer: { ...report, debug: true } }],
-    ['the absence of a field of an answer', path, { answer: {} }],
-    ['a status', path, { status: 201 }],
-    ['a cookie', path, { headers: { 'set-cookie': 'a=b' } }],
-    ['a redirect', path, { headers: { location: '/' } }],
-    ['a cooldown that is no number', path, { headers: { 'retry-after': 'soon' } }],
-    ['an error code', path, { answer: { ...mismatch, code: 'AccountLockedException' }, status: 423 }],
-    ['the status of an error code', path, { answer: mismatch, status: 400 }],
-    ['a content type', path, { headers: { 'content-type': 'text/html' } }],
-  ])('finds %s that the document does not describe', async (_what, to, call) => {
-    const faults = await faultsOf(to, call);
+  it.each<readonly [string, Call]>([
+    ['an operation', { to: '/authorization/send3FA' }],
+    ['a query', { to: `${path}&debug=1` }],
+    ['the absence of a query', { to: '/authorization/send2FA' }],
+    ['a header of a request', { sent: { browserid: '1' } }],
+    ['a field of a request', { body: { ...send2FA, debug: true } }],
+    ['the absence of a field of a request', { body: { channel: 'sms' } }],
+    ['a value of a request', { body: { ...send2FA, channel: 'fax' } }],
+    ['a field of an answer', { answer: { ...report, debug: true } }],
+    ['the absence of a field of an answer', { answer: {} }],
+    ['a status', { status: 201 }],
+    ['a cookie', { headers: { 'set-cookie': 'a=b' } }],
+    ['a redirect', { headers: { location: '/' } }],
+    ['a cooldown that is no number', { headers: { 'retry-after': 'soon' } }],
+    ['an error code', { answer: { ...limited, code: 'AccountLockedException' }, status: 423 }],
+    ['the status of an error code', { answer: limited, status: 400 }],
+    ['a content type', { headers: { 'content-type': 'text/html' } }],
+  ])('finds %s that the document does not describe', async (_what, call) => {
+    const faults = await faultsOf(call);
     expect(faults).not.toEqual([]);
     expect(faults.join()).not.toContain('canary');
   });
-
-  it('finds a header that the document does not describe', async () => {
-    expect(await faultsOf(path, {}, { browserid: '1' })).toEqual([expect.stringContaining('undocumented browserid')]);
-  });
 });
 
-const examplesIn = (content: DocumentedContent): ReadonlyArray<readonly [schema: object, value: unknown]> =>
-  Object.values(content ?? {}).flatMap(({ schema, example, examples = {} }) => {
-    const named = Object.values(examples).map(({ value }) => value);
-    return (named.length > 0 ? named : [example]).map((value) => [schema, value] as const);
-  });
+type Part = NonNullable<DocumentedContent>[string];
 
 describe('the document of the launchpad', () => {
   it.each(launchpadOperations)('has an example of every part of $method $path, which fits its schema', (operation) => {
     const { parameters = [], requestBody, responses } = operation;
-    const answers = Object.values(responses).flatMap(({ content, headers = {} }) => [
-      ...examplesIn(content),
-      ...Object.values(headers).map(({ schema, example }) => [schema, example] as const),
-    ]);
-    const all = [
-      ...parameters.map(({ schema, example }) => [schema, example] as const),
-      ...examplesIn(requestBody?.content),
-      ...answers,
-    ];
-    expect(all.flatMap(([schema, value]) => schemaFault(schema, value, JSON.stringify(value)) ?? [])).toEqual([]);
+    const answers = Object.values(responses).flatMap(({ content, headers }) => [content, headers]);
+    const groups = [requestBody?.content, ...answers].flatMap((group) => Object.values(group ?? {}));
+    for (const { schema, example, examples = {} } of [...parameters, ...groups] as ReadonlyArray<Part>) {
+      const named = Object.values(examples).map(({ value }) => value);
+      for (const value of named.length > 0 ? named : [example])
+        expect(schemaFault(schema, value, JSON.stringify(value))).toBeNull();
+    }
   });
 
   it('describes every call of the specification to the identity service', () => {
@@ -101,8 +90,6 @@ describe('the document of the launchpad', () => {
     const rows = [...textOf('docs/launchpad.md').matchAll(/^\| `(GET|POST|PUT) ([^`]+)`/gm)];
     const listed = rows.map(([, method = '', to = '']) => `${method} ${to}`);
     const documented = launchpadOperations.map((one) => `${one.method.toUpperCase()} ${one.path}`);
-    expect(listed.toSorted((one, other) => one.localeCompare(other))).toEqual(
-      documented.toSorted((one, other) => one.localeCompare(other)),
-    );
+    expect([listed.length, new Set(listed)]).toEqual([documented.length, new Set(documented)]);
   });
 });

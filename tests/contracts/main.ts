@@ -3,10 +3,7 @@ import { callAddress } from '#tests/wire/callAddress.ts';
 import { controlAt } from '#tests/wire/controlAt.ts';
 
 const [address = ''] = process.argv.slice(2);
-const reasonOf = (fault: unknown): string => {
-  const { cause = fault } = fault instanceof Error ? fault : {};
-  return String(cause instanceof Error && 'code' in cause ? cause.code : cause);
-};
+const reasonOf = ({ message, cause }: Error): string => String(Reflect.get(Object(cause), 'code') ?? cause ?? message);
 const silence = await callAddress(new Request(address, { redirect: 'manual' })).then(() => null, reasonOf);
 
 if (silence === null) {

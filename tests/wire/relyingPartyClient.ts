@@ -22,43 +22,30 @@ export const startSignIn = async (browser: WireBrowser, site: string): Promise<U
   return new URL(answer.headers.get('location') ?? '');
 };
 
-/** The credentials of a sandbox account. */
-export type Login = { readonly email: string; readonly password: string };
-
 /** The credentials of the personal seed account. */
-export const personal: Login = { email: 'personal@sandbox.test', password: 'Correct-horse-9' };
+export const personal = { email: 'personal@sandbox.test', password: 'Correct-horse-9' };
 
-/** Signs in with the request of an account site address, like the app, and returns the auth code. */
+/** Signs in as `personal` with the request of an account site address, like the app, and returns the auth code. */
 export const signInAtAccount = async (
   { origin }: WireSandbox,
   browser: WireBrowser,
-  {
-    brand,
-    signInRequest,
-    login = personal,
-  }: { readonly brand: Brand; readonly signInRequest: URLSearchParams; readonly login?: Login },
+  ...[brand, request]: readonly [brand: Brand, signInRequest: URLSearchParams]
 ): Promise<string> => {
   const body = {
-    username: login.email,
-    password: login.password,
+    username: personal.email,
+    password: personal.password,
     devicePlatform: 'web',
     platform: 'XEMT',
     preferredLanguage: 'en',
-    redirectUrl: (signInRequest.get('redirect_uri') ?? '').replace(/\/$/, ''),
-    ...(signInRequest.has('code_challenge')
-      ? { codeChallenge: signInRequest.get('code_challenge'), codeChallengeMethod: 'S256' }
+    redirectUrl: (request.get('redirect_uri') ?? '').replace(/\/$/, ''),
+    ...(request.has('code_challenge')
+      ? { codeChallenge: request.get('code_challenge'), codeChallengeMethod: 'S256' }
       : {}),
   };
-  const answer = await browser.accountFetch(brand)(
-    `${origin(launchpadHost(brand))}/authorization/weblogin?site=account`,
-    {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-      credentials: 'include',
-    },
-  );
-  const { authCode } = await answer.json();
+  const call = `${origin(launchpadHost(brand))}/authorization/weblogin?site=account`;
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', body: JSON.stringify(body), headers, credentials: 'include' } as const;
+  const { authCode } = await (await browser.accountFetch(brand)(call, init)).json();
   return authCode;
 };
 

@@ -1,74 +1,118 @@
 import { describe, expect, it } from 'vitest';
-import { relyingParties, type RelyingParty } from '#env/sandbox/relying-party/relyingParties.ts';
-import { openParty, openPartyThat, startedState } from './partySite.ts';
+import { relyingParties } from '#env/sandbox/relying-party/relyingParties.ts';
+import { minute, openParty } from './partySite.ts';
 
 const withOAuth = relyingParties().filter(({ usesOAuth }) => usesOAuth);
 
-describe('a callback without a valid state', () => {
-  it.each(withOAuth)('starts a sign-in, as "Sign in" does: $host', async (party: RelyingParty) => {
-    const browser = openParty(party).browser();
+const stateOf = (query: URLSearchParams): string => query.get('state') ?? '';
+
+type Browser = ReturnType<ReturnType<typeof openParty>['browser']>;
+const begun = async (browser: Browser): Promise<string> => stateOf(await browser.start());
+const call = (browser: Browser, state = '') => browser.call({ code: 'any', state });
+const outcomeOf = async (browser: Browser, state?: string): Promise<string> => (await call(browser, state)).outcome;
+
+const [signedIn, ownSignIn] = ['its home', 'its own sign-in'];
+const [failed, denied] = ['Sign-in failed', 'You are not signed in'];
+
+describe('a callback', () => {
+  it('signs in with the state of any sign-in of its browser, once and within an hour', async () => {
+    const { browser: open, wait } = openParty();
+    const browser = open();
+    const [first, second, third, late] = [1, 2, 3, 4].map(() => begun(browser));
+    expect(await outcomeOf(browser, await second)).toBe(signedIn);
+    await browser.open('/logout');
+    expect(await outcomeOf(browser, await first)).toBe(signedIn);
+    wait(60 * minute - 1);
+    expect(await outcomeOf(browser, await third)).toBe(signedIn);
+    expect(await outcomeOf(browser, await third)).toBe(ownSignIn);
+    wait(minute);
+    expect(await outcomeOf(browser, await late)).toBe(ownSignIn);
+  });
+
+  it('without a state starts a sign-in, whose state signs in, in that browser only, but not once more within a minute', async () => {
+    const { browser: open, wait } = openParty();
+    const browser = open();
+    const { outcome, target } = await call(browser);
+    expect(outcome).toBe(ownSignIn);
+    expect(await outcomeOf(open(), stateOf(target.searchParams))).toBe(failed);
+    wait(minute - 1);
+    expect([await outcomeOf(browser), await outcomeOf(open())]).toEqual([failed, ownSignIn]);
+    wait(1);
+    expect(await outcomeOf(browser)).toBe(ownSignIn);
+    expect(await outcomeOf(browser, stateOf(target.searchParams))).toBe(signedIn);
+  });
+
+  it('with the state of another browser, or of no sign-in, fails and spends nothing', async () => {
+    const { browser: open } = openParty();
+    const [browser, other] = [open(), open()];
+    const state = await begun(other);
+    expect([await outcomeOf(browser, state), await outcomeOf(browser, 'forged')]).toEqual([failed, failed]);
+    expect((await browser.call({ error: 'access_denied', state })).outcome).toBe(failed);
+    expect(await outcomeOf(other, state)).toBe(signedIn);
+  });
+
+  it('starts no sign-in after an error or in a frame, and an error spends its state', async () => {
+    const browser = openParty().browser();
+    const framed = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' };
+    expect((await browser.call({ code: 'any' }, '/', framed)).outcome).toBe(failed);
+    for (const error of ['server_error', 'access_denied']) {
+      const state = await begun(browser);
+      expect((await browser.call({ error })).outcome).toBe(failed);
+      expect((await browser.call({ error, state })).outcome).toBe(error === 'access_denied' ? denied : failed);
+      expect(await outcomeOf(browser, state)).not.toBe(signedIn);
+    }
+  });
+
+  it.each(withOAuth)('without a state starts the sign-in that "Sign in" starts: $host', async ({ host, home }) => {
+    const browser = openParty(host).browser();
     const pressed = await browser.start();
-    const { outcome, target } = await browser.call({ code: 'any' }, party.home);
-    expect(outcome).toBe('OwnSignIn');
+    const { outcome, target } = await browser.call({ code: 'any' }, home);
+    expect(outcome).toBe(ownSignIn);
     expect([...target.searchParams.keys()]).toEqual([...pressed.keys()]);
     expect(target.searchParams.get('redirect_uri')).toBe(pressed.get('redirect_uri'));
-    expect(target.searchParams.get('state')).not.toBe(pressed.get('state'));
-  });
-
-  it('does not redirect a browser that keeps no cookies again: the started sign-in comes back as another browser', async () => {
-    const browser = openPartyThat(true).browserWithoutCookies();
-    const { outcome, target } = await browser.call({ code: 'any' });
-    expect(outcome).toBe('OwnSignIn');
-    const state = target.searchParams.get('state') ?? '';
-    expect((await browser.call({ code: 'any', state })).outcome).toBe('Failed');
-    expect((await browser.call({ error: 'access_denied', state })).outcome).toBe('Failed');
+    for (const name of ['state', 'code_challenge']) expect(target.searchParams.get(name)).not.toBe(pressed.get(name));
   });
 });
 
-it('what a site remembers of a browser is in cookies that no other host of the domain can plant, that no script reads, and that expire; a sign-out removes the session', async () => {
-  const browser = openPartyThat(true).browser();
-  const { cookies: own } = await browser.call({ code: 'any' });
-  const sessionOf = async (): Promise<ReadonlyArray<string>> =>
-    (await browser.call({ code: 'any', state: await startedState(browser) })).cookies;
-  const [first, second] = [await sessionOf(), await sessionOf()];
-  const attributes = '; Max-Age=7200; Path=/; HttpOnly; Secure; SameSite=Lax';
-  for (const line of [...own, ...first, ...second])
-    expect(line).toMatch(new RegExp(`^__Host-party_(own|session|started_[\\w-]{43})=[\\w.-]+${attributes}$`));
-  expect(new Set([first.at(-1), second.at(-1)]).size).toBe(2);
-  const [ended] = (await browser.open('/logout')).headers.getSetCookie();
-  expect(ended).toMatch(/^__Host-party_session=; Max-Age=0;/);
-});
+describe('a relying party', () => {
+  it('remembers a browser in cookies that no other host of the domain can plant, that no script reads, and that expire; a sign-out removes the session', async () => {
+    const browser = openParty().browser();
+    const { cookies: own } = await browser.call({ code: 'any' });
+    const sessionOf = async (): Promise<ReadonlyArray<string>> => (await call(browser, await begun(browser))).cookies;
+    const [first, second] = [await sessionOf(), await sessionOf()];
+    const attributes = '; Max-Age=7200; Path=/; HttpOnly; Secure; SameSite=Lax';
+    for (const line of [...own, ...first, ...second])
+      expect(line).toMatch(new RegExp(`^__Host-party_(own|session|started_[\\w-]{43})=[\\w.-]+${attributes}$`));
+    expect(new Set([first.at(-1), second.at(-1)]).size).toBe(2);
+    const [ended] = (await browser.open('/logout')).headers.getSetCookie();
+    expect(ended).toMatch(/^__Host-party_session=; Max-Age=0;/);
+  });
 
-it.each(['', ' '])('a parameter with the value %j in a callback is no state, no code and no error', async (empty) => {
-  const browser = openPartyThat(true).browser();
-  expect((await browser.call({ code: 'any', state: empty })).outcome).toBe('OwnSignIn');
-  const answer = { code: 'any', state: await startedState(browser), error: empty };
-  expect((await browser.call(answer)).outcome).toBe('SignedIn');
-  expect((await openPartyThat(false).browser().call({ code: 'any', state: empty })).outcome).toBe('SignedIn');
-  const page = await openPartyThat(true)
-    .browser()
-    .open(`/?${new URLSearchParams({ code: empty, error: empty }).toString()}`);
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('You are not signed in here.')]);
-});
+  it.each(['', ' '])('takes a parameter with the value %j for no state, no code and no error', async (empty) => {
+    const browser = openParty().browser();
+    expect((await browser.call({ code: 'any', state: empty })).outcome).toBe(ownSignIn);
+    const answer = { code: 'any', state: await begun(browser), error: empty };
+    expect((await browser.call(answer)).outcome).toBe(signedIn);
+    const other = openParty('transfer.britline.localhost').browser();
+    expect((await other.call({ code: 'any', state: empty })).outcome).toBe(signedIn);
+    const page = await openParty().browser().open(`/?code=${empty}&error=${empty}`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('You are not signed in here.')]);
+  });
 
-it('the address of "Sign in" takes an email and a prompt for the account site', async () => {
-  const answer = await openPartyThat(true).browser().open('/sign-in?login_hint=ada%40sandbox.test&prompt=login');
-  const { searchParams } = new URL(answer.headers.get('location') ?? '');
-  expect([searchParams.get('login_hint'), searchParams.get('prompt')]).toEqual(['ada@sandbox.test', 'login']);
-});
+  it('takes an email and a prompt for the account site at "Sign in"', async () => {
+    const answer = await openParty().browser().open('/sign-in?login_hint=ada%40sandbox.test&prompt=login');
+    const { searchParams } = new URL(answer.headers.get('location') ?? '');
+    expect([searchParams.get('login_hint'), searchParams.get('prompt')]).toEqual(['ada@sandbox.test', 'login']);
+  });
 
-it.each([
-  ['navigate', 'document', 302],
-  ['navigate', 'iframe', 403],
-  ['navigate', 'object', 403],
-  ['no-cors', 'image', 403],
-  ['cors', 'document', 403],
-  ['cors', 'empty', 403],
-])(
-  '"Sign in" in the mode %s for a %s is answered with %i, and keeps a state only in a tab',
-  async (mode, dest, status) => {
-    const headers = { 'sec-fetch-mode': mode, 'sec-fetch-dest': dest };
-    const answer = await openPartyThat(true).browser().open('/sign-in', headers);
+  it.each([
+    ['navigate', 'document', 302],
+    ['navigate', 'iframe', 403],
+    ['no-cors', 'image', 403],
+    ['cors', 'document', 403],
+  ])('answers "Sign in" in the mode %s for a %s with %i, and keeps a state only in a tab', async (...row) => {
+    const [mode, dest, status] = row;
+    const answer = await openParty().browser().open('/sign-in', { 'sec-fetch-mode': mode, 'sec-fetch-dest': dest });
     expect([answer.status, answer.headers.getSetCookie().length]).toEqual([status, status === 302 ? 1 : 0]);
-  },
-);
+  });
+});

@@ -84,12 +84,22 @@ describe('sign-up', () => {
     expect(await signUp(max)).not.toMatchObject(limited);
   });
 
-  it('creates no account and sends no code with a password that breaks a rule', async () => {
+  it.each([
+    ['minLength', 'Short-1'],
+    ['digit', 'Without-any-digit'],
+    ['lowercase', 'ALL-UPPER-CASE-1'],
+    ['uppercase', 'all-lower-case-1'],
+    ['notUsername', 'Ada@example.test1'],
+  ])('creates no account and sends no code with a password that breaks the rule %s', async (rule, broken) => {
     const { engine, browser } = makeEngineFixture();
-    const weak = { ...account, password: 'short' };
-    expect(await refusalOf(engine.websignup(weak, browser().clientContext()))).toBe('InvalidPasswordException');
-    expect(engine.inbox(username)).toEqual([]);
-    expect(await refusalOf(engine.websignup(account, browser().clientContext()))).toBe('answered');
+    const client = browser().clientContext();
+    const weak = { ...account, username: 'ada@example.test1', password: broken };
+    const message = `Password did not conform with policy: ${rule}`;
+    expect(await engine.websignup(weak, client)()).toMatchObject({
+      left: { code: 'InvalidPasswordException', message },
+    });
+    expect(engine.inbox(weak.username)).toEqual([]);
+    expect(await refusalOf(engine.websignup({ ...weak, password }, client))).toBe('answered');
   });
 
   it('requires the correct password with the code; a wrong password does not spend the code', async () => {

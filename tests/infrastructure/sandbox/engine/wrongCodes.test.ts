@@ -5,6 +5,7 @@ import {
   makeEngineFixture,
   minute,
   otherCode,
+  refusalCode,
   seedOf,
   type EngineFixture,
   type TestBrowser,
@@ -53,6 +54,7 @@ const expectLockAfter = async (fixture: EngineFixture, tab: TestBrowser, count: 
   expect(await isLocked(tab)).toBe(false);
   await enterWrongCodes(fixture, tab, 1);
   expect(await isLocked(tab)).toBe(true);
+  expect(refusalCode(await tab.validate(fixture.newestCode(number)))).toBe('TooManyFailedAttemptsException');
 };
 
 describe('the count of wrong codes that locks the second factor', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { launchpadOperations } from '#tests/wire/launchpadDocument.ts';
-import { account, credentials, makeLaunchpadTestClient, signIn } from './launchpadTestClient.ts';
+import { account, credentials, makeLaunchpadTestClient, partner, signIn } from './launchpadTestClient.ts';
 
 const posts = [
   'weblogin',
@@ -63,10 +63,15 @@ describe('the HTTP rules of the launchpad', () => {
     },
   );
 
-  it('take the sign-out of a partner by the address to return to', async () => {
-    const query = '?post_logout_redirect_uri=http://transfer.xe.localhost:4100';
+  it.each([
+    [partner, `${partner}/`],
+    ['https://evil.test', null],
+    [`${partner}@evil.test`, null],
+    ['javascript:alert(1)', null],
+  ])('take the sign-out of a partner by the address to return to: %s', async (address, location) => {
+    const query = `?post_logout_redirect_uri=${encodeURIComponent(address)}`;
     const answer = await makeLaunchpadTestClient().call(`/logout${query}`, { site: null, origin: null });
-    expect([answer.status, answer.headers.getSetCookie().length]).toEqual([200, 4]);
+    expect([answer.headers.get('location'), answer.headers.getSetCookie().length]).toEqual([location, 4]);
   });
 
   it('allow only the account site to send credentials', async () => {
@@ -80,7 +85,7 @@ describe('the HTTP rules of the launchpad', () => {
     const listed = (allowed.headers.get('access-control-allow-headers') ?? '').toLowerCase().split(',');
     expect(listed).toEqual(expect.arrayContaining(['browserid', 'deviceid', 'authorization', 'content-type']));
     const secure = account.replace('http:', 'https:');
-    for (const origin of [`${account}.evil.test`, 'http://transfer.xe.localhost:4100', secure, 'null']) {
+    for (const origin of [`${account}.evil.test`, partner, secure, 'null']) {
       expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull();
       const sent = await client.call('/authorization/weblogin', {
         method: 'POST',

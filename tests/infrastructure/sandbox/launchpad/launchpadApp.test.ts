@@ -62,6 +62,18 @@ describe('the launchpad over HTTP', () => {
     expect(done.headers.getSetCookie()[0]).toMatch(/^__Host-xe_session_device=.*HttpOnly/);
   });
 
+  it.each([
+    ['sms', (code: string) => `Your verification code is ${code}.\n\n@account.xe.localhost #${code}`],
+    ['call', (code: string) => `Your verification code is ${code}.`],
+  ])('sends a message by %s; a text message ends with the host and the code', async (channel, words) => {
+    const client = makeLaunchpadTestClient();
+    const cookie = cookieHeaderOf(await signIn(client, 'sms2fa'));
+    const body = { channel, phoneNumber: '+447700900101', location: 'GB', referenceSource: null };
+    await client.call('/authorization/send2FA', { method: 'POST', body, cookie });
+    const [sent] = client.engine.inbox('+447700900101');
+    expect(sent).toMatchObject({ channel, purpose: 'two-factor', text: words(sent?.code ?? '') });
+  });
+
   it('serves the documents that its system fields link to', async () => {
     const client = makeLaunchpadTestClient();
     const fields = (await (await client.call('/system/fields/GB?brandId=8&language=fr')).json()) as {

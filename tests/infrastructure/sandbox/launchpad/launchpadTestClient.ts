@@ -6,6 +6,7 @@ import { undocumentedInAnswer } from '#tests/wire/documentedSend.ts';
 
 export const launchpad = 'http://launchpad.xe.localhost:4100';
 export const account = 'http://account.xe.localhost:4100';
+export const partner = 'http://transfer.xe.localhost:4100';
 
 type CallOptions = {
   readonly method?: string;
@@ -25,7 +26,7 @@ type CallOptions = {
 export const makeLaunchpadTestClient = () => {
   const { engine, newestCode } = makeEngineFixture();
   const origin = (host: string): string => `http://${host}:4100`;
-  const site = makeLaunchpadSite({ engine, origin, isRelyingParty: () => false });
+  const site = makeLaunchpadSite({ engine, origin, isRelyingParty: (address) => address === partner });
   const call = async (
     path: string,
     {
