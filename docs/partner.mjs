@@ -29,12 +29,13 @@ export const makePartner = ({ origin, account, launchpad, takesSessions = false,
     const [state, verifier] = [random(), random()];
     const request = { redirect_uri: redirectUri, state, code_challenge: challengeOf(verifier) };
     const query = new URLSearchParams({ ...request, ...hint, code_challenge_method: 'S256' });
-    return { to: `${account}/?${query}`, cookies: [cookie('begun', `${state}.${verifier}`, 3600)] };
+    return { to: `${account}/?${query}`, cookies: [cookie(`begun_${state}`, verifier, 3600)] };
   };
   const finish = async (request, answer) => {
-    const [state, verifier] = cookieIn(request, 'begun').split('.');
-    if (!state || answer.get('state') !== state) return { status: 400, text: 'This browser began no such sign-in.' };
-    const cookies = [cookie('begun', '', 0)];
+    const state = answer.get('state') ?? '';
+    const verifier = /^[\w-]+$/.test(state) ? cookieIn(request, `begun_${state}`) : '';
+    if (verifier === '') return { status: 400, text: 'This browser began no such sign-in.' };
+    const cookies = [cookie(`begun_${state}`, '', 0)];
     if (answer.has('error')) return { text: `Nobody signed in: ${answer.get('error')}`, cookies };
     const token = await exchange({ launchpad, redirectUri, takesSessions, send }, answer.get('code') ?? '', verifier);
     if (token === null) return { status: 400, text: 'The code was refused.', cookies };

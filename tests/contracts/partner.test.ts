@@ -60,6 +60,12 @@ describe('the smallest correct partner', () => {
     expect(exchanges()).toBe(1);
   });
 
+  it('finishes each of two sign-ins that one browser has begun', async () => {
+    const requests = [await begin(), await begin()];
+    for (const request of requests)
+      expect(await returnWith({ code: await codeOf(request), state: stateOf(request) })).toEqual(signedIn);
+  });
+
   it('refuses the code of another sign-in, which has another challenge', async () => {
     const code = await codeOf(await begin());
     expect(await returnWith({ code, state: stateOf(await begin()) })).toEqual(refused);
@@ -89,7 +95,7 @@ describe('the smallest correct partner', () => {
   });
 
   it('takes no state from a cookie of another name, which a site beside the partner can set', async () => {
-    const headers = { cookie: 'x__Host-begun=planted.verifier' };
+    const headers = { cookie: 'x__Host-begun_planted=verifier' };
     const answer = await callLocalhost(new Request(`${site}/callback?code=code&state=planted`, { headers }));
     expect([await answer.text(), exchanges()]).toEqual([notBegun.text, 0]);
   });

@@ -21,8 +21,9 @@ const minute = 60_000;
 const redirectUri = ({ party: { host, home, coBrand }, origin }: PartyParts): string =>
   origin(host) + home + (coBrand === null ? '' : `?${coBrand.parameter}=${coBrand.uid}`);
 
-/** Whether a browser opens this address in a tab, and no frame, picture or script does. A client without the headers is believed. */
+/** Whether a person opens this address in a tab, and no frame, picture, script or page loaded ahead does. A client without the headers is believed. */
 const isTopLevel = ({ req }: Context): boolean =>
+  req.header('sec-purpose') === undefined &&
   (req.header('sec-fetch-mode') ?? 'navigate') === 'navigate' &&
   (req.header('sec-fetch-dest') ?? 'document') === 'document';
 
@@ -31,8 +32,9 @@ export const startSignIn = async (c: Context, parts: PartyParts): Promise<Respon
   const { party, origin, now } = parts;
   if (!isTopLevel(c)) return c.body(null, 403);
   const address = new URL(origin(accountHost(party.brand)));
-  // Because: without a prompt, somebody who is signed in already would come back with the code of that session.
-  const { login_hint = '', prompt = party.takesSessions ? '' : 'login' } = c.req.query();
+  const { login_hint = '', prompt: asked = '' } = c.req.query();
+  // Because: without this prompt, somebody who is signed in already would come back with the code of that session.
+  const prompt = party.takesSessions ? asked : 'login';
   const wanted = { redirect_uri: redirectUri(parts), platform: party.platform ?? '', login_hint, prompt };
   for (const [name, value] of Object.entries(wanted)) if (value !== '') address.searchParams.set(name, value);
   if (party.usesOAuth) {

@@ -51,10 +51,11 @@ describe('a callback', () => {
     expect(await outcomeOf(other, state)).toBe(signedIn);
   });
 
-  it('starts no sign-in after an error or in a frame, and an error spends its state', async () => {
+  it('starts no sign-in after an error, in a frame or ahead of a visit, and an error spends its state', async () => {
     const browser = openParty().browser();
     const framed = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' };
-    expect((await browser.call({ code: 'any' }, '/', framed)).outcome).toBe(failed);
+    for (const said of [framed, { 'sec-purpose': 'prefetch' }])
+      expect((await browser.call({ code: 'any' }, '/', said)).outcome).toBe(failed);
     for (const error of ['server_error', 'access_denied']) {
       const state = await begun(browser);
       expect((await browser.call({ error })).outcome).toBe(failed);
@@ -99,10 +100,15 @@ describe('a relying party', () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('You are not signed in here.')]);
   });
 
-  it('takes an email and a prompt for the account site at "Sign in"', async () => {
-    const answer = await openParty().browser().open('/sign-in?login_hint=ada%40sandbox.test&prompt=login');
-    const { searchParams } = new URL(answer.headers.get('location') ?? '');
-    expect([searchParams.get('login_hint'), searchParams.get('prompt')]).toEqual(['ada@sandbox.test', 'login']);
+  it('takes an email for the account site at "Sign in", and a prompt unless it takes no session', async () => {
+    for (const [host, prompt] of [
+      ['transfer.xe.localhost', 'create'],
+      ['northbank.xe.localhost', 'login'],
+    ]) {
+      const answer = await openParty(host).browser().open('/sign-in?login_hint=ada%40sandbox.test&prompt=create');
+      const { searchParams } = new URL(answer.headers.get('location') ?? '');
+      expect([searchParams.get('login_hint'), searchParams.get('prompt')]).toEqual(['ada@sandbox.test', prompt]);
+    }
   });
 
   it.each([
