@@ -11,15 +11,19 @@ import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
 const sandbox = setUpSandbox();
 
-/** Serves a backend that says who everybody is, during a test, and returns its address. */
-const serve = async (): Promise<string> => {
-  const backend = launchpadBackend(/userInfo$/, () => Response.json({ sub: 'p-1', email: 'ada@brand.test' }));
+/** Serves a backend during a test, and returns its address. */
+const serveBackend = async (backend: (request: Request) => Promise<Response>): Promise<string> => {
   // Because: a test process keeps its own global Request and Response.
   const answer = getRequestListener(backend, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   onTestFinished(makeClose(server));
   return `http://localhost:${await listen(server, 0)}`;
 };
+/** A backend that says who everybody is. */
+const serve = (): Promise<string> =>
+  serveBackend(launchpadBackend(/userInfo$/, () => Response.json({ sub: 'p-1', email: 'ada@brand.test' })));
+/** A backend that answers everything with a list. */
+const serveList = (): Promise<string> => serveBackend(async () => Response.json([{ id: 1 }]));
 
 /** Runs the command, and returns whether it succeeds and what it prints. */
 const contract = (...args: ReadonlyArray<string>): Promise<readonly [succeeds: boolean, printed: string]> =>
@@ -46,6 +50,7 @@ describe('npm run contract', () => {
   it.each([
     [[], /^Usage: npm run contract -- URL.*\n$/],
     [['localhost:4100'], /^Usage: .*\n$/],
+    [['http://ada:secret@launchpad.xe.localhost'], /^Usage: .*\n$/],
     [['http://launchpad.xe.localhost:1'], /^Nothing answers at .*ECONNREFUSED.*\n$/],
   ])('says in one line how it is used, or that nothing answers: %j', async (args, line) => {
     expect(await contract(...args)).toEqual([false, expect.stringMatching(line)]);
@@ -55,7 +60,8 @@ describe('npm run contract', () => {
     const { origin, port } = sandbox();
     expect(await controlAt(origin('launchpad.xe.localhost'))).not.toBeNull();
     const named = ['http://localhost', 'http://launchpad.brand.test', 'https://launchpad.xe.localhost'];
-    const others = [await serve(), ...named.map((address) => `${address}:${port}`)];
+    const noLaunchpad = [origin('content.localhost'), `${origin('launchpad.xe.localhost')}/base`];
+    const others = [await serve(), await serveList(), ...noLaunchpad, ...named.map((address) => `${address}:${port}`)];
     for (const address of others) expect([address, await controlAt(address)]).toEqual([address, null]);
   });
 });

@@ -1,4 +1,5 @@
 import { controlHost } from '#env/sandbox/hosts.ts';
+import { isRecord } from '#env/sandbox/isRecord.ts';
 import { callAddress } from './callAddress.ts';
 import { callLocalhost } from './callLocalhost.ts';
 
@@ -15,14 +16,16 @@ export const makeControl =
     return answer.json();
   };
 
-/** The control API of the sandbox that serves an address; null for an address of another machine, or of no sandbox. */
+/** The control API of the sandbox whose launchpad has an address; null for an address of another machine, or of anything else. */
 export const controlAt = async (address: string): Promise<Control | null> => {
   const { hostname, port, protocol } = new URL(address);
   if (protocol !== 'http:' || !/^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) return null;
   const control = makeControl(port);
   // Because: another backend on this port would be written to. A sandbox has in its journal what was sent to the address.
   const mark = `/${crypto.randomUUID()}`;
-  await callAddress(new Request(new URL(mark, address)));
+  await callAddress(new Request(address.replace(/\/$/, '') + mark));
   const seen = await control('GET', `/api/requests?path=${mark}`).catch(() => null);
-  return Array.isArray(seen) && seen.length > 0 ? control : null;
+  const isOurs = (one: unknown): boolean =>
+    isRecord(one) && one['path'] === mark && String(one['host']).startsWith('launchpad.');
+  return Array.isArray(seen) && seen.some(isOurs) ? control : null;
 };
