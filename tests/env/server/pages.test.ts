@@ -1,100 +1,60 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mainBrand } from '#domain/brand/brands.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
-import { routeOf } from '#domain/navigation/routes.ts';
-import type { PrerenderIndex } from '#env/server/prerenderedPages.ts';
-import { makeChoosePage } from '#env/server/pages.ts';
+import { readConfig } from '#env/server/config.ts';
+import { makeHandler } from '#env/server/handler.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import { itAlways } from '#tests/arbitraries/itAlways.ts';
-import { plainSettings } from '#tests/arbitraries/settings.ts';
+import { configText, fixtureAssets, fixtureConfig, fixtureHandler } from './fixtureSite.ts';
 
-const index: PrerenderIndex = {
-  screens: { '/': 'signin.html', '/signin': 'signin.html', '/signup': 'signup.html' },
-  scriptHashes: [],
-  styleHashes: {},
+const enabled = ['en-GB', 'fr-FR'];
+const languageAt = async (path: string, language: string, cookie: string): Promise<string> => {
+  const headers = { 'accept-language': language, cookie };
+  const answer = await fixtureHandler(new Request(`https://account.xe.test${path}`, { headers }));
+  return /(\w\w-\w\w)\/sign/.exec(await answer.text())?.[1] ?? '';
 };
 
-const pageAt = (
-  address: string,
-  headers: Record<string, string> = {},
-  enabled: readonly string[] = ['en-GB', 'fr-FR'],
-): string => {
-  const { pathname: path, search: query } = new URL(address, 'https://account.xe.test');
-  const choosePage = makeChoosePage(index, mainBrand, { ...plainSettings, locales: enabled });
-  const request = new Request('https://account.xe.test', { headers });
-  return choosePage({ screen: routeOf(path), query, request });
-};
-
-const partner = encodeURIComponent('https://transfer.brand.test/');
-
-describe('makeChoosePage', () => {
-  it.each([
-    ['/signup', {}, 'prerendered/xe/en-GB/signup.html'],
-    ['/signin/locked', {}, 'prerendered/xe/en-GB/index.html'],
-    ['/', { 'accept-language': 'fr-CH' }, 'prerendered/xe/fr-FR/signin.html'],
-    ['/?ui_locales=ja+fr-CA+en', { 'accept-language': 'en' }, 'prerendered/xe/fr-FR/signin.html'],
-    ['/?next=signup', {}, 'prerendered/xe/en-GB/signup.html'],
-    ['/signin?next=signup', {}, 'prerendered/xe/en-GB/signin.html'],
-    ['/', { cookie: 'xe_session=' }, 'prerendered/xe/en-GB/index.html'],
-    [`/?redirect_uri=${partner}%3F_dfxid%3Dacme`, {}, 'prerendered/xe/en-GB/index.html'],
-    [`/?redirect_uri=${partner}%3Fid%3Dacme`, {}, 'prerendered/xe/en-GB/signin.html'],
-    ['/?redirect_uri=https%3A%2F%2Fevil.test%2F%3F_dfxid%3Dacme', {}, 'prerendered/xe/en-GB/signin.html'],
-  ])('selects for %s with %j the file %s', (path, headers, file) => {
-    expect(pageAt(path, headers)).toBe(file);
-  });
-
-  it('reads no more than a hundred languages of a request', () => {
-    const languages = Array.from({ length: 99 }, (_, id) => `x${String.fromCodePoint(97 + (id % 26))}-${100 + id}`);
-    const asked = languages.join(', ');
-    expect(pageAt('/', { 'accept-language': `${asked}, fr` })).toBe('prerendered/xe/fr-FR/signin.html');
-    expect(pageAt('/', { 'accept-language': `${asked}, ja, fr` })).toBe('prerendered/xe/en-GB/signin.html');
-  });
-
-  const tags = ['en', 'en-US', 'fr', 'fr-CA', 'FR-fr', 'fr-Cyrl', 'fr-Latn-CH', 'ca', 'oc-FR', 'xx', 'und-FR'];
-  const tag = fc.constantFrom(...tags);
+describe('the language of a page', () => {
+  const tag = fc.constantFrom(...'en en-US fr fr-CA FR-fr fr-Cyrl fr-Latn-CH ca oc-FR xx und-FR'.split(' '));
   const stored = fc.constantFrom(null, 'fr-FR', 'en-GB', 'fr', 'xx-XX', '%EF%BB%BFfr-FR', '');
-  itAlways(
-    'chooses the language by the cookies, then by the partner and the browser, as the app does',
-    [fc.tuple(stored, stored), fc.array(tag, { maxLength: 3 }), fc.array(tag, { maxLength: 5 })],
-    ([own, cookie], asked, accepted) => {
+  const tags = fc.array(tag, { maxLength: 5 });
+  it('is that of the cookies, then of the partner and the browser', async () => {
+    const property = fc.asyncProperty(stored, stored, tags, tags, async (own, cookie, asked, accepted) => {
       const cookies = Object.entries({ a: 'b', NEXT_LOCALE: cookie, ACCOUNT_LOCALE: own }).filter(
         ([, value]) => value !== null,
       );
-      const headers = {
-        'accept-language': accepted
-          .map((one, at) => `${one};q=0.${9 - at}`)
-          .toReversed()
-          .join(', '),
-        cookie: cookies.map((pair) => pair.join('=')).join('; '),
-      };
-      const wanted = [own ?? '', cookie ?? '', ...(asked.length > 0 ? asked : ['en']), ...accepted];
-      const locale = chooseLocale(wanted, ['en-GB', 'fr-FR']);
+      const byWeight = accepted.map((one, at) => `${one};q=0.${9 - at}`).toReversed();
       const query = `?${new URLSearchParams({ ui_locales: asked.join(' ') })}&ui_locales=en`;
-      expect(pageAt(`/${query}`, headers)).toBe(`prerendered/xe/${locale}/signin.html`);
-    },
-  );
+      const chosen = languageAt(`/${query}`, byWeight.join(', '), cookies.map((pair) => pair.join('=')).join('; '));
+      const wanted = [own ?? '', cookie ?? '', ...(asked.length > 0 ? asked : ['en']), ...accepted];
+      expect(await chosen).toBe(chooseLocale(wanted, enabled));
+    });
+    await fc.assert(property);
+  });
 
   it.each([
-    ['/signup', '', 'en-GB'],
-    ['/signup', 'ALL_LOCALES=true', 'fr-FR'],
-    ['/signup?allLocales=true', '', 'fr-FR'],
-    ['/signup', 'ALL_LOCALES=yes', 'en-GB'],
-    ['/signup?allLocales=false', 'ALL_LOCALES=true', 'en-GB'],
-    ['/signup?allLocales=&a', 'ALL_LOCALES=true', 'fr-FR'],
-    ['/signup?allLocales=1', '', 'en-GB'],
-  ])(
-    'selects at %s with %j, where only English is enabled, %s, in which the page starts',
-    (address, cookie, language) => {
-      const file = pageAt(address, { 'accept-language': 'fr', cookie }, ['en-GB']);
-      expect(file).toBe(`prerendered/xe/${language}/signup.html`);
-      const [query = ''] = /\?.*/.exec(address) ?? [];
-      const [, value] = cookie.split('=');
-      const cookies = value === undefined ? {} : { ALL_LOCALES: value };
-      const enabled = { ...context, settings: { ...context.settings, locales: ['en-GB'] } };
-      const app = makeTestApp({ context: enabled, path: '/signup', language, query, cookies });
-      expect(app.useCases.page.language.start()).toBe(language);
-    },
-  );
+    ['', '', 'en-GB'],
+    ['', 'true', 'fi-FI'],
+    ['?allLocales=true', '', 'fi-FI'],
+    ['', 'yes', 'en-GB'],
+    ['?allLocales=false', 'true', 'en-GB'],
+    ['?allLocales=&a', 'true', 'fi-FI'],
+    ['?allLocales=1', '', 'en-GB'],
+  ])('with %j and ALL_LOCALES=%s, where no Finnish is enabled, is %s, in which the page starts', async (...row) => {
+    const [query, cookie, language] = row;
+    expect(await languageAt(`/signup${query}`, 'fi', cookie === '' ? '' : `ALL_LOCALES=${cookie}`)).toBe(language);
+    const cookies = cookie === '' ? {} : { ALL_LOCALES: cookie };
+    const own = { ...context, settings: { ...context.settings, locales: enabled } };
+    const app = makeTestApp({ context: own, path: '/signup', language, query, cookies });
+    expect(app.useCases.page.language.start()).toBe(language);
+  });
+});
+
+// Because: some browsers keep the headers of a response with its body.
+it('the ETag of a page is another one with another policy, and else the same', async () => {
+  const changed = readConfig(configText.replace('reports.test', 'others.test'), () => undefined);
+  const handlers = [fixtureConfig, fixtureConfig, changed].map((config) => makeHandler(fixtureAssets, config));
+  const answers = await Promise.all(handlers.map((handle) => handle(new Request('https://account.xe.test/signin'))));
+  const [first, again, other] = answers.map(({ headers }) => headers.get('etag'));
+  expect([first, first]).toEqual([again, expect.not.stringMatching(other ?? '')]);
 });
