@@ -2,17 +2,18 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Handler } from '#env/server/handler.ts';
 import { fixtureHandler } from '#tests/env/server/fixtureSite.ts';
 import { faultWith, sendRaw } from './rawHttp.ts';
-import { startNodeServer, type StartedNode } from './startNodeServer.ts';
+import { startNodeServer } from './startNodeServer.ts';
 
 const report = vi.fn<(fault: unknown) => void>();
-let node: StartedNode | null = null;
-afterEach(() => node?.close());
-const serve = async (handler: Handler, trustedProxies = 0): Promise<StartedNode> =>
-  (node = await startNodeServer(handler, { trustedProxies, report }));
+const serve = async (handler: Handler, trustedProxies = 0) => {
+  const node = await startNodeServer(handler, trustedProxies, report);
+  onTestFinished(node.close);
+  return node;
+};
 
 /** Sends a request, and returns the host that the handler got and what is logged. */
 const ask = async (trustedProxies: number, ...lines: ReadonlyArray<string>) => {
@@ -47,14 +48,12 @@ describe('the host that is served and logged', () => {
     ['none for an empty Host', [0, 'GET /healthz HTTP/1.1', 'Host:'], unnamed],
     ['refused with two of them', [0, page, `Host: ${xe}`, `Host: ${xe}`], refused],
     ['refused with two of them beside a forwarded one', [1, page, `Host: ${xe}`, 'Host: a', forwarded], refused],
-    ['refused with two of them beside that of the target', [0, other, `Host: ${xe}`, 'Host: a'], refused],
     ['refused if the target names none', [0, 'GET http:///signin HTTP/1.1', `Host: ${xe}`], refused],
     ['what a trusted proxy forwards', [1, page, 'Host: 127.0.0.1:8080', forwarded], served],
     ['refused where a proxy forwards a user', [1, page, 'Host: a', `X-Forwarded-Host: user:secret@${xe}`], refused],
     ['what a trusted proxy forwards, not the target', [1, other, 'Host: a', forwarded], served],
     ['Host if a trusted proxy forwards none', [1, page, `Host: ${xe}`, 'X-Forwarded-Host: '], served],
     ['refused if it is no address', [0, page, 'Host: 999.999.999.999'], refused],
-    ['refused if it has a path', [0, page, 'Host: account.xe.com/x'], refused],
     ['refused with a target that is no path', [0, 'GET /a\\b HTTP/1.1', `Host: ${xe}`], { ...refused, host: xe }],
     ['refused with an asterisk for a target', [0, 'OPTIONS * HTTP/1.1', `Host: ${xe}`], { ...refused, host: xe }],
   ])('is %s', async (_what, [proxies, line = '', ...headers], expected) => {
@@ -89,37 +88,25 @@ describe('every answer of the Node server', () => {
   });
 });
 
-const gate = () => {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { open, opened };
-};
-
 describe('a drain', () => {
-  let agent: Agent;
-  beforeEach(() => void (agent = new Agent({ keepAlive: true })));
-  afterEach(() => agent.destroy());
-
-  const size = 50_000_000;
-
   it('sends a large response whole, refuses new connections meanwhile, and then closes the idle one', async () => {
+    const size = 50_000_000;
     const { drain, server, port, request: send } = await serve(() => new Response('x'.repeat(size)));
+    const agent = new Agent({ keepAlive: true });
     const [response] = await once(request({ host: '127.0.0.1', port, agent }).end(), 'response');
     const closed = once(server, 'close');
     drain(60_000);
     await expect(send('localhost', '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     expect(await text(response)).toHaveLength(size);
     await closed;
+    agent.destroy();
   });
 
   it('cuts what remains after the grace', async () => {
-    const started = gate();
-    const { drain, request: send } = await serve(() => {
-      started.open();
-      return new Promise<Response>(() => undefined);
-    });
+    const { drain, server, request: send } = await serve(() => new Promise<Response>(() => undefined));
+    const asked = once(server, 'request');
     const response = send('localhost', '/').catch((fault: unknown) => fault);
-    await started.opened;
+    await asked;
     drain(1);
     expect(await response).toMatchObject({ code: 'ECONNRESET' });
   });
