@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { routeOf } from '#domain/navigation/routes.ts';
+import { readConfig } from '#env/server/config.ts';
+import { makeHandler } from '#env/server/handler.ts';
 import { pathSpelling, routeSpelling } from '#tests/arbitraries/pathSpelling.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
 import { otherHeaders, requestOf, serverRequest, type ServerRequest } from '#tests/arbitraries/serverRequest.ts';
-import { fixtureAssets, fixtureHandler, privateFiles, privateText } from './fixtureSite.ts';
+import { configText, fixtureAssets, fixtureHandler, privateFiles, privateText } from './fixtureSite.ts';
 
 const anyRequest = serverRequest([...fixtureAssets.files.keys()]);
 const at = (target: fc.Arbitrary<string>) =>
@@ -61,5 +63,18 @@ describe('every answer', () => {
       expect(body).not.toContain(privateText);
       return status === 404;
     });
+  });
+
+  // Because: some browsers keep the headers of a response with its body.
+  it('has another ETag with another policy, and else the same', async () => {
+    const tagWith = async (config: string): Promise<string> => {
+      const handler = makeHandler(
+        fixtureAssets,
+        readConfig(config, () => undefined),
+      );
+      return (await handler(new Request('https://account.xe.test/signin'))).headers.get('etag') ?? '';
+    };
+    expect(await tagWith(configText)).toBe(await tagWith(configText));
+    expect(await tagWith(configText)).not.toBe(await tagWith(configText.replace('reports.test', 'others.test')));
   });
 });

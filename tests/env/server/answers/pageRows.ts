@@ -47,6 +47,14 @@ export const pageRows: Table = {
     ['GET xe /?ui_locales=%ff%00', { lang: 'fr' }, page('xe/fr-FR/signin')],
     ['GET xe /signin?ui_locales=fr', {}, page('xe/en-GB/signin')],
   ],
+  'all languages': [
+    ['GET xe /signin', { cookie: 'ALL_LOCALES=true', lang: 'fi' }, listed('xe/fi-FI/signin')],
+    ['GET xe /signin', { cookie: 'ALL_LOCALES=yes', lang: 'fi' }, signIn],
+    ['GET xe /signin?allLocales=true', { lang: 'fi' }, page('xe/fi-FI/signin')],
+    ['GET xe /signin?allLocales=&a', { cookie: 'ALL_LOCALES=true', lang: 'fi' }, page('xe/fi-FI/signin')],
+    ['GET xe /signin?allLocales=false', { cookie: 'ALL_LOCALES=true', lang: 'fi' }, page('xe/en-GB/signin')],
+    ['GET xe /signin?allLocales=1', { lang: 'fi' }, page('xe/en-GB/signin')],
+  ],
   'kept choices': [
     ['GET xe /signin', { cookie: 'NEXT_LOCALE=fr-FR' }, keeping(french, keptFrench)],
     ['GET xe /signin', { cookie: 'NEXT_LOCALE=fr-FR; ACCOUNT_LOCALE=fr-FR' }, keeping(french, ownFrench, keptFrench)],

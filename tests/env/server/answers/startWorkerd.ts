@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Miniflare } from 'miniflare';
 import { bundleWorker } from '#env/commands/shared/bundleWorker.ts';
 
@@ -9,7 +10,7 @@ export const startWorkerd = async (dist: string, config: string) => {
     cf: false,
     logRequests: false,
     // Because: the engine prints a stack for each target that it refuses itself, and a fault of the worker is a wrong answer.
-    handleRuntimeStdio: (...outputs) => outputs.forEach((output) => output.resume()),
+    handleRuntimeStdio: (...outputs: Readable[]) => outputs.forEach((output) => output.resume()),
     cache: false,
     modules: true,
     script: await bundleWorker(dist),

@@ -47,9 +47,8 @@ describe('the Node server', { timeout: 60_000 }, () => {
   });
 
   it('checks the configuration and the build without serving, and says in one sentence what is wrong', async () => {
-    const check = (env: Readonly<Record<string, string>> = {}) => checkNode({ dist: build.dist, config, port: 0, env });
+    const check = () => checkNode({ dist: build.dist, config, port: 0 });
     expect(await check()).toEqual([0, expect.stringContaining('The configuration and the build can be used.\n')]);
-    expect(await check({ PORT: '80a' })).toEqual([1, 'PORT=80a is not a whole number between 0 and 65535.\n']);
     writeFileSync(config, text.replaceAll('transferSiteUrl', 'x'));
     expect(await check()).toEqual([1, expect.stringMatching(/transferSiteUrl\n/)]);
     rmSync(config);

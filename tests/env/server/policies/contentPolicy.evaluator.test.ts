@@ -8,17 +8,13 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { productionConfig } from '#tests/env/productionConfig.ts';
 
 const hashes = ['sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='];
+const more = 'https://more.test';
 const everyThirdParty = {
   sessionRecording: { enabled: true, appId: 'account/front' },
   f5Enabled: true,
   consent: { enabled: false, source: 'https://banner.test/banner.js' },
-  reporting: { endpoint: 'https://reports.test/csp' },
   tagManager: { src: 'https://tags.test/manager.js?id=1' },
-  contentSecurityPolicy: {
-    'img-src': ['https://pixel.test'],
-    'font-src': ['https://fonts.test'],
-    'connect-src': ['https://measure.test'],
-  },
+  contentSecurityPolicy: { 'img-src': [more], 'font-src': [more], 'connect-src': [more] },
 };
 
 // Because: the evaluator marks as "maybe" what depends on the allowed host, and a maybe counts here like a certainty.

@@ -27,7 +27,6 @@ describe('securityHeaders', () => {
 
   it.each([
     [true, 'https://Reports.test/csp?brand=xe', 'https://reports.test/csp?brand=xe'],
-    [true, 'https://reports.test', 'https://reports.test/'],
     [false, 'http://reports.localhost:4100/csp', 'http://reports.localhost:4100/csp'],
   ])('ask for reports, if production is %s, for %s to %s', (production, endpoint, target) => {
     const headers = headersOf({ production, reporting: { endpoint } });
@@ -50,17 +49,16 @@ describe('securityHeaders', () => {
     ['the recorder', { sessionRecording: { enabled: true, appId: 'app' } }],
     ['the banner', { consent: { enabled: false, source: 'https://banner.test/b.js' } }],
   ])('report on Trusted Types where the script of %s forbids to require them', (_whose, changes) => {
-    const [plain, reported] = [changes, { ...changes, reporting: { endpoint: 'https://reports.test' } }].map(
-      (settings) => headersOf(settings).get('Content-Security-Policy-Report-Only'),
+    const headers = headersOf({ ...changes, reporting: { endpoint: 'https://reports.test' } });
+    expect(headers.get('Content-Security-Policy-Report-Only')).toBe(
+      "require-trusted-types-for 'script'; trusted-types account-scripts; report-uri https://reports.test/; report-to csp",
     );
-    expect(plain).toBe("require-trusted-types-for 'script'; trusted-types account-scripts");
-    expect(reported).toBe(`${plain}; report-uri https://reports.test/; report-to csp`);
   });
 
   const injected = fc.tuple(oddAddress, fc.constantFrom(';', ',', ' ', "'", '"', '*', '\n'), oddAddress);
   const address = fc.oneof(
     oddAddress,
-    injected.map(([start, separator, end]) => `https://${start}${separator}${end}`),
+    injected.map((parts) => `https://${parts.join('')}`),
   );
   it('start no header and allow no source but an origin, for any address of the settings', () => {
     const property = fc.property(address, (bad) => {
