@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { headersTooLargePage, makeHttpServer } from '#env/server/node/httpServer.ts';
 import { faultWith, readAnswer, sendRaw } from './rawHttp.ts';
@@ -12,12 +12,6 @@ describe('makeHttpServer', () => {
   const server = makeHttpServer();
   const port = (): number => (server.address() as AddressInfo).port;
   const send = (bytes: string) => sendRaw(port(), bytes);
-  const open = async (): Promise<readonly [socket: Socket, connection: Socket | undefined]> => {
-    const connected = once(server, 'connection');
-    const socket = connect({ port: port(), host: '127.0.0.1', allowHalfOpen: true });
-    const [connection]: Socket[] = await connected;
-    return [socket, connection];
-  };
   beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
   afterAll(() => server.close());
 
@@ -33,40 +27,26 @@ describe('makeHttpServer', () => {
     ['a cookie that is too large', `GET / HTTP/1.1\r\n${host}Cookie: a=${'x'.repeat(70_000)}\r\n\r\n`, tooLarge],
     ['cookies of 3 MB', `GET / HTTP/1.1\r\n${host}Cookie: a=${'x'.repeat(3_000_000)}\r\n\r\n`, tooLarge],
   ])('refuses %s with security headers, and lets the client read it', async (_what, sent, fault) => {
-    const answer = await send(sent);
-    expect(answer).toEqual(fault);
-    expect(answer.headers).not.toHaveProperty('clear-site-data');
+    expect(await send(sent)).toEqual(fault);
   });
 
-  it('refuses a client that does not send its request in time', async () => {
-    const [socket, connection] = await open();
+  it('refuses a client that is late, and reads on for two seconds, because a reset could take the answer', async () => {
+    const connected = once(server, 'connection');
+    const socket = connect({ port: port(), host: '127.0.0.1', allowHalfOpen: true });
+    const [connection] = await connected;
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), connection);
     expect(await readAnswer(socket)).toEqual(faultWith(408, 'Request timeout\n'));
-    socket.destroy();
-  });
-
-  it('reads on for two seconds after a refusal, because a reset could take the answer from the client', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const [socket, connection] = await open();
-    socket.write('hello\r\n\r\n');
-    expect(await readAnswer(socket)).toEqual(badRequest);
     vi.advanceTimersByTime(1999);
-    expect(connection?.destroyed).toBe(false);
+    expect(connection.destroyed).toBe(false);
     vi.advanceTimersByTime(1);
     vi.useRealTimers();
-    expect(connection?.destroyed).toBe(true);
+    expect(connection.destroyed).toBe(true);
   });
 
   it('adds nothing to an answer that is under way', async () => {
     server.once('request', (_, outgoing) => outgoing.writeHead(200, { 'content-length': 9 }).write('page'));
     const sent = `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nx\r\n`;
     expect(await send(sent)).toMatchObject({ status: 200, body: 'page' });
-  });
-
-  it('gives its listener a request with an expectation that it does not know', async () => {
-    server.once('request', (_, outgoing) => outgoing.end('page'));
-    expect(await send(`GET / HTTP/1.1\r\n${host}Expect: x\r\nConnection: close\r\n\r\n`)).toMatchObject({
-      status: 200,
-    });
   });
 });

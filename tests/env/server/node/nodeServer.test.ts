@@ -40,6 +40,7 @@ describe('the host that is served and logged', () => {
   const evil = { served: 'evil.example', host: '-' };
   it.each<Asked>([
     ['Host', [0, page, `Host: ${xe}`, 'X-Forwarded-Host: evil.example'], served],
+    ['Host, whatever the client expects', [0, page, `Host: ${xe}`, 'Expect: x'], served],
     ['not what a client forwards', [0, page, 'Host: evil.example', forwarded], evil],
     ['that of the target', [0, `GET https://me:secret@${xe}?x=1 HTTP/1.1`, 'Host: a'], { ...served, path: '/' }],
     ['refused without Host, also if the target names one', [0, other], refused],
