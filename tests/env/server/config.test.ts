@@ -8,6 +8,7 @@ import { securityHeaders } from '#env/server/policies/securityPolicy.ts';
 import { securityTxt } from '#env/server/policies/securityTxt.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { oddAddress } from '#tests/arbitraries/origins.ts';
+import { plainSettings } from '#tests/arbitraries/settings.ts';
 import { configText } from './fixtureSite.ts';
 
 const file: SettingsFile = JSON.parse(configText);
@@ -18,8 +19,7 @@ const read = (base: object, own: object = {}) => {
   const brandBlocks = { ...file.brands, xe: { ...file.brands['xe'], ...own } };
   const text = JSON.stringify({ default: { ...file.default, ...base }, brands: brandBlocks });
   const { hosts, sites } = readConfig(text, (line) => warnings.push(line));
-  const settings = sites.flatMap((site) => (site.brand.key === 'xe' ? site.settings : []))[0];
-  if (settings === undefined) throw new Error('no settings');
+  const { settings = plainSettings } = sites.find(({ brand }) => brand.key === 'xe') ?? {};
   const named = warnings.flatMap((line) => /^Xe: Variable with an unusable value: (.*)$/.exec(line)?.[1] ?? []);
   return { hosts, settings, named, headers: securityHeaders(settings) };
 };

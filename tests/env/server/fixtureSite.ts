@@ -49,7 +49,6 @@ const blockOf = (key: string) => ({
   launchpadApiUrl: `https://launchpad.${key}.test`,
   transferSiteUrl: `https://transfer.${key}.test`,
   publicUrls: { default: `https://account.${key}.test` },
-  registrationUrls: { corporate: `https://register.${key}.test/c`, personal: `https://register.${key}.test/p` },
 });
 
 /** The text of a production configuration of three brands, at `xe.test`, `britline.test` and `johnlewis.test`. */

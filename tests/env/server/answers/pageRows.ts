@@ -1,4 +1,4 @@
-import { file, keeping, listed, notFoundPage, page, type Table, unchanged } from './row.ts';
+import { keeping, listed, logo, notFoundPage, page, type Table, unchanged } from './row.ts';
 
 const [signIn, french, shell] = [listed('xe/en-GB/signin'), listed('xe/fr-FR/signin'), notFoundPage('xe/en-GB/index')];
 const partner = encodeURIComponent('https://transfer.xe.test/');
@@ -11,11 +11,10 @@ const [keptFrench, ownFrench, keptEnglish] = [
 const refusing =
   'xe_account_consent=%7B%22performance%22%3Afalse%2C%22marketing%22%3Afalse%2C%22compliance%22%3Afalse%7D';
 const keptRefusal = `${refusing}; ${kept.replace(' ', ' Domain=xe.test; ')}`;
-const logo = file('/brands/xe/logo.svg', 'image/svg+xml; charset=utf-8');
 
 /** The answers with a page: which one, in which language, and what it keeps for the visitor. */
 export const pageRows: Table = {
-  pages: [
+  'pages and sessions': [
     ['GET xe /', {}, signIn],
     ['GET britline /signin', {}, listed('britline/en-GB/signin')],
     ['GET johnlewis /forgot-password', {}, listed('johnlewis/en-GB/forgot-password')],
@@ -28,8 +27,6 @@ export const pageRows: Table = {
     ['GET xe /2fa/locked', { lang: 'fr' }, page('xe/fr-FR/index')],
     ['GET johnlewis /no/such/page', {}, notFoundPage('johnlewis/en-GB/index')],
     ['GET xe /nowhere', { lang: 'fr' }, notFoundPage('xe/fr-FR/index')],
-  ],
-  sessions: [
     ['GET xe /', { cookie: 'a=b;xe_session=' }, listed('xe/en-GB/index')],
     ['GET xe /', { cookie: 'xxe_session=1; XE_SESSION=1; xe_session2=1; a=xe_session=1' }, signIn],
     ['GET xe /nowhere', { cookie: 'xe_session=1' }, shell],
@@ -46,8 +43,6 @@ export const pageRows: Table = {
     ['GET xe /?state=1&amp;ui_locales=fr', {}, page('xe/fr-FR/signin')],
     ['GET xe /?ui_locales=%ff%00', { lang: 'fr' }, page('xe/fr-FR/signin')],
     ['GET xe /signin?ui_locales=fr', {}, page('xe/en-GB/signin')],
-  ],
-  'all languages': [
     ['GET xe /signin', { cookie: 'ALL_LOCALES=true', lang: 'fi' }, listed('xe/fi-FI/signin')],
     ['GET xe /signin', { cookie: 'ALL_LOCALES=yes', lang: 'fi' }, signIn],
     ['GET xe /signin?allLocales=true', { lang: 'fi' }, page('xe/fi-FI/signin')],

@@ -26,7 +26,7 @@ export type Expected = {
 /** A request, such as `POST xe /signin`, and its answer. The host is the account host of a brand, or written in full. */
 export type Row = readonly [request: string, sent: Sent, expected: Expected];
 
-/** Groups of rows. */
+/** Rows by the name of their group. */
 export type Table = { readonly [group: string]: readonly Row[] };
 
 const answer = (status: number, body: Expected['body'], own: HeaderRecord): Expected => ({
@@ -58,6 +58,7 @@ export const notFoundPage = (name: string): Expected => ({ ...page(name), status
 /** A public file of the fixture, whose text is its path. */
 export const file = (path: string, type: string): Expected =>
   tagged(path, { ...(path.startsWith('/assets/') ? immutable : revalidated), 'content-type': type });
+export const logo: Expected = file('/brands/xe/logo.svg', 'image/svg+xml; charset=utf-8');
 /** A text that caches revalidate. */
 export const text = (body: string | RegExp, type: string): Expected =>
   tagged(body, { ...revalidated, 'content-type': `${type}; charset=utf-8` });
@@ -73,8 +74,9 @@ export const notAllowed: Expected = having(plain(405, 'Method not allowed\n'), {
 export const respelled = (location: string): Expected => answer(308, null, { ...unstored, location });
 /** The address of a host without a dot at its end, which is not the brand's yet. */
 export const undotted = (location: string): Expected => ({
-  ...orRefused(respelled(location), 400),
+  ...respelled(location),
   isBrandless: true,
+  refusals: [400],
 });
 /** A well-known address of another page. */
 export const found = (location: string): Expected => answer(302, null, { ...revalidated, location });

@@ -17,8 +17,8 @@ const lineOf = ({ target = '/', host = '', from, proxies = 0 }: Asked): string =
   const headers = { host, 'x-forwarded-for': from };
   const incoming = Object.assign(new IncomingMessage(socket), { url: target, method: 'GET', headers });
   const outgoing = new ServerResponse(incoming);
-  const write = (line: string): unknown => written.push(line);
-  makeAccessLog({ ...fixtureConfig, ...fixtureAssets }, proxies, { write })(incoming, outgoing);
+  const to = { write: (line: string): unknown => written.push(line) };
+  makeAccessLog({ ...fixtureConfig, ...fixtureAssets }, proxies, to)(incoming, outgoing);
   outgoing.emit('close');
   return written.join('');
 };
@@ -50,8 +50,6 @@ describe('a line of the access log', () => {
     [{ target: '/healthz' }, { path: '/healthz' }],
     [{ target: '/anna%40brand.test/secret' }, { path: '-' }],
     [{ target: '/assets/gone-9z9z9z9z.js' }, { path: '-' }],
-    [{ target: '/signin/secret' }, { path: '-' }],
-    [{ target: 'person:secret@account.xe.com?x' }, { path: '-' }],
     [{ host: 'Account.XE.test:8443' }, { host: 'account.xe.test' }],
     [
       { host: 'evil.example', from: '192.0.2.1' },

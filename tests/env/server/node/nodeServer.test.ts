@@ -26,8 +26,6 @@ const ask = async (trustedProxies: number, ...lines: ReadonlyArray<string>) => {
   return { served, answer, ...(await logged) };
 };
 
-type Asked = readonly [what: string, request: Parameters<typeof ask>, expected: object];
-
 const xe = 'account.xe.test';
 const served = { served: xe, host: xe, status: 404 };
 const refused = { served: null, host: '-', status: 400, answer: faultWith(400, 'Bad request\n') };
@@ -37,9 +35,12 @@ describe('the host that is served and logged', () => {
   const page = 'GET /signin HTTP/1.1';
   const forwarded = `X-Forwarded-Host: ${xe}`;
   const other = 'GET http://account.britline.test/signin HTTP/1.1';
+  const bytes = expect.toSatisfy((sent: number) => sent > 'page'.length) as unknown;
+  const whole = { ...served, path: '/signin', client: '192.0.2.7', bytes };
   const evil = { served: 'evil.example', host: '-' };
-  it.each<Asked>([
+  it.each<[what: string, request: Parameters<typeof ask>, expected: object]>([
     ['Host', [0, page, `Host: ${xe}`, 'X-Forwarded-Host: evil.example'], served],
+    ['Host, with the path, the client and the bytes', [1, page, `Host: ${xe}`, 'X-Forwarded-For: 192.0.2.7'], whole],
     ['Host, whatever the client expects', [0, page, `Host: ${xe}`, 'Expect: x'], served],
     ['not what a client forwards', [0, page, 'Host: evil.example', forwarded], evil],
     ['that of the target', [0, `GET https://me:secret@${xe}?x=1 HTTP/1.1`, 'Host: a'], { ...served, path: '/' }],

@@ -39,11 +39,9 @@ describe('the Node server', { timeout: 60_000 }, () => {
   });
 
   it('says what it takes where it does not know an option', async () => {
-    const { status, stderr } = spawnSync(process.execPath, [await bundleServer(), '--port', '80'], {
-      encoding: 'utf8',
-    });
+    const { status, stderr } = spawnSync(process.execPath, [await bundleServer(), '--port', '80']);
     const usage = 'Usage: node server.mjs [--config FILE] [--dist FOLDER] [--check]';
-    expect([status, stderr]).toEqual([1, `Unknown option '--port'\n${usage}\n`]);
+    expect([status, String(stderr)]).toEqual([1, `Unknown option '--port'\n${usage}\n`]);
   });
 
   it('checks the configuration and the build without serving, and says in one sentence what is wrong', async () => {
