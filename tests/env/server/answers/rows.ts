@@ -14,7 +14,6 @@ export const rows = (config: string): Table => rowsWith(text(config, 'applicatio
 const rowsWith = (settings: Expected): Table => ({
   ...pageRows,
   files: [
-    ['GET xe /favicon.ico', {}, file('/favicon.ico', 'image/x-icon')],
     ['GET xe /brands/xe/logo.svg', { enc: 'gzip, deflate, br' }, encoded(logo, 'br')],
     ['GET xe /assets/app-1a2b3c4d.js', { enc: 'gzip' }, encoded(app, 'gzip')],
     ['GET xe /brands/xe/logo.svg', { match: '"a", W/<tag>, "b"' }, unchanged(logo)],
@@ -32,7 +31,6 @@ const rowsWith = (settings: Expected): Table => ({
     ['GET johnlewis /.well-known/security.txt', {}, text(contact, 'text/plain')],
     ['GET xe /.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200', {}, missing],
     ['GET 127.0.0.1 /healthz', {}, healthy],
-    ['HEAD xe /healthz', {}, healthy],
   ],
   methods: [
     ['HEAD xe /nowhere', {}, shell],
@@ -80,7 +78,6 @@ const rowsWith = (settings: Expected): Table => ({
     ['GET xe /%c0%ae%c0%ae/env/config.json', {}, missing],
     ['GET xe /%', {}, orRefused(shell, 400)],
     ['GET xe /.vite/manifest.json', {}, missing],
-    ['GET xe /index.html', {}, missing],
     ['GET xe /prerendered/xe/fr-FR/signin.html', {}, missing],
     ['GET xe /brands/xe/logo.svg.br', {}, missing],
     ['GET xe /assets/app-1a2b3c4d.js.map', {}, missing],

@@ -51,7 +51,7 @@ describe('the host that is served and logged', () => {
     ['refused with two of them', [0, page, `Host: ${xe}`, `Host: ${xe}`], refused],
     ['refused with two of them beside a forwarded one', [1, page, `Host: ${xe}`, 'Host: a', forwarded], refused],
     ['refused if the target names none', [0, 'GET http:///signin HTTP/1.1', `Host: ${xe}`], refused],
-    ['what a trusted proxy forwards', [1, page, 'Host: 127.0.0.1:8080', forwarded], served],
+    ['what a trusted proxy forwards', [1, page, 'Host: a:8080', `X-Forwarded-Host: evil.example, ${xe}`], served],
     ['refused where a proxy forwards a user', [1, page, 'Host: a', `X-Forwarded-Host: user:secret@${xe}`], refused],
     ['what a trusted proxy forwards, not the target', [1, other, 'Host: a', forwarded], served],
     ['Host if a trusted proxy forwards none', [1, page, `Host: ${xe}`, 'X-Forwarded-Host: '], served],
