@@ -13,15 +13,34 @@ export const reaches = <Values>(
   propertyOf: (inCase: InCase) => fc.IRawProperty<Values, false>,
   parameters: fc.Parameters<Values> = {},
 ): void => {
+  const { inCase, check } = countCases(percent);
+  fc.assert(propertyOf(inCase), parameters);
+  check();
+};
+
+/** The same for a property that takes time. */
+export const reachesInTime = async <Values>(
+  percent: number,
+  propertyOf: (inCase: InCase) => fc.IRawProperty<Values, true>,
+  parameters: fc.Parameters<Values> = {},
+): Promise<void> => {
+  const { inCase, check } = countCases(percent);
+  await fc.assert(propertyOf(inCase), parameters);
+  check();
+};
+
+const countCases = (percent: number) => {
   const seen = { all: 0, inCase: 0 };
   const inCase: InCase = (isInCase) => {
     seen.all += 1;
     if (isInCase) seen.inCase += 1;
     return isInCase;
   };
-  fc.assert(propertyOf(inCase), parameters);
-  if (seen.inCase === 0 || seen.inCase * 100 < percent * seen.all)
-    throw new Error(
-      `The property reaches its case with ${seen.inCase} of ${seen.all} values: fewer than ${percent} %.`,
-    );
+  const check = (): void => {
+    if (seen.inCase === 0 || seen.inCase * 100 < percent * seen.all)
+      throw new Error(
+        `The property reaches its case with ${seen.inCase} of ${seen.all} values: fewer than ${percent} %.`,
+      );
+  };
+  return { inCase, check };
 };

@@ -21,22 +21,16 @@ test('a production build has no source map, and no file names one', () => {
   expect(scripts.filter((path) => /sourceMappingURL/.test(readFileSync(join(dist, path), 'utf8')))).toEqual([]);
 });
 
-const shareTagsOf = (html: string): ReadonlyArray<readonly [property: string, content: string]> =>
-  [...html.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, name = '', content = '']) => [
-    name,
-    content,
-  ]);
+const [english, french] = [
+  (brand: string): string => `Sign in to your ${brand} account, or create an account.`,
+  (brand: string): string => `Connectez-vous à votre compte ${brand} ou créez un compte.`,
+];
 
 // Because: every path that is no form gets the shell of the brand and language.
 const pages = [
-  ...['/signin', '/continue', '/nowhere'].map((path) => ({ path, language: 'en', title: 'Sign in' })),
-  { path: '/signup', language: 'fr', title: 'Créez votre compte' },
+  ...['/signin', '/continue'].map((path) => ({ path, language: 'en', title: 'Sign in', description: english })),
+  { path: '/signup', language: 'fr', title: 'Créez votre compte', description: french },
 ];
-
-const descriptionIn = (language: string, brand: string): string =>
-  language === 'fr'
-    ? `Connectez-vous à votre compte ${brand} ou créez un compte.`
-    : `Sign in to your ${brand} account, or create an account.`;
 
 test('every page has the tags for shared links', async () => {
   const request = memoryRequester(
@@ -46,19 +40,19 @@ test('every page has the tags for shared links', async () => {
     ),
   );
   for (const brand of brands) {
-    const host = accountHost(brand);
-    const { shareImage } = fallbackTheme(brand);
-    for (const { path, language, title } of pages) {
+    const [host, name, { shareImage }] = [accountHost(brand), brand.displayName, fallbackTheme(brand)];
+    for (const { path, language, title, description } of pages) {
       const { text } = await request(host, path, { headers: { 'accept-language': language } });
-      expect([path, shareTagsOf(text)]).toEqual([
+      const tags = [...text.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)];
+      expect([path, Object.fromEntries(tags.map(([, property, content]) => [property, content]))]).toEqual([
         path,
-        [
-          ['type', 'website'],
-          ['site_name', brand.displayName],
-          ['title', `${title} – ${brand.displayName}`],
-          ['description', descriptionIn(language, brand.displayName)],
-          ['image', `http://${host}:4100${shareImage}`],
-        ],
+        {
+          type: 'website',
+          site_name: name,
+          title: `${title} – ${name}`,
+          description: description(name),
+          image: `http://${host}:4100${shareImage}`,
+        },
       ]);
       expect(text).not.toContain(originPlaceholder);
     }

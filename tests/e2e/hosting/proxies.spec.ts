@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,36 +55,31 @@ const starts = {
   caddy: { args: ['run', '--adapter', 'caddyfile', '--config'], ready: /serving initial configuration/ },
 } as const;
 
-/** Starts a proxy in a folder. Returns what it writes and the function that stops it. */
+/** Starts a proxy in a folder. Returns the function that stops it and returns what it has written. */
 const startProxy = async (name: Proxy, place: Place) => {
   const program = findProgram(name);
   if (program === null)
     throw new Error(`There is no ${name} here (nginx with its brotli module): npm test installs it on Debian as root.`);
-  const file = join(place.folder, 'proxy.conf');
+  const { folder } = place;
+  const file = join(folder, 'proxy.conf');
   writeFileSync(file, files[name](place));
-  const env = { ...process.env, XDG_CONFIG_HOME: place.folder, XDG_DATA_HOME: place.folder };
-  const child = spawn(program, [...starts[name].args, file], {
-    cwd: place.folder,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
+  const child = spawn(program, [...starts[name].args, file], { cwd: folder, env });
+  const ended = once(child, 'exit');
   let output = '';
   await new Promise<void>((resolve, reject) => {
-    const read = (part: Buffer): void => {
-      output += part.toString();
-      if (starts[name].ready.test(output)) resolve();
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => {
+        output += part.toString();
+        if (starts[name].ready.test(output)) resolve();
+      });
     void ended.then(() => reject(new Error(`${name} ended:\n${output}`)));
   });
-  const stop = async (): Promise<string> => {
+  return async (): Promise<string> => {
     child.kill('SIGTERM');
     await ended;
     return output;
   };
-  return { stop };
 };
 
 const expectThree = async (request: Requester): Promise<void> => {
@@ -93,11 +89,8 @@ const expectThree = async (request: Requester): Promise<void> => {
   expect(page.text).toContain('Britline');
   const path = builtPaths('assets/').find((one) => /\/vendor-.*\.js$/.test(one)) ?? '';
   const asset = await request('account.xe.localhost', path, { headers: { 'accept-encoding': 'br' } });
-  expect([asset.status, asset.header('content-encoding'), asset.header('cache-control')]).toEqual([
-    200,
-    'br',
-    'public, max-age=31536000, immutable',
-  ]);
+  const kept = 'public, max-age=31536000, immutable';
+  expect([asset.status, asset.header('content-encoding'), asset.header('cache-control')]).toEqual([200, 'br', kept]);
   expect(asset.text).toBe(readFileSync(join(dist, path), 'utf8'));
   const large = await request('account.xe.localhost', '/signin', { headers: { cookie: 'a=b; '.repeat(12_000) } });
   expect(large.status).toBe(200);
@@ -111,7 +104,7 @@ for (const name of ['nginx', 'caddy'] as const)
     writeFileSync(config, configText());
     const node = await startNode({ dist, config, port: 0, env: { TRUST_PROXY: '1', ACCESS_LOG: 'off' } });
     const port = await freePort();
-    const { stop } = await startProxy(name, { folder, port, node: node.port });
+    const stop = await startProxy(name, { folder, port, node: node.port });
     await expectThree(makeRequester(port, { secure: true }));
     const logs = readdirSync(folder).filter((file) => file.endsWith('.log'));
     const written = [await stop(), ...logs.map((file) => readFileSync(join(folder, file), 'utf8'))].join('\n');

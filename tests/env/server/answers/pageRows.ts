@@ -1,79 +1,72 @@
-import { file, keeping, listed, notFoundPage, page, type Table, unchanged } from './row.ts';
+import { keeping, listed, logo, notFoundPage, page, type Table, unchanged } from './row.ts';
 
-const [signIn, shell] = [listed('xe/en-GB/signin'), notFoundPage()];
-const year = 'Max-Age=31536000; ';
-const kept = (name: string, locale: string): string => `${name}=${locale}; ${year}Path=/; Secure; SameSite=Lax`;
-const refusal = '%7B%22performance%22%3Afalse%2C%22marketing%22%3Afalse%2C%22compliance%22%3Afalse%7D';
-const keptRefusal = `xe_account_consent=${refusal}; ${year}Domain=xe.test; Path=/; Secure; SameSite=Lax`;
-const logo = file('/brands/xe/logo.svg', 'image/svg+xml; charset=utf-8');
+const [signIn, french, shell] = [listed('xe/en-GB/signin'), listed('xe/fr-FR/signin'), notFoundPage('xe/en-GB/index')];
+const partner = encodeURIComponent('https://transfer.xe.test/');
+const kept = 'Max-Age=31536000; Path=/; Secure; SameSite=Lax';
+const [keptFrench, ownFrench, keptEnglish] = [
+  `NEXT_LOCALE=fr-FR; ${kept}`,
+  `ACCOUNT_LOCALE=fr-FR; ${kept}`,
+  `NEXT_LOCALE=en-GB; ${kept}`,
+];
+const refusing =
+  'xe_account_consent=%7B%22performance%22%3Afalse%2C%22marketing%22%3Afalse%2C%22compliance%22%3Afalse%7D';
+const keptRefusal = `${refusing}; ${kept.replace(' ', ' Domain=xe.test; ')}`;
 
 /** The answers with a page: which one, in which language, and what it keeps for the visitor. */
 export const pageRows: Table = {
-  pages: [
+  'pages and sessions': [
     ['GET xe /', {}, signIn],
-    ['GET xe /signup', {}, listed('xe/en-GB/signup')],
     ['GET britline /signin', {}, listed('britline/en-GB/signin')],
     ['GET johnlewis /forgot-password', {}, listed('johnlewis/en-GB/forgot-password')],
     ['GET xe /signin?state=x&redirect_uri=https%3A%2F%2Fevil.example', {}, page('xe/en-GB/signin')],
+    ['GET xe /?next=signup', {}, page('xe/en-GB/signup')],
+    ['GET xe /signin?next=signup', {}, page('xe/en-GB/signin')],
+    [`GET xe /?redirect_uri=${partner}%3F_dfxid%3Dacme`, {}, page('xe/en-GB/index')],
+    [`GET xe /?redirect_uri=${partner}%3Fid%3Dacme`, {}, page('xe/en-GB/signin')],
+    ['GET xe /?redirect_uri=https%3A%2F%2Fevil.test%2F%3F_dfxid%3Dacme', {}, page('xe/en-GB/signin')],
     ['GET xe /2fa/locked', { lang: 'fr' }, page('xe/fr-FR/index')],
-    ['GET britline /continue', {}, page('britline/en-GB/index')],
-    ['GET johnlewis /no/such/page', {}, notFoundPage('johnlewis')],
-    ['GET xe /nowhere', { lang: 'fr' }, { ...page('xe/fr-FR/index'), status: 404 }],
-  ],
-  sessions: [
-    ['GET xe /', { cookie: 'a=b;xe_session=1' }, listed('xe/en-GB/index')],
-    ['GET xe /', { cookie: 'xe_session=' }, listed('xe/en-GB/index')],
+    ['GET johnlewis /no/such/page', {}, notFoundPage('johnlewis/en-GB/index')],
+    ['GET xe /nowhere', { lang: 'fr' }, notFoundPage('xe/fr-FR/index')],
+    ['GET xe /', { cookie: 'a=b;xe_session=' }, listed('xe/en-GB/index')],
     ['GET xe /', { cookie: 'xxe_session=1; XE_SESSION=1; xe_session2=1; a=xe_session=1' }, signIn],
     ['GET xe /nowhere', { cookie: 'xe_session=1' }, shell],
     ['GET johnlewis /signin', { cookie: 'jlm_session=1' }, listed('johnlewis/en-GB/index')],
     ['GET britline /', { cookie: 'xe_session=1' }, listed('britline/en-GB/signin')],
   ],
   languages: [
-    ['GET xe /signin', { lang: 'en; q=0.2 , fr; q=0.8' }, listed('xe/fr-FR/signin')],
+    ['GET xe /?ui_locales=fr', { cookie: 'NEXT_LOCALE=en-GB' }, keeping(page('xe/en-GB/signin'), keptEnglish)],
+    ['GET xe /?ui_locales=ca+fr&ui_locales=en', { lang: 'en' }, page('xe/fr-FR/signin')],
+    ['GET xe /signin', { lang: 'en; q=0.2 , fr; q=0.8', cookie: 'NEXT_LOCALE=xx; ACCOUNT_LOCALE=' }, french],
     ['GET xe /signin', { lang: '../../britline, *' }, signIn],
     ['GET britline /', { lang: 'fr-CA' }, listed('britline/fr-FR/signin')],
-    ['GET xe /signin', { cookie: 'NEXT_LOCALE=', lang: 'fr' }, listed('xe/fr-FR/signin')],
     ['GET xe /signin', { cookie: 'NEXT_LOCALE=../index; XNEXT_LOCALE=fr-FR; a=NEXT_LOCALE=fr-FR' }, signIn],
-    ['GET xe /?ui_locales=ja+fr-CA+en', { lang: 'en' }, page('xe/fr-FR/signin')],
     ['GET xe /?state=1&amp;ui_locales=fr', {}, page('xe/fr-FR/signin')],
     ['GET xe /?ui_locales=%ff%00', { lang: 'fr' }, page('xe/fr-FR/signin')],
     ['GET xe /signin?ui_locales=fr', {}, page('xe/en-GB/signin')],
+    ['GET xe /signin', { cookie: 'ALL_LOCALES=true', lang: 'fi' }, listed('xe/fi-FI/signin')],
+    ['GET xe /signin', { cookie: 'ALL_LOCALES=yes', lang: 'fi' }, signIn],
     ['GET xe /signin?allLocales=true', { lang: 'fi' }, page('xe/fi-FI/signin')],
+    ['GET xe /signin?allLocales=&a', { cookie: 'ALL_LOCALES=true', lang: 'fi' }, page('xe/fi-FI/signin')],
+    ['GET xe /signin?allLocales=false', { cookie: 'ALL_LOCALES=true', lang: 'fi' }, page('xe/en-GB/signin')],
+    ['GET xe /signin?allLocales=1', { lang: 'fi' }, page('xe/en-GB/signin')],
   ],
   'kept choices': [
-    [
-      'GET xe /signin',
-      { cookie: 'NEXT_LOCALE=fr-FR' },
-      keeping(listed('xe/fr-FR/signin'), kept('NEXT_LOCALE', 'fr-FR')),
-    ],
-    [
-      'GET xe /signin',
-      { cookie: 'NEXT_LOCALE=fr-FR; ACCOUNT_LOCALE=fr-FR; xe_session=1' },
-      keeping(listed('xe/fr-FR/index'), kept('ACCOUNT_LOCALE', 'fr-FR'), kept('NEXT_LOCALE', 'fr-FR')),
-    ],
-    [
-      'GET xe /signin',
-      { cookie: 'ACCOUNT_LOCALE=en-GB; NEXT_LOCALE=fr-FR' },
-      keeping(signIn, kept('ACCOUNT_LOCALE', 'en-GB')),
-    ],
-    ['GET xe /signin', { cookie: `xe_account_consent=${refusal}` }, keeping(signIn, keptRefusal)],
+    ['GET xe /signin', { cookie: 'NEXT_LOCALE=fr-FR' }, keeping(french, keptFrench)],
+    ['GET xe /signin', { cookie: 'NEXT_LOCALE=fr-FR; ACCOUNT_LOCALE=fr-FR' }, keeping(french, ownFrench, keptFrench)],
+    ['GET xe /signin', { cookie: 'ACCOUNT_LOCALE=fr-FR; NEXT_LOCALE=en-GB' }, keeping(french, ownFrench)],
+    ['GET xe /signin', { cookie: refusing }, keeping(signIn, keptRefusal)],
     [
       'GET xe /2fa/locked',
-      { cookie: `NEXT_LOCALE=en-GB; xe_account_consent=${refusal}`, match: '<tag>' },
-      unchanged(keeping(page('xe/en-GB/index'), kept('NEXT_LOCALE', 'en-GB'), keptRefusal)),
+      { cookie: `NEXT_LOCALE=en-GB; ${refusing}`, match: '<tag>' },
+      unchanged(keeping(page('xe/en-GB/index'), keptEnglish, keptRefusal)),
     ],
-    ['GET xe /signin', { cookie: `xe_account_consent=${refusal.replace('false', 'true')}` }, signIn],
-    ['GET xe /signin', { cookie: 'xe_account_consent={}' }, signIn],
+    ['GET xe /signin', { cookie: refusing.replace('false', 'true') }, signIn],
     ['GET xe /signin', { cookie: 'xe_account_consent=%' }, signIn],
-    ['GET xe /signin', { cookie: `xe_account_consent=${refusal}; `.repeat(2) }, signIn],
-    ['GET johnlewis /signin', { cookie: `xe_account_consent=${refusal}` }, listed('johnlewis/en-GB/signin')],
-    ['GET xe /signin', { cookie: 'NEXT_LOCALE=fr-FR; NEXT_LOCALE=en-GB' }, listed('xe/fr-FR/signin')],
-    ['GET xe /signin', { cookie: 'NEXT_LOCALE=fr' }, listed('xe/fr-FR/signin')],
-    [
-      'GET xe /signin',
-      { cookie: 'NEXT_LOCALE=fr-FR', headers: { 'sec-purpose': 'prefetch;prerender' } },
-      listed('xe/fr-FR/signin'),
-    ],
+    ['GET xe /signin', { cookie: `${refusing}; ${refusing}` }, signIn],
+    ['GET johnlewis /signin', { cookie: refusing }, listed('johnlewis/en-GB/signin')],
+    ['GET xe /signin', { cookie: 'NEXT_LOCALE=fr-FR; NEXT_LOCALE=en-GB' }, french],
+    ['GET xe /signin', { cookie: 'NEXT_LOCALE=fr' }, french],
+    ['GET xe /signin', { cookie: 'NEXT_LOCALE=fr-FR', headers: { 'sec-purpose': 'prefetch;prerender' } }, french],
     ['GET xe /brands/xe/logo.svg', { cookie: 'NEXT_LOCALE=fr-FR' }, logo],
   ],
 };
