@@ -1,4 +1,4 @@
-import type { PrerenderIndex } from './prerenderedPages.ts';
+import type { PrerenderIndex } from '#env/shared/prerenderedPages.ts';
 
 /** A content coding of a compressed copy. */
 export type Encoding = 'br' | 'gzip';

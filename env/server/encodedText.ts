@@ -1,7 +1,22 @@
 import { parseAccept } from 'hono/utils/accept';
 import type { HeaderRecord } from './answer.ts';
 import type { Assets, Encoding } from './assets.ts';
-import { memoizeText } from './memoizeText.ts';
+
+/** The limits of the memory, which must not grow with what clients send. */
+const [mostTexts, longestText] = [1000, 500];
+
+/** Keeps what a function returns for each text, as long as these are few and short. Browsers send the same few texts again and again. */
+export const memoizeText = <Value>(compute: (text: string) => Value): ((text: string) => Value) => {
+  const computed = new Map<string, Value>();
+  return (text) => {
+    const known = computed.get(text);
+    if (known !== undefined) return known;
+    const value = compute(text);
+    if (computed.size >= mostTexts) computed.clear();
+    if (text.length <= longestText) computed.set(text, value);
+    return value;
+  };
+};
 
 /** Every encoding, the better one first. */
 export const encodings: ReadonlyArray<Encoding> = ['br', 'gzip'];
@@ -18,10 +33,7 @@ export const chooseEncoding = ({ headers }: Request, available: ReadonlyArray<En
   wantedEncodings(headers.get('accept-encoding') ?? '').find((coding) => available.includes(coding)) ?? null;
 
 /** The headers of a version of a content in an encoding. */
-export const encodingHeaders = (
-  version: string,
-  encoding: Encoding | null,
-): { etag: string; 'content-encoding'?: string } =>
+export const encodingHeaders = (version: string, encoding: Encoding | null) =>
   encoding === null ? { etag: `"${version}"` } : { etag: `"${version}-${encoding}"`, 'content-encoding': encoding };
 
 /** A text in one encoding, ready to send. */

@@ -13,13 +13,12 @@ import { entryScreenOf, entryScreens, requestedLanguages, requestedRedirect } fr
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { hasCoBrands, themeUid } from '#domain/redirect/sites.ts';
 import { publicOrigin, type Settings } from '#domain/settings/settings.ts';
-import { type HeaderRecord, ofPage, unlisted, unstored } from './answer.ts';
+import { faultAnswer, type HeaderRecord, ofPage, unlisted } from './answer.ts';
 import type { Assets } from './assets.ts';
 import type { ServerConfig } from './config.ts';
-import { chooseEncoding, encodings, type EncodedText, encodeText } from './encodedText.ts';
+import { chooseEncoding, encodings, type EncodedText, encodeText, memoizeText } from './encodedText.ts';
 import { makeKeptCookies, readCookie } from './keptCookies.ts';
-import { memoizeText } from './memoizeText.ts';
-import { brandShell, type PrerenderIndex, withOrigin } from './prerenderedPages.ts';
+import { brandShell, type PrerenderIndex, withOrigin } from '#env/shared/prerenderedPages.ts';
 
 /** A request for a page: the screen that its path names, or null, and its query. */
 export type PageRequest = { readonly screen: RoutePath | null; readonly query: string; readonly request: Request };
@@ -29,11 +28,8 @@ const languagesByWeight = memoizeText((header) =>
   parseAccept(header).flatMap(({ type, q }) => (type !== '*' && q > 0 ? type : [])),
 );
 
-/** Returns the function that chooses one of the offered locales. Because: a request can name thousands of languages, and Intl takes most of the time, the first hundred count. */
-const makeChoice = (offered: ReadonlyArray<Locale>): ((wanted: ReadonlyArray<string>) => Locale) => {
-  const choose = memoizeText((wanted) => chooseLocale(wanted.split('\n'), offered));
-  return (wanted) => choose(wanted.slice(0, 100).join('\n'));
-};
+const makeChoice = (offered: ReadonlyArray<Locale>) =>
+  memoizeText((wanted) => chooseLocale(wanted.split('\n'), offered));
 
 /** Returns the function that selects, for a request for a brand's page, the file of the build. */
 export const makeChoosePage = (
@@ -50,7 +46,9 @@ export const makeChoosePage = (
     const asked = [...requestedLanguages(screen, query), ...languagesByWeight(headers.get('accept-language') ?? '')];
     const redirect = hasCoBrands(brand) ? requestedRedirect({ query, scheme: 'https:' }, settings) : null;
     const isCoBranded = redirect !== null && themeUid(brand, redirect) !== null;
-    const shell = brandShell(brand.key, choose([...storedLocales(read), ...asked]));
+    // Because: a request can name thousands of languages, and Intl takes most of the time, the first hundred count.
+    const wanted = [...storedLocales(read), ...asked].slice(0, 100);
+    const shell = brandShell(brand.key, choose(wanted.join('\n')));
     // Because: the prerendered form would only flash.
     if (isCoBranded || screen === null || read(brand.sessionCookie) !== null) return shell;
     const file = screens.get(screen === '/' ? entryScreenOf(query) : screen);
@@ -89,8 +87,7 @@ export const makePages = (
     const known = made.get(key);
     if (known !== undefined) return respond(asked, known);
     return assets.readPage(file).then(async (html) => {
-      if (html === null)
-        return new Response('Not found\n', { status: 404, headers: { ...common, ...unstored, ...unlisted } });
+      if (html === null) return faultAnswer(404, 'Not found');
       const text = withOrigin(html, publicOrigin(settings));
       const page = await encodeText(assets, { text, encoding, own: { ...common, ...listing, ...ofPage } });
       made.set(key, page);

@@ -4,7 +4,7 @@ import { hostOnly } from '#domain/brand/resolveBrand.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import type { Assets } from '#env/server/assets.ts';
 import type { ServerConfig } from '#env/server/config.ts';
-import { textPaths } from '#env/server/site.ts';
+import { textPaths } from '#env/server/handler.ts';
 
 type Header = string | ReadonlyArray<string> | undefined;
 

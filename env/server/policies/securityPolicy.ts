@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import type { PrerenderIndex } from '#env/server/prerenderedPages.ts';
+import type { PrerenderIndex } from '#env/shared/prerenderedPages.ts';
 import {
   contentPolicy,
   plainPolicy,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { routeOf } from '#domain/navigation/routes.ts';
-import { requestPath } from '#env/server/handler.ts';
 import { pathSpelling, routeSpelling } from '#tests/arbitraries/pathSpelling.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
 import { otherHeaders, requestOf, serverRequest, type ServerRequest } from '#tests/arbitraries/serverRequest.ts';
@@ -80,18 +79,4 @@ describe('every answer', () => {
     expect(await send({ ...request, method: 'HEAD' })).toEqual({ ...get, body: '' });
     return get.body !== '';
   });
-});
-
-it.each([
-  ['/%2573ignin', '/%73ignin'],
-  ['/%2f%2fa%2f', '/a/'],
-  ['/a%5cb', '/a\\b'],
-  ['/...', '/...'],
-  ['/a/..%2fb', null],
-  ['/a%2f..', null],
-  ['/%c0%af', null],
-  ['/%c2%85', null],
-  ['/%e2%80%a8', null],
-])('requestPath reads %s as %s: null if it climbs, cannot be decoded or has a control character', (target, path) => {
-  expect(requestPath(new URL(target, 'https://account.test').pathname)).toBe(path);
 });

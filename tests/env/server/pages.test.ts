@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brands.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
-import type { PrerenderIndex } from '#env/server/prerenderedPages.ts';
+import type { PrerenderIndex } from '#env/shared/prerenderedPages.ts';
 import { makeChoosePage } from '#env/server/pages.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
