@@ -12,7 +12,7 @@ import { makeFaults } from '#env/sandbox/gateway/injectedFaults.ts';
 import { makeJournal } from '#env/sandbox/gateway/journal.ts';
 import { siteOf } from '#env/sandbox/gateway/site.ts';
 import type { Assets } from '#env/server/assets.ts';
-import { makeErrorResponse, makeHttpServer } from '#env/server/node/httpServer.ts';
+import { makeErrorResponse, makeHttpServer } from '#env/server/node/nodeServer.ts';
 import { readAssets } from '#env/server/node/readAssets.ts';
 import { htmlPage } from '#infrastructure/sandbox/launchpad/htmlPage.ts';
 import { makeSandboxClock } from './clock.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { headersTooLargePage, makeHttpServer } from '#env/server/node/httpServer.ts';
+import { headersTooLargePage, makeHttpServer } from '#env/server/node/nodeServer.ts';
 import { fixtureHandler } from '#tests/env/server/fixtureSite.ts';
 import { expectFault, headersOf, readAll, useServer, type Running } from './rawHttp.ts';
 import { startNodeServer } from './startNodeServer.ts';
