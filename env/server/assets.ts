@@ -1,10 +1,12 @@
 import type { PrerenderIndex } from '#env/shared/prerenderedPages.ts';
 
-/** A content coding of a compressed copy. */
-export type Encoding = 'br' | 'gzip';
+/** The content codings of compressed copies, the better one first. */
+export const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
 
-/** The suffix of a compressed copy. */
-export const suffixOf: { readonly [Coding in Encoding]: string } = { br: '.br', gzip: '.gz' };
+/** The name of a file in an encoding: of its compressed copy, or its own. */
+export const copyOf = (path: string, encoding: Encoding | null): string =>
+  encoding === null ? path : path + (encoding === 'br' ? '.br' : '.gz');
 
 /** Whether a site-relative path is that of an asset, whose name has a hash of its content. */
 export const isAssetPath = (path: string): boolean => path.startsWith('/assets/');
@@ -17,9 +19,6 @@ export const isPublic = (path: string): boolean =>
   !/\/\.|\.(?:br|gz|map)$/i.test(path) &&
   ['/assets/', ...publicPlaces].some((place) => path === place || (place.endsWith('/') && path.startsWith(place)));
 
-/** The content of a file, as a response takes it. */
-export type Content = string | Uint8Array<ArrayBuffer> | ReadableStream;
-
 /** What a server knows of a public file without reading it: a version, which changes with its content, and the encodings of its copies. */
 export type PublicFile = { readonly version: string; readonly encodings: ReadonlyArray<Encoding> };
 
@@ -31,7 +30,7 @@ export type Assets = {
   /** Reads a page of the build, such as `prerendered/xe/en-GB/index.html`; null if there is none. */
   readonly readPage: (file: string) => Promise<string | null>;
   /** Reads a public file or its compressed copy; null if it is gone. */
-  readonly readFile: (path: string, encoding: Encoding | null) => Promise<Content | null>;
+  readonly readFile: (path: string, encoding: Encoding | null) => Promise<BodyInit | null>;
   /** Compresses a text; `byPlatform` where the platform itself encodes a response as its header says. */
   readonly compress: ((text: string, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>) | 'byPlatform';
 };

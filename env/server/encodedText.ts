@@ -1,6 +1,7 @@
 import { parseAccept } from 'hono/utils/accept';
+import { sha256 } from 'hono/utils/crypto';
 import type { HeaderRecord } from './answer.ts';
-import type { Assets, Encoding } from './assets.ts';
+import { type Assets, type Encoding, encodings } from './assets.ts';
 
 /** The limits of the memory, which must not grow with what clients send. */
 const [mostTexts, longestText] = [1000, 500];
@@ -18,13 +19,10 @@ export const memoizeText = <Value>(compute: (text: string) => Value): ((text: st
   };
 };
 
-/** Every encoding, the better one first. */
-export const encodings: ReadonlyArray<Encoding> = ['br', 'gzip'];
-
 const wantedEncodings = memoizeText((accepted) => {
   const ranges = parseAccept(accepted.toLowerCase());
-  const q = (name: string): number | undefined => ranges.find(({ type }) => type === name)?.q;
-  const weight = (coding: string): number => q(coding) ?? q('*') ?? 0;
+  const rangeOf = (name: string) => ranges.find(({ type }) => type === name);
+  const weight = (coding: string): number => (rangeOf(coding) ?? rangeOf('*'))?.q ?? 0;
   return encodings.filter((coding) => weight(coding) > 0).toSorted((one, other) => weight(other) - weight(one));
 });
 
@@ -45,9 +43,7 @@ export const encodeText = async (
   { text, encoding, own }: { readonly text: string; readonly encoding: Encoding | null; readonly own: HeaderRecord },
 ) => {
   // Because: some browsers keep the headers of a response with its body, and a 304 must not leave an earlier policy in force.
-  const all = new TextEncoder().encode(JSON.stringify([text, own]));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', all)).slice(0, 16);
-  const version = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const version = String(await sha256(JSON.stringify([text, own]))).slice(0, 32);
   return {
     body: encoding === null || compress === 'byPlatform' ? text : await compress(text, encoding),
     headers: { ...own, ...encodingHeaders(version, encoding) },

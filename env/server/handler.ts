@@ -6,9 +6,9 @@ import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { brandHosts } from '#domain/settings/appContext.ts';
 import { orNull } from '#domain/shared/parsing.ts';
 import { faultHeaders, type HeaderRecord, immutable, revalidated, unlisted, unstored } from './answer.ts';
-import { type Assets, isAssetPath } from './assets.ts';
-import type { ServerConfig } from './config.ts';
-import { chooseEncoding, encodeText, encodings, encodingHeaders, memoizeText } from './encodedText.ts';
+import { type Assets, encodings, isAssetPath } from './assets.ts';
+import type { ServerConfig, Site } from './config.ts';
+import { chooseEncoding, encodeText, encodingHeaders, memoizeText } from './encodedText.ts';
 import { makePages } from './pages.ts';
 import { brandHeaders } from './policies/securityPolicy.ts';
 import { securityTxt } from './policies/securityTxt.ts';
@@ -43,7 +43,7 @@ const namesFile = (path: string): boolean =>
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /** What the site of a brand is made of besides its build: the text of the configuration, and the time. */
-type Parts = ServerConfig['sites'][number] & { readonly text: string; readonly now: () => number };
+type Parts = Site & { readonly text: string; readonly now: () => number };
 
 const makeRoutes = (assets: Assets, { settings, text: configText, now }: Parts, common: HeaderRecord): Hono<Env> => {
   const sendText = async ({ req }: Context<Env>, text: string, type: string): Promise<Response> => {

@@ -1,22 +1,15 @@
 import { parseAccept } from 'hono/utils/accept';
 import type { Brand } from '#domain/brand/brand.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
-import {
-  allLocalesCookie,
-  enabledLocales,
-  type Locale,
-  locales,
-  offersAllLocales,
-  storedLocales,
-} from '#domain/locale/locale.ts';
+import { allLocalesCookie, enabledLocales, locales, offersAllLocales, storedLocales } from '#domain/locale/locale.ts';
 import { entryScreenOf, entryScreens, requestedLanguages, requestedRedirect } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { hasCoBrands, themeUid } from '#domain/redirect/sites.ts';
 import { publicOrigin, type Settings } from '#domain/settings/settings.ts';
 import { faultAnswer, type HeaderRecord, ofPage, unlisted } from './answer.ts';
-import type { Assets } from './assets.ts';
-import type { ServerConfig } from './config.ts';
-import { chooseEncoding, encodings, type EncodedText, encodeText, memoizeText } from './encodedText.ts';
+import { type Assets, encodings } from './assets.ts';
+import type { Site } from './config.ts';
+import { chooseEncoding, type EncodedText, encodeText, memoizeText } from './encodedText.ts';
 import { makeKeptCookies, readCookie } from './keptCookies.ts';
 import { brandShell, type PrerenderIndex, withOrigin } from '#env/shared/prerenderedPages.ts';
 
@@ -28,18 +21,14 @@ const languagesByWeight = memoizeText((header) =>
   parseAccept(header).flatMap(({ type, q }) => (type !== '*' && q > 0 ? type : [])),
 );
 
-const makeChoice = (offered: ReadonlyArray<Locale>) =>
+const makeChoice = (offered: ReturnType<typeof enabledLocales>) =>
   memoizeText((wanted) => chooseLocale(wanted.split('\n'), offered));
 
 /** Returns the function that selects, for a request for a brand's page, the file of the build. */
-export const makeChoosePage = (
-  index: PrerenderIndex,
-  brand: Brand,
-  settings: Settings,
-): ((asked: PageRequest) => string) => {
+export const makeChoosePage = (index: PrerenderIndex, brand: Brand, settings: Settings) => {
   const screens = new Map(Object.entries(index.screens));
   const [enabled, all] = [makeChoice(enabledLocales(settings.locales)), makeChoice(locales)];
-  return ({ screen, query, request: { headers } }) => {
+  return ({ screen, query, request: { headers } }: PageRequest): string => {
     const cookies = headers.get('cookie') ?? '';
     const read = (name: string): string | null => readCookie(cookies, name);
     const choose = offersAllLocales(query, read(allLocalesCookie.name)) ? all : enabled;
@@ -67,11 +56,7 @@ const isUnchanged = ({ headers }: Request, etag: string): boolean => {
 };
 
 /** Returns the function that answers a request with a brand's page, with status 404 for an unknown path. Each is encoded once, and then answered at once. */
-export const makePages = (
-  assets: Assets,
-  { brand, settings }: ServerConfig['sites'][number],
-  common: HeaderRecord,
-): ((asked: PageRequest) => Response | Promise<Response>) => {
+export const makePages = (assets: Assets, { brand, settings }: Site, common: HeaderRecord) => {
   const choosePage = makeChoosePage(assets.index, brand, settings);
   const keptCookies = makeKeptCookies(brand, settings);
   const made = new Map<string, EncodedText>();
@@ -80,7 +65,7 @@ export const makePages = (
     const status = screen === null ? 404 : isUnchanged(request, page.headers.etag) ? 304 : 200;
     return new Response(status === 304 || request.method === 'HEAD' ? null : page.body, { status, headers });
   };
-  return (asked) => {
+  return (asked: PageRequest): Response | Promise<Response> => {
     const [file, encoding] = [choosePage(asked), chooseEncoding(asked.request, encodings)];
     const listing = isListed(asked) ? {} : unlisted;
     const key = `${file} ${encoding} ${listing === unlisted}`;

@@ -1,17 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { makeWorker, type WorkerRequest } from '#env/server/worker/makeWorker.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { WorkerRequest } from '#env/server/worker.ts';
 import { configText, fixtureAssets, fixtureDist } from './fixtureSite.ts';
 
 const page = 'https://account.xe.test/signin';
 const script = 'https://account.xe.test/assets/app-1a2b3c4d.js';
 
-/** Makes a worker; what it reads from the build, and what it logs, is in the two lists. */
-const startWorker = (isGone = false) => {
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Loads a worker; what it reads from the build, and what it logs, is in the two lists. */
+const startWorker = async (isGone = false) => {
   const [reads, logged]: [string[], unknown[]] = [[], []];
   const { index, files } = fixtureAssets;
-  const worker = makeWorker({ index, files: Object.fromEntries(files) }, (reason) => logged.push(reason));
+  vi.resetModules();
+  vi.stubGlobal('bundledBuild', { index, files: Object.fromEntries(files) });
+  vi.spyOn(console, 'error').mockImplementation((reason) => logged.push(reason));
+  const { default: worker } = await import('#env/server/worker.ts');
   const fetch = async (address: string): Promise<Response> => {
     const { pathname } = new URL(address);
     reads.push(pathname);
@@ -24,13 +32,13 @@ const startWorker = (isGone = false) => {
 
 describe('the worker', () => {
   it('reads a page once', async () => {
-    const { ask, reads } = startWorker();
+    const { ask, reads } = await startWorker();
     for (const _ of [1, 2]) expect(await (await ask(new Request(page))).text()).toContain('xe/en-GB/signin');
     expect(reads).toEqual(['/prerendered/xe/en-GB/signin.html']);
   });
 
   it('answers 404 for a listed file that is gone', async () => {
-    const { ask, reads } = startWorker(true);
+    const { ask, reads } = await startWorker(true);
     expect((await ask(new Request(script))).status).toBe(404);
     expect(reads).toHaveLength(1);
   });
@@ -40,7 +48,7 @@ describe('the worker', () => {
     ['br', 'br', '.br'],
     ['', null, ''],
   ])('encodes as the client accepts it (%j), not as the network asks for it', async (accepted, encoding, suffix) => {
-    const { ask, reads } = startWorker();
+    const { ask, reads } = await startWorker();
     const request = new Request(script, { headers: { 'accept-encoding': 'br, gzip' } });
     const response = await ask(Object.assign(request, { cf: { clientAcceptEncoding: accepted } }));
     expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -48,7 +56,7 @@ describe('the worker', () => {
   });
 
   it('with a configuration that cannot be used answers 500 without a value, and logs the reason once', async () => {
-    const { ask, logged } = startWorker();
+    const { ask, logged } = await startWorker();
     const insecure = configText.replace('https://launchpad.xe.test', 'http://launchpad.xe.test');
     for (const text of ['{"default":', '', insecure, insecure]) {
       const response = await ask(new Request(page), text);

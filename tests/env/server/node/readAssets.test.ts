@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type Content, publicPlaces } from '#env/server/assets.ts';
+import { publicPlaces } from '#env/server/assets.ts';
 import { readAssets } from '#env/server/node/readAssets.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { fixtureDist } from '#tests/env/server/fixtureSite.ts';
@@ -16,7 +16,7 @@ it('readAssets keeps pages and public files as they were read, and reads assets 
   const dist = mkdtempSync(join(tmpdir(), 'build-'));
   cpSync(fixtureDist, dist, { recursive: true });
   const { readPage, readFile } = readAssets(dist);
-  const textOf = async (content: Promise<Content | null>): Promise<string> =>
+  const textOf = async (content: Promise<BodyInit | null>): Promise<string> =>
     new TextDecoder().decode((await content) as Uint8Array);
   const [logo, page, script] = ['/brands/xe/logo.svg', 'prerendered/xe/en-GB/index.html', '/assets/app-1a2b3c4d.js'];
   for (const path of [logo, page, script]) writeFileSync(join(dist, path), 'of the next build');

@@ -73,7 +73,7 @@ describe('a directive that a configuration may not extend', () => {
     const texts = ["font-src https://more.test; script-src 'self'", "'self'; script-src", 'script-src *', ''];
     for (const text of [...texts, 'a'.repeat(41)])
       expect(refusedIn(fileWith({ [text]: [] }))).toEqual(['contentSecurityPolicy']);
-    for (const written of ['null', '"none"', '0'])
+    for (const written of ['null', '{}'])
       expect(refusedIn({ default: { ...block, contentSecurityPolicy: JSON.parse(written) }, brands: {} })).toEqual([]);
   });
 });
