@@ -6,9 +6,8 @@ import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { brandHosts } from '#domain/settings/appContext.ts';
 import { orNull } from '#domain/shared/parsing.ts';
 import { faultHeaders, type HeaderRecord, immutable, revalidated, unlisted, unstored } from './answer.ts';
-import { type Assets, encodings, isAssetPath } from './assets.ts';
+import { type Assets, chooseEncoding, encodeText, encodingHeaders, isAssetPath, memoizeText } from './assets.ts';
 import type { ServerConfig, Site } from './config.ts';
-import { chooseEncoding, encodeText, encodingHeaders, memoizeText } from './encodedText.ts';
 import { makePages } from './pages.ts';
 import { brandHeaders } from './policies/securityPolicy.ts';
 import { securityTxt } from './policies/securityTxt.ts';
@@ -48,7 +47,7 @@ type Parts = Site & { readonly text: string; readonly now: () => number };
 const makeRoutes = (assets: Assets, { settings, text: configText, now }: Parts, common: HeaderRecord): Hono<Env> => {
   const sendText = async ({ req }: Context<Env>, text: string, type: string): Promise<Response> => {
     const own = { ...revalidated, 'content-type': `${type}; charset=utf-8` };
-    const encoded = await encodeText(assets, { text, encoding: chooseEncoding(req.raw, encodings), own });
+    const encoded = await encodeText(assets, { text, encoding: chooseEncoding(req.raw), own });
     return new Response(encoded.body, encoded);
   };
   return new Hono<Env>({ getPath: (_, options) => options?.env?.path ?? '' })

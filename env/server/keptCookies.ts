@@ -7,7 +7,7 @@ import { chosenLocaleCookies, locales } from '#domain/locale/locale.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { orNull } from '#domain/shared/parsing.ts';
 import { type HeaderRecord, ofPage } from './answer.ts';
-import { memoizeText } from './encodedText.ts';
+import { memoizeText } from './assets.ts';
 
 /** The value of a cookie in a Cookie header, as it was sent; null without one. */
 export const readCookie = (header: string, name: string): string | null => {

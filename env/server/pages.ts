@@ -7,9 +7,8 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import { hasCoBrands, themeUid } from '#domain/redirect/sites.ts';
 import { publicOrigin, type Settings } from '#domain/settings/settings.ts';
 import { faultAnswer, type HeaderRecord, ofPage, unlisted } from './answer.ts';
-import { type Assets, encodings } from './assets.ts';
+import { type Assets, chooseEncoding, type EncodedText, encodeText, memoizeText } from './assets.ts';
 import type { Site } from './config.ts';
-import { chooseEncoding, type EncodedText, encodeText, memoizeText } from './encodedText.ts';
 import { makeKeptCookies, readCookie } from './keptCookies.ts';
 import { brandShell, type PrerenderIndex, withOrigin } from '#env/shared/prerenderedPages.ts';
 
@@ -66,15 +65,15 @@ export const makePages = (assets: Assets, { brand, settings }: Site, common: Hea
     return new Response(status === 304 || request.method === 'HEAD' ? null : page.body, { status, headers });
   };
   return (asked: PageRequest): Response | Promise<Response> => {
-    const [file, encoding] = [choosePage(asked), chooseEncoding(asked.request, encodings)];
-    const listing = isListed(asked) ? {} : unlisted;
-    const key = `${file} ${encoding} ${listing === unlisted}`;
+    const [file, encoding] = [choosePage(asked), chooseEncoding(asked.request)];
+    const key = `${file} ${encoding} ${isListed(asked)}`;
     const known = made.get(key);
     if (known !== undefined) return respond(asked, known);
     return assets.readPage(file).then(async (html) => {
       if (html === null) return faultAnswer(404, 'Not found');
       const text = withOrigin(html, publicOrigin(settings));
-      const page = await encodeText(assets, { text, encoding, own: { ...common, ...listing, ...ofPage } });
+      const own = { ...common, ...(isListed(asked) ? {} : unlisted), ...ofPage };
+      const page = await encodeText(assets, { text, encoding, own });
       made.set(key, page);
       return respond(asked, page);
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Encoding } from '#env/server/assets.ts';
-import { chooseEncoding, encodeText } from '#env/server/encodedText.ts';
+import { chooseEncoding, encodeText } from '#env/server/assets.ts';
 import { fixtureAssets } from './fixtureSite.ts';
 
 const both: readonly Encoding[] = ['br', 'gzip'];
