@@ -88,10 +88,9 @@ const makeSite = (assets: Assets, parts: Parts) => {
 };
 
 /** Makes the request handler of the product for a build and a configuration. It keeps only what it has made of the build and of short header values. */
-export const makeHandler = (assets: Assets, config: ServerConfig, now: () => number = Date.now): Handler => {
-  const hosts = brandHosts(config.file);
-  const { text } = config;
-  const sites = new Map(config.sites.map((parts) => [parts.brand.key, makeSite(assets, { ...parts, text, now })]));
+export const makeHandler = (assets: Assets, { file, sites: all, text }: ServerConfig, now = Date.now): Handler => {
+  const hosts = brandHosts(file);
+  const sites = new Map(all.map((parts) => [parts.brand.key, makeSite(assets, { ...parts, text, now })]));
   const siteAt = memoizeText((host) => sites.get(resolveBrand(host, hosts).key));
   return (request) => {
     const url = new URL(request.url);

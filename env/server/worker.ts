@@ -9,8 +9,7 @@ export type BundledBuild = Pick<Assets, 'index'> & { readonly files: Readonly<Re
 
 declare const bundledBuild: BundledBuild;
 
-type Binding = { readonly fetch: (address: string) => Promise<Response> };
-type WorkerEnv = { readonly ASSETS: Binding; readonly CONFIG: string };
+type WorkerEnv = { readonly ASSETS: { readonly fetch: (url: string) => Promise<Response> }; readonly CONFIG: string };
 export type WorkerRequest = Request & { readonly cf?: { readonly clientAcceptEncoding?: string } };
 
 const assetsOf = ({ ASSETS }: WorkerEnv): Assets => {

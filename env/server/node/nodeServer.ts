@@ -5,12 +5,6 @@ import { faultAnswer, makeFault } from '#env/server/answer.ts';
 import type { Handler } from '#env/server/handler.ts';
 import { type AccessLog, entriesOf } from './accessLog.ts';
 
-/** Longer than load balancers keep an idle connection open (60 seconds), so that they never find it closed. */
-const keepAliveTimeout = 65_000;
-
-/** Four times what Node takes by itself: every request brings the cookies of the other sites of the parent domain. */
-const maxHeaderSize = 64 * 1024;
-
 /** The page for a browser that sends more than the server reads: too many cookies. Neither brand nor language is known, but it names its language for translation. */
 export const headersTooLargePage: string = `<!doctype html>
 <html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,9 +25,15 @@ const messageFor = (code: string): string => {
 
 /** Makes a server that takes 64 kB of headers, and answers what is no request with our headers. Its listener gets requests without a Host or with any expectation. */
 export const makeHttpServer = (): Server => {
-  // Because: two Host headers are one then, which names no host.
-  const joined = { joinDuplicateHeaders: true };
-  const server = createServer({ ...joined, keepAliveTimeout, maxHeaderSize, requireHostHeader: false });
+  const server = createServer({
+    // Because: load balancers keep an idle connection open for 60 seconds, and must never find it closed.
+    keepAliveTimeout: 65_000,
+    // Because: every request brings the cookies of the other sites of the parent domain.
+    maxHeaderSize: 64 * 1024,
+    // Because: two Host headers are one then, which names no host.
+    joinDuplicateHeaders: true,
+    requireHostHeader: false,
+  });
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, connection) => {
     if (!connection.writable) return;

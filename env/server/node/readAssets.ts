@@ -24,8 +24,8 @@ export const readAssets = (dist: string): Assets => {
   const index = '/prerendered/index.json';
   if (!existsSync(join(dist, index))) return noAssets;
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const names = entries.map(({ parentPath, name }) => relative(dist, join(parentPath, name)));
-  const paths = new Set(names.map((name) => `/${name.replaceAll(sep, '/')}`));
+  const pathOf = (file: string): string => `/${relative(dist, file).replaceAll(sep, '/')}`;
+  const paths = new Set(entries.map(({ parentPath, name }) => pathOf(join(parentPath, name))));
   const isKept = (path: string): boolean =>
     path.startsWith('/prerendered/') || (isPublic(path.replace(/\.(?:br|gz)$/, '')) && !isAssetPath(path));
   const kept = new Map([...paths].filter(isKept).map((path) => [path, readFileSync(join(dist, path))]));

@@ -12,13 +12,10 @@ type Sources = ReadonlyArray<string>;
 type Directives = { readonly [name: string]: Sources };
 
 /** The hashes of the inline scripts and styles of the build, such as `sha256-…=`; entries of another form are left out. */
-export type PolicyOptions = { readonly scriptHashes: Sources; readonly styleHashes: Sources };
-
-/** The options of a page without inline scripts and styles. */
-export const plainPolicy: PolicyOptions = { scriptHashes: [], styleHashes: [] };
+export type PolicyOptions = { readonly scriptHashes?: Sources; readonly styleHashes?: Sources };
 
 /** The content-security policy of one brand. It allows this site, and what the brand's settings switch on. */
-export const contentPolicy = (settings: Settings, options: PolicyOptions = plainPolicy): string =>
+export const contentPolicy = (settings: Settings, options?: PolicyOptions): string =>
   policyText({
     ...fetchDirectives(settings, options),
     'object-src': ["'none'"],
@@ -41,7 +38,7 @@ const policyText = (directives: Directives): string => {
   return parts.join('; ');
 };
 
-const fetchDirectives = (settings: Settings, { scriptHashes, styleHashes }: PolicyOptions): Directives => {
+const fetchDirectives = (settings: Settings, options: PolicyOptions = {}): Directives => {
   const { launchpadApiUrl, transferSiteUrl, analytics, contentSecurityPolicy: added, production } = settings;
   const content = usable(settings, settings.contentService.endpoint);
   const isPrismic = content.some((origin) => new URL(origin).hostname.endsWith('.prismic.io'));
@@ -54,8 +51,8 @@ const fetchDirectives = (settings: Settings, { scriptHashes, styleHashes }: Poli
   const banner = bannerOf(settings);
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...quoted(scriptHashes), ...foreignScripts(settings)],
-    'style-src': ["'self'", ...quoted(styleHashes), ...banner],
+    'script-src': ["'self'", ...quoted(options.scriptHashes), ...foreignScripts(settings)],
+    'style-src': ["'self'", ...quoted(options.styleHashes), ...banner],
     'img-src': ["'self'", ...content, ...images, ...banner, ...more('img-src')],
     'font-src': ["'self'", ...content, ...more('font-src')],
     'connect-src': ["'self'", ...called, ...content, ...collectors, ...banner, ...more('connect-src')],
@@ -87,7 +84,7 @@ const isRecorded = ({ sessionRecording: { enabled, appId } }: Settings): boolean
 export const originOfEntry = (entry: string, production: boolean): string | null =>
   /^https?:\/\/[^/?#]+\/?$/i.test(entry) ? safeOrigin(entry, production) : null;
 
-const quoted = (hashes: Sources): Sources =>
+const quoted = (hashes: Sources = []): Sources =>
   hashes.filter((hash) => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(hash)).map((hash) => `'${hash}'`);
 
 /** The directives that let only one Trusted Types policy turn text into scripts. */

@@ -1,9 +1,7 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { PrerenderIndex } from '#env/shared/prerenderedPages.ts';
-import { contentPolicy, reportGroup, reportOnlyPolicy, reportTarget } from './contentPolicy.ts';
-
-type Options = Parameters<typeof contentPolicy>[1];
+import { contentPolicy, type PolicyOptions, reportGroup, reportOnlyPolicy, reportTarget } from './contentPolicy.ts';
 
 /** An HTTP header. */
 export type Header = readonly [name: string, value: string];
@@ -39,7 +37,7 @@ export const brandlessHeaders: ReadonlyArray<Header> = Object.entries({
 });
 
 /** Every security header of the brand's pages. The caller adds the headers that depend on the file, such as caching. */
-export const securityHeaders = (settings: Settings, options?: Options): ReadonlyArray<Header> => {
+export const securityHeaders = (settings: Settings, options?: PolicyOptions): ReadonlyArray<Header> => {
   const [target, reportOnly] = [reportTarget(settings), reportOnlyPolicy(settings)];
   return Object.entries({
     'Content-Security-Policy': contentPolicy(settings, options),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contentPolicy, plainPolicy, recorderHosts } from '#env/server/policies/contentPolicy.ts';
+import { contentPolicy, recorderHosts } from '#env/server/policies/contentPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { addedTo, policyOf } from '#tests/arbitraries/policy.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
@@ -94,7 +94,7 @@ describe('contentPolicy', () => {
     const injected = ['sha256-x; script-src *', "sha256-x' https://evil.test 'sha256-y", "https://evil.test 'sha256-x"];
     const given = [...plain, ...hashes, ...injected];
     const listed = ["'self'", ...hashes.map((one) => `'${one}'`)];
-    const policy = policyOf({}, { ...plainPolicy, scriptHashes: given, styleHashes: given });
+    const policy = policyOf({}, { scriptHashes: given, styleHashes: given });
     expect([policy.get('script-src'), policy.get('style-src')]).toEqual([listed, listed]);
     const scriptsOnly = policyOf({}, { scriptHashes: hashes, styleHashes: [] });
     expect([scriptsOnly.get('script-src'), scriptsOnly.get('style-src')]).toEqual([listed, ["'self'"]]);

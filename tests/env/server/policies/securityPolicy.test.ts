@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentPolicy, plainPolicy } from '#env/server/policies/contentPolicy.ts';
+import { contentPolicy } from '#env/server/policies/contentPolicy.ts';
 import { brandlessHeaders, securityHeaders } from '#env/server/policies/securityPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
@@ -8,7 +8,7 @@ import { oddAddress } from '#tests/arbitraries/origins.ts';
 import { policyOf } from '#tests/arbitraries/policy.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
-const headersOf = (changes: Partial<Settings>, options = plainPolicy) =>
+const headersOf = (changes: Partial<Settings>, options = {}) =>
   new Map(securityHeaders({ ...plainSettings, ...changes }, options));
 
 describe('securityHeaders', () => {
