@@ -38,9 +38,6 @@ export type Assets = {
   readonly compress: ((text: string, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>) | 'byPlatform';
 };
 
-/** The limits of the memory, which must not grow with what clients send. */
-const [mostTexts, longestText] = [1000, 500];
-
 /** Keeps what a function returns for each text, as long as these are few and short. Browsers send the same few texts again and again. */
 export const memoizeText = <Value>(compute: (text: string) => Value): ((text: string) => Value) => {
   const computed = new Map<string, Value>();
@@ -48,8 +45,9 @@ export const memoizeText = <Value>(compute: (text: string) => Value): ((text: st
     const known = computed.get(text);
     if (known !== undefined) return known;
     const value = compute(text);
-    if (computed.size >= mostTexts) computed.clear();
-    if (text.length <= longestText) computed.set(text, value);
+    // Because: the memory must not grow with what clients send.
+    if (computed.size >= 1000) computed.clear();
+    if (text.length <= 500) computed.set(text, value);
     return value;
   };
 };

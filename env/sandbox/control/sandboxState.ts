@@ -15,15 +15,8 @@ export type SandboxParts = ReturnType<typeof makeParts>;
 export const makeParts = (origin: (host: string) => string) => {
   const clock = makeSandboxClock();
   const engine = makeSandboxEngine(clock);
-  return {
-    clock,
-    origin,
-    engine,
-    faults: makeFaults(),
-    journal: makeJournal(),
-    events: makeEvents(),
-    refs: makeRefs(),
-  };
+  const [faults, journal, events] = [makeFaults(), makeJournal(), makeEvents()];
+  return { clock, origin, engine, faults, journal, events, refs: makeRefs() };
 };
 
 /** Everything that the control room shows and changes. */
