@@ -103,7 +103,7 @@ export const makeHandler = (assets: Assets, { file, sites: all, text }: ServerCo
       return new Response(null, { status: 308, headers: { ...faultHeaders, ...unstored, location } });
     }
     const screen = routeOf(pathname);
-    const path = screen ?? (orNull(() => decodeURIComponent(pathname)) ?? pathname).replaceAll(/\/{2,}/g, '/');
+    const path = screen ?? orNull(() => decodeURIComponent(pathname)) ?? pathname;
     return site(request, { screen, path, url });
   };
 };
