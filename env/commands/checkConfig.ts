@@ -6,5 +6,5 @@ import { userError } from '#env/shared/userError.ts';
 
 const [path] = parseArgs({ args: process.argv.slice(3), allowPositionals: true }).positionals;
 if (path === undefined) throw userError('Name one file: npm run config:check -- FILE');
-const { sites } = readConfigFile(path);
+const { sites } = await readConfigFile(path);
 console.log(`Every brand can use ${path}, for ${sites[0]?.settings.environment}.`);

@@ -16,15 +16,15 @@ const { values } = parseArgs({ args: process.argv.slice(3), options: { config: t
 const longestConfig = 5000;
 
 /** Returns the text of a configuration without spaces; throws a user error if a worker cannot use it. */
-const configOf = (path: string): string => {
-  const json = JSON.stringify(JSON.parse(readConfigFile(path).text));
+const configOf = async (path: string): Promise<string> => {
+  const json = JSON.stringify(JSON.parse((await readConfigFile(path)).text));
   const bytes = Buffer.byteLength(json);
   if (bytes > longestConfig)
     throw userError(`The configuration has ${bytes} bytes; a variable of a worker holds ${longestConfig}.`);
   return json;
 };
 
-const config = values.config === undefined ? null : configOf(resolve(values.config));
+const config = values.config === undefined ? null : await configOf(resolve(values.config));
 if (values.dist === undefined) await ensureBuild();
 const code = await bundleWorker(resolve(values.dist ?? dist));
 const folder = resolve(values.to ?? join(outputFolder, 'worker'));

@@ -1,19 +1,15 @@
 /** The sandbox's time: the machine's time plus what was advanced, in milliseconds. */
-export type SandboxClock = {
-  readonly now: () => number;
-  readonly advance: (ms: number) => void;
-  readonly reset: () => void;
-};
+export type SandboxClock = ReturnType<typeof makeSandboxClock>;
 
 /** Makes a clock that starts at the machine's time. */
-export const makeSandboxClock = (): SandboxClock => {
+export const makeSandboxClock = () => {
   let offset = 0;
   return {
-    now: () => Date.now() + offset,
-    advance: (ms) => {
+    now: (): number => Date.now() + offset,
+    advance: (ms: number): void => {
       offset += ms;
     },
-    reset: () => {
+    reset: (): void => {
       offset = 0;
     },
   };

@@ -6,21 +6,15 @@ import { fileURLToPath } from 'node:url';
 import type { SettingsBlock } from '#domain/settings/settings.ts';
 import { checkConfig } from '#env/sandbox/account/configFile.ts';
 import { devAssets, type DevServer } from '#env/sandbox/account/devServerSite.ts';
-import type { SandboxAddress, SandboxParts, SandboxState } from '#env/sandbox/control/sandboxState.ts';
+import { makeParts, type SandboxAddress, type SandboxState } from '#env/sandbox/control/sandboxState.ts';
 import { makeGateway } from '#env/sandbox/gateway/gateway.ts';
-import { makeFaults } from '#env/sandbox/gateway/injectedFaults.ts';
-import { makeJournal } from '#env/sandbox/gateway/journal.ts';
 import { siteOf } from '#env/sandbox/gateway/site.ts';
 import type { Assets } from '#env/server/assets.ts';
-import { makeErrorResponse, makeHttpServer } from '#env/server/node/httpServer.ts';
+import { makeErrorResponse, makeHttpServer } from '#env/server/node/nodeServer.ts';
 import { readAssets } from '#env/server/node/readAssets.ts';
 import { htmlPage } from '#infrastructure/sandbox/launchpad/htmlPage.ts';
-import { makeSandboxClock } from './clock.ts';
-import { makeEvents } from './collector/events.ts';
-import { makeRefs } from './content/masterRef.ts';
 import { makeControlSite } from './control/controlSite.ts';
 import { controlHost, hostName, isControlHost, sandboxPort } from './hosts.ts';
-import { makeSandboxEngine } from './launchpadSite.ts';
 import { listen, makeClose } from './listen.ts';
 import { makeSites } from './sites.ts';
 
@@ -51,20 +45,6 @@ export type Sandbox = Pick<SandboxState, 'origin' | 'engine' | 'clock' | 'faults
 };
 
 const build = fileURLToPath(new URL('../../dist', import.meta.url));
-
-const makeParts = (origin: SandboxParts['origin']): SandboxParts => {
-  const clock = makeSandboxClock();
-  const engine = makeSandboxEngine(clock);
-  return {
-    clock,
-    origin,
-    engine,
-    faults: makeFaults(),
-    journal: makeJournal(),
-    events: makeEvents(),
-    refs: makeRefs(),
-  };
-};
 
 /** Answers a request for an unknown host with the known addresses. */
 const makeUnknownHost = (addresses: ReadonlyArray<SandboxAddress>): Hono => {

@@ -88,13 +88,7 @@ const row = (
   host: string,
   app: Pick<Hono, 'fetch'>,
   [name, description, path]: readonly [string, string, string],
-): Row => ({
-  host,
-  site: siteOf(app),
-  name,
-  description,
-  path,
-});
+): Row => ({ host, site: siteOf(app), name, description, path });
 
 const serviceRows = ({ state: { origin, events, refs, engine, clock } }: SiteParts): ReadonlyArray<Row> => {
   const isRelyingParty = (address: string): boolean => relyingParties().some(({ host }) => origin(host) === address);
@@ -129,12 +123,9 @@ export const makeSites = (parts: SiteParts): Sites => {
   ];
   return {
     hostedSites: new Map(rows.map((hosted) => [hosted.host, hosted])),
-    addresses: rows.map(({ host, name, description, path = '/' }) => ({
-      name,
-      description,
-      path,
-      address: parts.state.origin(host),
-    })),
+    addresses: rows.map(({ host, name, description, path = '/' }) => {
+      return { name, description, path, address: parts.state.origin(host) };
+    }),
     forgetVisitors: () => parties.forEach(({ sessions }) => sessions.clear()),
   };
 };

@@ -19,11 +19,13 @@ export const ofPage: HeaderRecord = {
 };
 /** Of what no search engine shows. */
 export const unlisted: HeaderRecord = { 'x-robots-tag': 'noindex' };
+/** Of what no brand can answer: security headers that allow nothing. */
+export const faultHeaders: HeaderRecord = { ...Object.fromEntries(brandlessHeaders), ...unlisted };
 
-/** An answer that no brand can give: a short text or page that no cache keeps, with security headers that allow nothing. */
+/** An answer that no brand can give: a short text or page that no cache keeps. */
 export const makeFault = (status: number, text: string, type: string = 'text/plain') => {
   const own = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store, no-transform' };
-  return { status, body: `${text}\n`, headers: { ...Object.fromEntries(brandlessHeaders), ...unlisted, ...own } };
+  return { status, body: `${text}\n`, headers: { ...faultHeaders, ...own } };
 };
 
 /** Answers where no brand can. */

@@ -1,19 +1,13 @@
 import { generateCookie } from 'hono/cookie';
 import type { CookieAttributes } from '#application/ports/browser.ts';
 import type { Brand } from '#domain/brand/brand.ts';
-import {
-  consentAttributes,
-  consentCookie,
-  noConsent,
-  parseConsent,
-  serializeConsent,
-} from '#domain/consent/consent.ts';
+import { consentAttributes, consentCookie, parseConsent, serializeConsent } from '#domain/consent/consent.ts';
 import { consentSource } from '#domain/consent/initialConsent.ts';
 import { chosenLocaleCookies, locales } from '#domain/locale/locale.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { orNull } from '#domain/shared/parsing.ts';
 import { type HeaderRecord, ofPage } from './answer.ts';
-import { memoizeText } from './memoizeText.ts';
+import { memoizeText } from './assets.ts';
 
 /** The value of a cookie in a Cookie header, as it was sent; null without one. */
 export const readCookie = (header: string, name: string): string | null => {
@@ -35,21 +29,20 @@ const languageCookies = (values: ReadonlyArray<string>): ReadonlyArray<string> =
   );
 };
 
-const refuses = (cookie: string): boolean =>
-  Object.values(parseConsent(orNull(() => decodeURIComponent(cookie))) ?? [true]).every((granted) => !granted);
+const refusalIn = (cookie: string): ReadonlyArray<string> => {
+  const consent = parseConsent(orNull(() => decodeURIComponent(cookie)));
+  return consent !== null && Object.values(consent).every((granted) => !granted) ? [serializeConsent(consent)] : [];
+};
 
-/**
- * Returns the function that sets the choices of a visitor again, with the attributes of the script, because Safari keeps a cookie of a script
- * for seven days: a language, and a consent that refuses everything. Not for a page that is loaded ahead, and no cookie that is malformed or
- * sent twice; nor a language beside another one under our own name, which another site has set.
- */
+/** Returns the function that sets a language, and a consent that refuses everything, again with the attributes of the script: Safari keeps a cookie of a script seven days. Not for a page that is loaded ahead, no cookie that is malformed or sent twice, nor a language beside another one under our own name, which another site has set. */
 export const makeKeptCookies = (brand: Brand, settings: Settings): ((request: Request) => HeaderRecord | null) => {
   const isOwn = consentSource(settings.consent, brand)._tag === 'Own';
-  const consentText = cookieText(consentCookie, serializeConsent(noConsent), consentAttributes(settings));
   const kept = [consentCookie, ...chosenLocaleCookies.map(({ name }) => name)];
   const headersFor = memoizeText((sent) => {
     const [consent = '', ...languages] = sent.split(';');
-    const texts = [...languageCookies(languages), ...(isOwn && refuses(consent) ? [consentText] : [])];
+    const refusal = isOwn ? refusalIn(consent) : [];
+    const consents = refusal.map((text) => cookieText(consentCookie, text, consentAttributes(settings)));
+    const texts = [...languageCookies(languages), ...consents];
     // Because: an answer that sets cookies is for one person.
     const own = { 'cache-control': `private, ${ofPage['cache-control']}` };
     return texts.length === 0 ? null : { ...own, ...Object.fromEntries(texts.map((text, at) => [names[at], text])) };

@@ -1,25 +1,16 @@
 import { parseAccept } from 'hono/utils/accept';
 import type { Brand } from '#domain/brand/brand.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
-import {
-  allLocalesCookie,
-  enabledLocales,
-  type Locale,
-  locales,
-  offersAllLocales,
-  storedLocales,
-} from '#domain/locale/locale.ts';
+import { allLocalesCookie, enabledLocales, locales, offersAllLocales, storedLocales } from '#domain/locale/locale.ts';
 import { entryScreenOf, entryScreens, requestedLanguages, requestedRedirect } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { hasCoBrands, themeUid } from '#domain/redirect/sites.ts';
 import { publicOrigin, type Settings } from '#domain/settings/settings.ts';
-import { type HeaderRecord, ofPage, unlisted, unstored } from './answer.ts';
-import type { Assets } from './assets.ts';
-import type { ServerConfig } from './config.ts';
-import { chooseEncoding, encodings, type EncodedText, encodeText } from './encodedText.ts';
+import { faultAnswer, type HeaderRecord, ofPage, unlisted } from './answer.ts';
+import { type Assets, chooseEncoding, type EncodedText, encodeText, memoizeText } from './assets.ts';
+import type { Site } from './config.ts';
 import { makeKeptCookies, readCookie } from './keptCookies.ts';
-import { memoizeText } from './memoizeText.ts';
-import { brandShell, type PrerenderIndex, withOrigin } from './prerenderedPages.ts';
+import { brandShell, type PrerenderIndex, withOrigin } from '#env/shared/prerenderedPages.ts';
 
 /** A request for a page: the screen that its path names, or null, and its query. */
 export type PageRequest = { readonly screen: RoutePath | null; readonly query: string; readonly request: Request };
@@ -29,28 +20,23 @@ const languagesByWeight = memoizeText((header) =>
   parseAccept(header).flatMap(({ type, q }) => (type !== '*' && q > 0 ? type : [])),
 );
 
-/** Returns the function that chooses one of the offered locales. Because: a request can name thousands of languages, and Intl takes most of the time, the first hundred count. */
-const makeChoice = (offered: ReadonlyArray<Locale>): ((wanted: ReadonlyArray<string>) => Locale) => {
-  const choose = memoizeText((wanted) => chooseLocale(wanted.split('\n'), offered));
-  return (wanted) => choose(wanted.slice(0, 100).join('\n'));
-};
+const makeChoice = (offered: ReturnType<typeof enabledLocales>) =>
+  memoizeText((wanted) => chooseLocale(wanted.split('\n'), offered));
 
 /** Returns the function that selects, for a request for a brand's page, the file of the build. */
-export const makeChoosePage = (
-  index: PrerenderIndex,
-  brand: Brand,
-  settings: Settings,
-): ((asked: PageRequest) => string) => {
+export const makeChoosePage = (index: PrerenderIndex, brand: Brand, settings: Settings) => {
   const screens = new Map(Object.entries(index.screens));
   const [enabled, all] = [makeChoice(enabledLocales(settings.locales)), makeChoice(locales)];
-  return ({ screen, query, request: { headers } }) => {
+  return ({ screen, query, request: { headers } }: PageRequest): string => {
     const cookies = headers.get('cookie') ?? '';
     const read = (name: string): string | null => readCookie(cookies, name);
     const choose = offersAllLocales(query, read(allLocalesCookie.name)) ? all : enabled;
     const asked = [...requestedLanguages(screen, query), ...languagesByWeight(headers.get('accept-language') ?? '')];
     const redirect = hasCoBrands(brand) ? requestedRedirect({ query, scheme: 'https:' }, settings) : null;
     const isCoBranded = redirect !== null && themeUid(brand, redirect) !== null;
-    const shell = brandShell(brand.key, choose([...storedLocales(read), ...asked]));
+    // Because: a request can name thousands of languages, and Intl takes most of the time, the first hundred count.
+    const wanted = [...storedLocales(read), ...asked].slice(0, 100);
+    const shell = brandShell(brand.key, choose(wanted.join('\n')));
     // Because: the prerendered form would only flash.
     if (isCoBranded || screen === null || read(brand.sessionCookie) !== null) return shell;
     const file = screens.get(screen === '/' ? entryScreenOf(query) : screen);
@@ -69,11 +55,7 @@ const isUnchanged = ({ headers }: Request, etag: string): boolean => {
 };
 
 /** Returns the function that answers a request with a brand's page, with status 404 for an unknown path. Each is encoded once, and then answered at once. */
-export const makePages = (
-  assets: Assets,
-  { brand, settings }: ServerConfig['sites'][number],
-  common: HeaderRecord,
-): ((asked: PageRequest) => Response | Promise<Response>) => {
+export const makePages = (assets: Assets, { brand, settings }: Site, common: HeaderRecord) => {
   const choosePage = makeChoosePage(assets.index, brand, settings);
   const keptCookies = makeKeptCookies(brand, settings);
   const made = new Map<string, EncodedText>();
@@ -82,17 +64,16 @@ export const makePages = (
     const status = screen === null ? 404 : isUnchanged(request, page.headers.etag) ? 304 : 200;
     return new Response(status === 304 || request.method === 'HEAD' ? null : page.body, { status, headers });
   };
-  return (asked) => {
-    const [file, encoding] = [choosePage(asked), chooseEncoding(asked.request, encodings)];
-    const listing = isListed(asked) ? {} : unlisted;
-    const key = `${file} ${encoding} ${listing === unlisted}`;
+  return (asked: PageRequest): Response | Promise<Response> => {
+    const [file, encoding] = [choosePage(asked), chooseEncoding(asked.request)];
+    const key = `${file} ${encoding} ${isListed(asked)}`;
     const known = made.get(key);
     if (known !== undefined) return respond(asked, known);
     return assets.readPage(file).then(async (html) => {
-      if (html === null)
-        return new Response('Not found\n', { status: 404, headers: { ...common, ...unstored, ...unlisted } });
+      if (html === null) return faultAnswer(404, 'Not found');
       const text = withOrigin(html, publicOrigin(settings));
-      const page = await encodeText(assets, { text, encoding, own: { ...common, ...listing, ...ofPage } });
+      const own = { ...common, ...(isListed(asked) ? {} : unlisted), ...ofPage };
+      const page = await encodeText(assets, { text, encoding, own });
       made.set(key, page);
       return respond(asked, page);
     });

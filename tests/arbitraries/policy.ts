@@ -1,4 +1,4 @@
-import { contentPolicy, plainPolicy } from '#env/server/policies/contentPolicy.ts';
+import { contentPolicy } from '#env/server/policies/contentPolicy.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
@@ -11,7 +11,7 @@ const sourcesOf = (policy: string): ReadonlyMap<string, ReadonlyArray<string>> =
   );
 
 /** The sources of each directive of the policy, for the plain settings with these changes. */
-export const policyOf = (changes: Partial<Settings>, options = plainPolicy) =>
+export const policyOf = (changes: Partial<Settings>, options = {}) =>
   sourcesOf(contentPolicy({ ...plainSettings, ...changes }, options));
 
 /** Settings that add an entry to a directive of the policy. */

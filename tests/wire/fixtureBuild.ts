@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { brands } from '#domain/brand/brands.ts';
-import { brandShell, type PrerenderIndex } from '#env/server/prerenderedPages.ts';
+import { brandShell, type PrerenderIndex } from '#env/shared/prerenderedPages.ts';
 
 /** The inline script of the shell. */
 export const inlineScript: string = 'performance.mark("shell")';

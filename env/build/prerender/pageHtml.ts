@@ -1,4 +1,4 @@
-import { originPlaceholder } from '#env/server/prerenderedPages.ts';
+import { originPlaceholder } from '#env/shared/prerenderedPages.ts';
 import { favicons } from '#infrastructure/browser/browserPageHead.ts';
 import type { PrerenderedScreen, PrerenderJob } from './prerenderer.ts';
 

@@ -5,7 +5,7 @@ import { minifySync, type CSSOptions, type Manifest, type Plugin } from 'vite';
 import { brands } from '#domain/brand/brands.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { entryScreenAt, entryScreens } from '#domain/navigation/entryQuery.ts';
-import type { PrerenderIndex } from '#env/server/prerenderedPages.ts';
+import type { PrerenderIndex } from '#env/shared/prerenderedPages.ts';
 import { routeOf, type RoutePath, routes } from '#domain/navigation/routes.ts';
 import { entryOf, messagesOf, readManifest, scriptsOf, styleOf, viewOf } from '#env/shared/manifest.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';

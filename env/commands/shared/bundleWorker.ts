@@ -1,6 +1,6 @@
 import { bundleModule } from '#env/build/bundleModule.ts';
 import { readAssets } from '#env/server/node/readAssets.ts';
-import type { BundledBuild } from '#env/server/worker/makeWorker.ts';
+import type { BundledBuild } from '#env/server/worker.ts';
 import { userError } from '#env/shared/userError.ts';
 
 /**

@@ -10,7 +10,7 @@ export const stamp: string = join(dist, '.vite', 'inputs.txt');
 
 const folders = ['application', 'domain', 'env/build', 'env/shared', 'infrastructure', 'locales', 'ui'];
 const settings = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts'];
-const files = ['env/config.json', 'env/server/config.ts', 'env/server/prerenderedPages.ts', ...settings];
+const files = ['env/config.json', 'env/server/config.ts', ...settings];
 
 const filesUnder = (root: string, folder: string): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

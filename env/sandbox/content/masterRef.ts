@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
 /** The refs of the content repository: the newest is the master ref, the earlier ones are expired. */
-export type Refs = {
-  readonly master: () => string;
-  readonly isExpired: (ref: string) => boolean;
-  /** Makes a new master ref, as publishing a document does. */
-  readonly publish: () => string;
-};
+export type Refs = ReturnType<typeof makeRefs>;
 
 /** Makes the refs of a repository that was published once. */
-export const makeRefs = (): Refs => {
+export const makeRefs = () => {
   const expired = new Set<string>();
   let master: string = randomUUID();
   return {
-    master: () => master,
-    isExpired: (ref) => expired.has(ref),
-    publish: () => {
+    master: (): string => master,
+    isExpired: (ref: string): boolean => expired.has(ref),
+    /** Makes a new master ref, as publishing a document does. */
+    publish: (): string => {
       expired.add(master);
       master = randomUUID();
       return master;

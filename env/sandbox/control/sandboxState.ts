@@ -1,22 +1,22 @@
-import type { SandboxClock } from '#env/sandbox/clock.ts';
-import type { Events } from '#env/sandbox/collector/events.ts';
-import type { Refs } from '#env/sandbox/content/masterRef.ts';
-import type { Faults } from '#env/sandbox/gateway/injectedFaults.ts';
-import type { Journal } from '#env/sandbox/gateway/journal.ts';
-import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
+import { makeSandboxClock } from '#env/sandbox/clock.ts';
+import { makeEvents } from '#env/sandbox/collector/events.ts';
+import { makeRefs } from '#env/sandbox/content/masterRef.ts';
+import { makeFaults } from '#env/sandbox/gateway/injectedFaults.ts';
+import { makeJournal } from '#env/sandbox/gateway/journal.ts';
+import { makeSandboxEngine } from '#env/sandbox/launchpadSite.ts';
 
 /** One address of the sandbox, with its name and purpose, and the path of a page or a file to look at. */
 export type SandboxAddress = { readonly [part in 'name' | 'address' | 'description' | 'path']: string };
 
 /** What the sites of the sandbox share. */
-export type SandboxParts = {
-  readonly clock: SandboxClock;
-  readonly engine: Engine;
-  readonly faults: Faults;
-  readonly journal: Journal;
-  readonly events: Events;
-  readonly refs: Refs;
-  readonly origin: (host: string) => string;
+export type SandboxParts = ReturnType<typeof makeParts>;
+
+/** Makes what the sites share, with the function that returns the origin of a host. */
+export const makeParts = (origin: (host: string) => string) => {
+  const clock = makeSandboxClock();
+  const engine = makeSandboxEngine(clock);
+  const [faults, journal, events] = [makeFaults(), makeJournal(), makeEvents()];
+  return { clock, origin, engine, faults, journal, events, refs: makeRefs() };
 };
 
 /** Everything that the control room shows and changes. */

@@ -3,27 +3,11 @@ import { maskFields, maskHeaders } from './maskSecrets.ts';
 import { jsonOrNull } from '#domain/shared/parsing.ts';
 
 /** One request, with its secrets masked. */
-export type JournalEntry = {
+export type JournalEntry = Awaited<ReturnType<typeof entryOf>> & {
   /** Counts the requests since the start. */
   readonly id: number;
-  readonly at: number;
-  readonly method: string;
-  readonly host: string;
-  readonly path: string;
-  readonly query: unknown;
-  readonly headers: { readonly [name: string]: string };
-  readonly body: unknown;
   /** Null until the request is answered. */
   readonly status: number | null;
-};
-
-/** The recorded requests. */
-export type Journal = {
-  /** Records a request; the returned function records its status. */
-  readonly open: (request: Request, at: number) => Promise<(status: number) => void>;
-  /** Returns the requests whose path ends with `pathEnd`, oldest first. */
-  readonly list: (pathEnd: string) => ReadonlyArray<JournalEntry>;
-  readonly clear: () => void;
 };
 
 /** The body of a request: the data of a form or of JSON, any other text as it is. */
@@ -36,7 +20,7 @@ const readBody = async (request: Request): Promise<unknown> => {
 
 const maxEntries = 2000;
 
-const entryOf = async (request: Request, at: number): Promise<Omit<JournalEntry, 'id'>> => {
+const entryOf = async (request: Request, at: number) => {
   const { pathname, searchParams } = new URL(request.url);
   return {
     at,
@@ -46,26 +30,31 @@ const entryOf = async (request: Request, at: number): Promise<Omit<JournalEntry,
     query: maskFields(Object.fromEntries(searchParams)),
     headers: maskHeaders(request.headers),
     body: maskFields(await readBody(request)),
-    status: null,
   };
 };
 
+/** The recorded requests. */
+export type Journal = ReturnType<typeof makeJournal>;
+
 /** Makes the journal of the last 2,000 requests to all hosts except the control room. */
-export const makeJournal = (): Journal => {
+export const makeJournal = () => {
   const entries = new Map<number, JournalEntry>();
   let lastId = 0;
   return {
-    open: async (request, at) => {
+    /** Records a request; the returned function records its status. */
+    open: async (request: Request, at: number) => {
       const opened = await entryOf(request, at);
       lastId += 1;
       const id = lastId;
-      entries.set(id, { id, ...opened });
+      entries.set(id, { id, ...opened, status: null });
       entries.delete(id - maxEntries);
-      return (status) => {
+      return (status: number): void => {
         if (entries.has(id)) entries.set(id, { id, ...opened, status });
       };
     },
-    list: (pathEnd) => [...entries.values()].filter(({ path }) => path.endsWith(pathEnd)),
-    clear: () => entries.clear(),
+    /** Returns the requests whose path ends with `pathEnd`, oldest first. */
+    list: (pathEnd: string): ReadonlyArray<JournalEntry> =>
+      [...entries.values()].filter(({ path }) => path.endsWith(pathEnd)),
+    clear: (): void => entries.clear(),
   };
 };

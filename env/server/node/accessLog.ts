@@ -4,7 +4,7 @@ import { hostOnly } from '#domain/brand/resolveBrand.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import type { Assets } from '#env/server/assets.ts';
 import type { ServerConfig } from '#env/server/config.ts';
-import { textPaths } from '#env/server/site.ts';
+import { textPaths } from '#env/server/handler.ts';
 
 type Header = string | ReadonlyArray<string> | undefined;
 
@@ -24,22 +24,20 @@ export const clientAddress = (connected: string, forwardedFor: Header, trustedPr
 /** Follows a request, and logs it when its response is sent or its client has left. */
 export type AccessLog = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-type Known = Pick<ServerConfig, 'hosts'> & Pick<Assets, 'files'>;
-
 const plain = (text: string): string => text.replace(/[^!-~]/g, encodeURIComponent).slice(0, 900);
 
 /** Makes the access log: a line of JSON a request, without its query, and without a host or a path that is none of ours, behind a number of trusted proxies. */
-export const makeAccessLog = ({ hosts, files }: Known, proxies: number, to: DestinationStream): AccessLog => {
+export const makeAccessLog = (known: ServerConfig & Assets, proxies: number, to: DestinationStream): AccessLog => {
   const logger = pino({ base: null, timestamp: stdTimeFunctions.isoTime }, to);
   const pathOf = (target: string): string => {
     const [path = ''] = target.split(/[?#]/, 1);
-    return routeOf(path) ?? (files.has(path) || textPaths.includes(path) ? path : '-');
+    return routeOf(path) ?? (known.files.has(path) || textPaths.includes(path) ? path : '-');
   };
   return ({ socket, headers, method, url = '' }, outgoing) => {
     const [start, sent, host] = [Date.now(), socket.bytesWritten, hostOnly(headers.host ?? '-')];
     const entry = {
       client: plain(clientAddress(socket.remoteAddress ?? '-', headers['x-forwarded-for'], proxies)),
-      host: hosts.has(host) ? host : '-',
+      host: known.hosts.has(host) ? host : '-',
       method,
       path: pathOf(url),
     };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
@@ -15,22 +15,17 @@ const wholeNumber = (name: string, text: string, limit: number): number => {
   throw userError(`${name}=${text} is not a whole number between 0 and ${limit}.`);
 };
 
-/** What the command line and the environment variables of the server say, see docs/hosting.md. */
-export type ServerOptions = ReturnType<typeof readOptions>;
-
-/** Reads the command line, of which the last of a repeated option counts, and the environment variables. Throws an error that names what is invalid. */
+/** Reads the command line, of which the last of a repeated option counts, and the environment variables, see docs/hosting.md. Throws an error that names what is invalid. */
 export const readOptions = (args: ReadonlyArray<string>, variables: NodeJS.ProcessEnv) => {
   const path = (byDefault: string) => ({ type: 'string', default: byDefault }) as const;
-  const check = { type: 'boolean', default: false } as const;
-  const options = { config: path('env/config.json'), dist: path('dist'), check };
+  const options = { config: path('env/config.json'), dist: path('dist'), check: { type: 'boolean' } } as const;
   const { values } = parseArgs({ args: [...args], options });
   const { HOST, PORT, TRUST_PROXY, ACCESS_LOG = '' } = variables;
   if (!['', 'on', 'off'].includes(ACCESS_LOG)) throw userError(`ACCESS_LOG=${ACCESS_LOG} is neither on nor off.`);
   return {
     config: resolve(values.config),
     dist: resolve(values.dist),
-    /** Whether the server only checks whether it can use both. */
-    check: values.check,
+    check: values.check === true,
     host: HOST || '127.0.0.1',
     port: wholeNumber('PORT', PORT || '8080', 65_535),
     trustedProxies: wholeNumber('TRUST_PROXY', TRUST_PROXY || '0', 100),
@@ -39,25 +34,23 @@ export const readOptions = (args: ReadonlyArray<string>, variables: NodeJS.Proce
 };
 
 /** Reads the configuration in a file; throws a user error if there is none, or if a server cannot use it. */
-export const readConfigFile = (path: string): ServerConfig => {
-  try {
-    return readConfig(readFileSync(path, 'utf8'));
-  } catch (fault) {
-    if (!(fault instanceof Error) || fault.name === 'UserError') throw fault;
-    throw userError(`The configuration cannot be read: ${fault.message}.`);
-  }
+export const readConfigFile = async (path: string): Promise<ServerConfig> => {
+  const text = await readFile(path, 'utf8').catch(({ message }: Error) => {
+    throw userError(`The configuration cannot be read: ${message}.`);
+  });
+  return readConfig(text);
 };
 
 /** Serves a build with a configuration until SIGTERM or SIGINT; with the option `check` it only reads both. Throws a user error if one of them or the port cannot be used. */
-export const serve = async (options: ServerOptions): Promise<void> => {
+export const serve = async (options: ReturnType<typeof readOptions>): Promise<void> => {
   const { dist, host, port, trustedProxies, logsAccess } = options;
   const assets = readAssets(dist);
   if (assets === noAssets) throw userError(`There is no build in ${dist}.`);
-  const config = readConfigFile(options.config);
+  const config = await readConfigFile(options.config);
   const handler = makeHandler(assets, config);
   if (options.check) return console.log('The configuration and the build can be used.');
-  const known = { ...config, ...assets };
-  const log = logsAccess ? makeAccessLog(known, trustedProxies, pino.destination({ sync: false })) : null;
+  const to = pino.destination({ sync: false });
+  const log = logsAccess ? makeAccessLog({ ...config, ...assets }, trustedProxies, to) : null;
   const server = makeNodeServer(handler, { trustedProxies, log, report: console.error });
   const drain = makeDrain(server);
   await once(server.listen(port, host), 'listening').catch(({ message }: Error) => {

@@ -9,60 +9,60 @@ export const recorderHosts = { script: 'https://cdn.logr-in.com', collector: 'ht
 export const reportGroup: string = 'csp';
 
 type Sources = ReadonlyArray<string>;
-type Directives = ReadonlyArray<readonly [name: string, sources: Sources]>;
+type Directives = { readonly [name: string]: Sources };
 
 /** The hashes of the inline scripts and styles of the build, such as `sha256-…=`; entries of another form are left out. */
-export type PolicyOptions = { readonly scriptHashes: Sources; readonly styleHashes: Sources };
-
-/** The options of a page without inline scripts and styles. */
-export const plainPolicy: PolicyOptions = { scriptHashes: [], styleHashes: [] };
+export type PolicyOptions = { readonly scriptHashes?: Sources; readonly styleHashes?: Sources };
 
 /** The content-security policy of one brand. It allows this site, and what the brand's settings switch on. */
-export const contentPolicy = (settings: Settings, options: PolicyOptions = plainPolicy): string =>
-  policyText([
+export const contentPolicy = (settings: Settings, options?: PolicyOptions): string =>
+  policyText({
     ...fetchDirectives(settings, options),
-    ...['object-src', 'base-uri', 'form-action', 'frame-ancestors'].map((name) => [name, ["'none'"]] as const),
-    ...(runsOwnScriptsOnly(settings) ? noScriptFromText("'none'") : []),
-    ...(settings.production ? [['upgrade-insecure-requests', []] as const] : []),
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    ...(runsOwnScriptsOnly(settings) && noScriptFromText("'none'")),
+    ...(settings.production && { 'upgrade-insecure-requests': [] }),
     ...reportDirectives(settings),
-  ]);
+  });
 
 /** The policy of one brand that only reports, for what other parties' scripts would break. Null without such scripts. */
 export const reportOnlyPolicy = (settings: Settings): string | null =>
   runsOwnScriptsOnly(settings)
     ? null
-    : policyText([...noScriptFromText(ownScriptsPolicy), ...reportDirectives(settings)]);
+    : policyText({ ...noScriptFromText(ownScriptsPolicy), ...reportDirectives(settings) });
 
-const policyText = (directives: Directives): string =>
-  directives.map(([name, sources]) => [name, ...new Set(sources)].join(' ')).join('; ');
+const policyText = (directives: Directives): string => {
+  const parts = Object.entries(directives).map(([name, sources]) => [name, ...new Set(sources)].join(' '));
+  return parts.join('; ');
+};
 
-const fetchDirectives = (settings: Settings, { scriptHashes, styleHashes }: PolicyOptions): Directives => {
+const fetchDirectives = (settings: Settings, options: PolicyOptions = {}): Directives => {
   const { launchpadApiUrl, transferSiteUrl, analytics, contentSecurityPolicy: added, production } = settings;
   const content = usable(settings, settings.contentService.endpoint);
   const isPrismic = content.some((origin) => new URL(origin).hostname.endsWith('.prismic.io'));
   const images = isPrismic ? ['https://images.prismic.io'] : [];
-  const called = [launchpadApiUrl, transferSiteUrl].flatMap((address) => usable(settings, address));
+  const called = usable(settings, launchpadApiUrl, transferSiteUrl);
   const recorder = isRecorded(settings) ? [recorderHosts.collector] : [];
   const collectors = [...usable(settings, analytics?.host ?? null), ...recorder];
   const more = (name: keyof typeof added): Sources =>
     added[name].flatMap((entry) => originOfEntry(entry, production) ?? []);
   const banner = bannerOf(settings);
-  return [
-    ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...quoted(scriptHashes), ...foreignScripts(settings)]],
-    ['style-src', ["'self'", ...quoted(styleHashes), ...banner]],
-    ['img-src', ["'self'", ...content, ...images, ...banner, ...more('img-src')]],
-    ['font-src', ["'self'", ...content, ...more('font-src')]],
-    ['connect-src', ["'self'", ...called, ...content, ...collectors, ...banner, ...more('connect-src')]],
-    ['worker-src', ["'self'", ...(isRecorded(settings) ? ['blob:'] : [])]],
-    ['manifest-src', ["'self'"]],
-  ];
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...quoted(options.scriptHashes), ...foreignScripts(settings)],
+    'style-src': ["'self'", ...quoted(options.styleHashes), ...banner],
+    'img-src': ["'self'", ...content, ...images, ...banner, ...more('img-src')],
+    'font-src': ["'self'", ...content, ...more('font-src')],
+    'connect-src': ["'self'", ...called, ...content, ...collectors, ...banner, ...more('connect-src')],
+    'worker-src': ["'self'", ...(isRecorded(settings) ? ['blob:'] : [])],
+    'manifest-src': ["'self'"],
+  };
 };
 
-const usable = ({ production }: Settings, address: string | null): Sources => {
-  const origin = safeOrigin(address, production);
-  return origin === null ? [] : [origin];
-};
+const usable = ({ production }: Settings, ...addresses: ReadonlyArray<string | null>): Sources =>
+  addresses.flatMap((address) => safeOrigin(address, production) ?? []);
 
 const bannerOf = (settings: Settings): Sources =>
   settings.consent.enabled ? [] : usable(settings, settings.consent.source);
@@ -84,23 +84,18 @@ const isRecorded = ({ sessionRecording: { enabled, appId } }: Settings): boolean
 export const originOfEntry = (entry: string, production: boolean): string | null =>
   /^https?:\/\/[^/?#]+\/?$/i.test(entry) ? safeOrigin(entry, production) : null;
 
-const quoted = (hashes: Sources): Sources =>
+const quoted = (hashes: Sources = []): Sources =>
   hashes.filter((hash) => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(hash)).map((hash) => `'${hash}'`);
 
 /** The directives that let only one Trusted Types policy turn text into scripts. */
-const noScriptFromText = (policyName: string): Directives => [
-  ['require-trusted-types-for', ["'script'"]],
-  ['trusted-types', [policyName]],
-];
+const noScriptFromText = (policyName: string): Directives => ({
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': [policyName],
+});
 
 const reportDirectives = (settings: Settings): Directives => {
   const target = reportTarget(settings);
-  return target === null
-    ? []
-    : [
-        ['report-uri', [target]],
-        ['report-to', [reportGroup]],
-      ];
+  return target === null ? {} : { 'report-uri': [target], 'report-to': [reportGroup] };
 };
 
 /** The address to which the browser reports violations. Null for none, and for one that is unusable or has characters that are syntax in the configuration of web servers. */

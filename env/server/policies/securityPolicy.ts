@@ -1,20 +1,13 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import type { PrerenderIndex } from '#env/server/prerenderedPages.ts';
-import {
-  contentPolicy,
-  plainPolicy,
-  type PolicyOptions,
-  reportGroup,
-  reportOnlyPolicy,
-  reportTarget,
-} from './contentPolicy.ts';
+import type { PrerenderIndex } from '#env/shared/prerenderedPages.ts';
+import { contentPolicy, type PolicyOptions, reportGroup, reportOnlyPolicy, reportTarget } from './contentPolicy.ts';
 
 /** An HTTP header. */
 export type Header = readonly [name: string, value: string];
 
 /** The names that Chromium knows: it warns of others. docs/decisions/hosting-and-security.md has the features that stay allowed. */
-const deniedFeatures: ReadonlyArray<string> = [
+const deniedFeatures: string = [
   'accelerometer attribution-reporting autoplay bluetooth browsing-topics camera captured-surface-control',
   'clipboard-read clipboard-write compute-pressure cross-origin-isolated deferred-fetch deferred-fetch-minimal',
   'digital-credentials-get display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid',
@@ -23,39 +16,36 @@ const deniedFeatures: ReadonlyArray<string> = [
   'private-aggregation private-state-token-issuance private-state-token-redemption publickey-credentials-create',
   'publickey-credentials-get run-ad-auction screen-wake-lock serial shared-storage shared-storage-select-url',
   'storage-access summarizer translator unload usb window-management xr-spatial-tracking',
-].flatMap((names) => names.split(' '));
+].join(' ');
 
 /** The Permissions-Policy of every page: it denies what the product does not use. WebOTP reads the code of a text message. */
-export const permissionsPolicy: string = [...deniedFeatures.map((name) => `${name}=()`), 'otp-credentials=(self)'].join(
-  ', ',
-);
+export const permissionsPolicy: string = `${deniedFeatures.replaceAll(' ', '=(), ')}=(), otp-credentials=(self)`;
 
-const fixedHeaders: ReadonlyArray<Header> = [
-  ['Referrer-Policy', 'no-referrer'],
-  ['X-Content-Type-Options', 'nosniff'],
-  ['X-Frame-Options', 'DENY'],
-  ['Permissions-Policy', permissionsPolicy],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
-];
+const fixedHeaders = {
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': permissionsPolicy,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
 
 /** The security headers of an answer that belongs to no brand. It may load nothing, and no page may embed it. */
-export const brandlessHeaders: ReadonlyArray<Header> = [
-  ['Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
+export const brandlessHeaders: ReadonlyArray<Header> = Object.entries({
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   ...fixedHeaders,
-];
+});
 
 /** Every security header of the brand's pages. The caller adds the headers that depend on the file, such as caching. */
-export const securityHeaders = (settings: Settings, options: PolicyOptions = plainPolicy): ReadonlyArray<Header> => {
-  const target = reportTarget(settings);
-  const headers: ReadonlyArray<readonly [name: string, value: string | null]> = [
-    ['Content-Security-Policy', contentPolicy(settings, options)],
-    ['Content-Security-Policy-Report-Only', reportOnlyPolicy(settings)],
+export const securityHeaders = (settings: Settings, options?: PolicyOptions): ReadonlyArray<Header> => {
+  const [target, reportOnly] = [reportTarget(settings), reportOnlyPolicy(settings)];
+  return Object.entries({
+    'Content-Security-Policy': contentPolicy(settings, options),
+    ...(reportOnly !== null && { 'Content-Security-Policy-Report-Only': reportOnly }),
     ...fixedHeaders,
-    ['Strict-Transport-Security', settings.production ? 'max-age=63072000; includeSubDomains' : null],
-    ['Reporting-Endpoints', target === null ? null : `${reportGroup}="${target}"`],
-  ];
-  return headers.flatMap(([name, value]): ReadonlyArray<Header> => (value === null ? [] : [[name, value]]));
+    ...(settings.production && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+    ...(target !== null && { 'Reporting-Endpoints': `${reportGroup}="${target}"` }),
+  });
 };
 
 /** The security headers of every response of a brand, for the inline scripts and styles of a build. */

@@ -1,18 +1,14 @@
 import type { Brand } from '#domain/brand/brand.ts';
 import { hasText, makeReader, namesWhere } from '#domain/settings/readVariables.ts';
-import {
-  brandBlock,
-  type Settings,
-  type SettingsBlock,
-  type SettingsFile,
-  tagManagerScript,
-} from '#domain/settings/settings.ts';
+import { brandBlock, type Settings, type SettingsFile, tagManagerScript } from '#domain/settings/settings.ts';
 import { variables } from '#domain/settings/variables.ts';
 import { originOfEntry, reportTarget } from './contentPolicy.ts';
 import { contactAddress } from './securityTxt.ts';
 
+type Blocks = ReadonlyArray<SettingsFile['default']>;
+
 /** The dotted names of everything in the settings and their blocks whose value has no effect: variables, entries and directives. */
-export const unusableVariables = (settings: Settings, blocks: ReadonlyArray<SettingsBlock>): ReadonlyArray<string> => {
+export const unusableVariables = (settings: Settings, blocks: Blocks): ReadonlyArray<string> => {
   const { tagManager, reporting, securityContact } = settings;
   return [
     ...(tagManager.src !== null && tagManagerScript(settings) === null ? ['tagManager.src'] : []),
@@ -32,13 +28,10 @@ export const unusableEntries = ({ contentSecurityPolicy, production }: Settings)
   );
 
 /** The dotted names of the directives in the blocks that a configuration may not extend; the log gets no other text of the file. */
-export const refusedDirectives = (blocks: ReadonlyArray<unknown>): ReadonlyArray<string> => {
-  const policies = blocks.map((block) => makeReader(block)(['contentSecurityPolicy']));
-  const written = policies.flatMap((policy) => (typeof policy === 'object' ? Object.keys(policy ?? {}) : []));
-  return [...new Set(written)]
+export const refusedDirectives = (blocks: Blocks): ReadonlyArray<string> =>
+  [...new Set(blocks.flatMap(({ contentSecurityPolicy }) => Object.keys(contentSecurityPolicy ?? {})))]
     .filter((directive) => !Object.hasOwn(variables.contentSecurityPolicy, directive))
     .map((directive) => `contentSecurityPolicy${/^[a-z-]{1,40}$/.test(directive) ? `.${directive}` : ''}`);
-};
 
 /** Whether a text stands for one that only the deployment knows: it says so, or is in .example, where nobody can have a host. */
 const isPlaceholder = (text: string): boolean => {

@@ -8,17 +8,10 @@ import type { Refusal } from './reply.ts';
 import { emptyState, type Secret, type SentCode } from './state.ts';
 
 /** What the control room and the tests do with the engine directly, without a launchpad call. */
-export type ControlRoom = {
-  readonly accounts: () => ReadonlyArray<Account>;
-  readonly createAccount: (draft: AccountDraft) => E.Either<Refusal, Account>;
-  /** The sent codes, newest first; with `to`, only those for that email address or phone number. */
-  readonly inbox: (to: string | null) => ReadonlyArray<SentCode>;
-  /** Restores the seed accounts and deletes sessions, codes and sent codes. */
-  readonly reset: () => void;
-};
+export type ControlRoom = ReturnType<typeof makeControlRoom>;
 
 /** Makes the control room of one engine and creates the seed accounts. */
-export const makeControlRoom = (deps: EngineDeps, seeds: ReadonlyArray<AccountDraft>): ControlRoom => {
+export const makeControlRoom = (deps: EngineDeps, seeds: ReadonlyArray<AccountDraft>) => {
   // Because: the hash is slow, and the seeds share one password.
   const secrets = new Map<string, Secret>();
   const secretOf = (password: string): Secret => {
@@ -29,13 +22,16 @@ export const makeControlRoom = (deps: EngineDeps, seeds: ReadonlyArray<AccountDr
   const create = (draft: AccountDraft) => openAccount(deps, draft, secretOf(draft.password));
   seeds.forEach(create);
   return {
-    accounts: () => Array.from(deps.state.accounts.values(), publicAccount),
-    createAccount: ({ email, phone = null, ...draft }) => {
+    accounts: (): ReadonlyArray<Account> => Array.from(deps.state.accounts.values(), publicAccount),
+    createAccount: ({ email, phone = null, ...draft }: AccountDraft): E.Either<Refusal, Account> => {
       const number = phone === null ? null : (e164(phone) ?? phone);
       return E.map(publicAccount)(create({ ...draft, email: address(email), phone: number }));
     },
-    inbox: (to) => deps.state.sentCodes.filter((sentCode) => to === null || wasSentTo(sentCode, to)),
-    reset: () => {
+    /** The sent codes, newest first; with `to`, only those for that email address or phone number. */
+    inbox: (to: string | null): ReadonlyArray<SentCode> =>
+      deps.state.sentCodes.filter((sentCode) => to === null || wasSentTo(sentCode, to)),
+    /** Restores the seed accounts and deletes sessions, codes and sent codes. */
+    reset: (): void => {
       Object.assign(deps.state, emptyState());
       seeds.forEach(create);
     },

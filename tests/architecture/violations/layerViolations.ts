@@ -31,7 +31,6 @@ const forbiddenImports: { readonly [folder: string]: readonly string[] } = {
   'env/sandbox': [command],
   'env/server': [command, '#env/server/node/readAssets.ts'],
   'env/server/node': [command],
-  'env/server/worker': [view],
   'env/shared': [command],
 };
 

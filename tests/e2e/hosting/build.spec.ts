@@ -7,7 +7,7 @@ import { configText } from '#env/sandbox/account/configFile.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
 import { readConfig } from '#env/server/config.ts';
 import { makeHandler } from '#env/server/handler.ts';
-import { originPlaceholder } from '#env/server/prerenderedPages.ts';
+import { originPlaceholder } from '#env/shared/prerenderedPages.ts';
 import { dist } from '#env/shared/projectRoot.ts';
 import { builtAssets } from '#tests/e2e/fixtures/builtAssets.ts';
 import { memoryRequester } from '#tests/env/server/answers/memoryRequester.ts';

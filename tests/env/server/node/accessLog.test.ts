@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#domain/navigation/routes.ts';
 import { makeAccessLog } from '#env/server/node/accessLog.ts';
-import { textPaths } from '#env/server/site.ts';
+import { textPaths } from '#env/server/handler.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { fixtureAssets, fixtureConfig } from '#tests/env/server/fixtureSite.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { headersTooLargePage, makeHttpServer } from '#env/server/node/httpServer.ts';
+import { headersTooLargePage, makeHttpServer } from '#env/server/node/nodeServer.ts';
 import { faultWith, readAnswer, sendRaw } from './rawHttp.ts';
 
 const host = 'Host: account.xe.localhost\r\n';
