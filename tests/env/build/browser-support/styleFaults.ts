@@ -1,10 +1,10 @@
 import bcd, { type Identifier } from '@mdn/browser-compat-data/forLegacyNode';
 import { type AtRule, type ChildNode, type Declaration, type Node, parse, type Rule } from 'postcss';
-import { browsersWithout, featuresIn, type SupportFault } from './promised.ts';
+import { browsersWithout, featuresIn, promisedBrowsers, type SupportFault } from './promised.ts';
 
-const { properties = {}, selectors: pseudos = {}, types = {}, 'at-rules': atRules = {} } = bcd.css;
+const { properties, selectors: pseudos = {}, types, 'at-rules': atRules = {} } = bcd.css;
 
-const allIn = (group: Identifier): ReturnType<typeof featuresIn> =>
+const allIn = (group: Identifier | undefined): ReturnType<typeof featuresIn> =>
   featuresIn(group).flatMap((entry) => [entry, ...allIn(entry[1])]);
 
 const typeFeatures = allIn(types);
@@ -12,8 +12,8 @@ const typeFeatures = allIn(types);
 /** The promised browsers without a function or a unit. The data groups them by the kind of their value. */
 const withoutType = (name: string): readonly string[] => {
   const found = typeFeatures.filter(([key]) => key === name || key === `${name}-function`);
-  const [first = [], ...others] = found.map(([, feature]) => browsersWithout(feature));
-  return first.filter((browser) => others.every((browsers) => browsers.includes(browser)));
+  const lacking = found.map(([, feature]) => browsersWithout(feature));
+  return promisedBrowsers.filter((browser) => found.length > 0 && lacking.every((some) => some.includes(browser)));
 };
 
 // Because: a browser ignores a whole rule if it does not know one of its selectors. A rule for one engine alone loses nothing.
@@ -34,18 +34,16 @@ const atRuleUses = ({ name, params }: AtRule): readonly SupportFault[] => [
 
 const isAtRule = (node: { readonly type: string } | undefined): node is AtRule => node?.type === 'atrule';
 
-/** The uses of the properties and at-rules of a declaration, then of the keywords, functions and units of its value. */
+/** The property of a declaration, then the keywords, functions and units of its value. */
 const declarationUses = ({ prop, value, parent }: Declaration): readonly SupportFault[] => {
   const property = (isAtRule(parent) ? atRules[parent.name] : properties)?.[prop];
-  const beside = parent?.nodes.flatMap((node) => (node.type === 'decl' ? [node.prop] : [])) ?? [];
-  const prefixes = beside.filter((other) => other.endsWith(`-${prop}`)).map((other) => other.slice(0, -prop.length));
-  const lacking = browsersWithout(property, prefixes);
+  const lacking = browsersWithout(property);
   if (lacking.length > 0) return [{ name: prop, browsers: lacking }];
   const words = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
   return [...words.matchAll(/(?<![\w#.-])([\d.]*)([a-z][a-z-]*)(\(?)/g)].map(([, number, name = '', bracket]) => {
     if (number !== '') return { name: `1${name}`, browsers: withoutType(name) };
     if (bracket !== '') return { name: `${name}()`, browsers: withoutType(name) };
-    return { name: `${prop}: ${name}`, browsers: browsersWithout(property?.[name], prefixes) };
+    return { name: `${prop}: ${name}`, browsers: browsersWithout(property?.[name]) };
   });
 };
 
@@ -63,10 +61,8 @@ const isSupported = ({ parent }: Node, word: string): boolean =>
 export const styleFaults = (sheet: string): readonly SupportFault[] => {
   const faults: SupportFault[] = [];
   parse(sheet).walk((node) => {
-    for (const use of usesOf(node)) {
-      const [word = ''] = /[a-z][\w-]*/.exec(use.name) ?? [];
-      if (use.browsers.length > 0 && !isSupported(node, word)) faults.push(use);
-    }
+    const lacking = usesOf(node).filter(({ browsers }) => browsers.length > 0);
+    faults.push(...lacking.filter(({ name }) => !isSupported(node, /[a-z][\w-]*/.exec(name)?.[0] ?? '')));
   });
   return faults;
 };
