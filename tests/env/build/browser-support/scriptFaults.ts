@@ -1,17 +1,17 @@
 import { type AnyNode, parse } from 'acorn';
 import type { SupportFault } from './promised.ts';
-import { withoutAny, withoutGlobal, withoutMember } from './webNames.ts';
+import { withoutAny, withoutMember } from './webNames.ts';
 
 const isNode = (value: unknown): value is AnyNode => typeof value === 'object' && value !== null && 'type' in value;
-
-const isName = (key: string): boolean => key === 'key' || key === 'property';
 
 /** A node and all nodes in it, but the names of members, which are no variables. */
 const nodesIn = (tree: AnyNode): readonly AnyNode[] => {
   const nodes = [tree];
   // Because: the loop also reaches what it adds.
   for (const node of nodes) {
-    const parts = Object.entries(node).filter(([key]) => !isName(key) || ('computed' in node && node.computed));
+    const parts = Object.entries(node).filter(
+      ([key]) => !/^(?:key|property)$/.test(key) || ('computed' in node && node.computed),
+    );
     nodes.push(...parts.flatMap(([, part]) => part).filter(isNode));
   }
   return nodes;
@@ -45,7 +45,7 @@ const usesOf = (node: AnyNode, own: ReadonlySet<string>): readonly SupportFault[
   if (node.type === 'ObjectPattern') return node.properties.map((property) => useOf(nameOf(property), '', own));
   // Because: a name of three letters is one of the minifier.
   if (node.type !== 'Identifier' || node.name.length <= 3) return [];
-  return [{ name: node.name, browsers: withoutGlobal(node.name) }];
+  return [{ name: node.name, browsers: withoutMember('window', node.name) ?? [] }];
 };
 
 /**

@@ -13,8 +13,7 @@ const style = `
   .card .error, .spinner { animation: turn 1s infinite }
   .card:hover, .error { color: red }
   @media (width >= 60rem) { .split { display: grid } .card { padding: 2rem } }
-  @keyframes turn { to { rotate: 1turn } }
-  @keyframes arrive { from { opacity: 0 } }
+  @keyframes turn { to { rotate: 1turn } } @keyframes arrive { from { opacity: 0 } }
   :root { --colour: rgb(9 0 0) }`;
 
 const kept = [
