@@ -1,28 +1,18 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, posix } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildInputs, fingerprint } from '#env/commands/shared/ensureBuild.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
-import { importsOf, isScript } from '#tests/architecture/parsedModule.ts';
-
-/** The files of the project that a file imports. */
-const importedBy = (path: string): readonly string[] =>
-  importsOf(path, readFileSync(join(projectRoot, path), 'utf8'))
-    .map((name) => name.replace(/\?.*/, ''))
-    .map((name) => (name.startsWith('.') ? `#${posix.join(dirname(path), name)}` : name))
-    .filter((name) => name.startsWith('#'))
-    .map((name) => name.slice(1));
+import { fileImportsOf, isScript } from '#tests/architecture/parsedModule.ts';
 
 it('a build is made of its settings and of everything that they import', () => {
   const inputs = buildInputs();
   expect(inputs).toEqual(expect.arrayContaining(['vite.config.ts', 'ui/index.html', 'ui/prerender.tsx']));
-  expect(
-    inputs
-      .filter(isScript)
-      .flatMap(importedBy)
-      .filter((path) => !inputs.includes(path)),
-  ).toEqual([]);
+  const imported = inputs
+    .filter(isScript)
+    .flatMap((path) => fileImportsOf(path, readFileSync(join(projectRoot, path), 'utf8')));
+  expect(imported.filter((path) => !inputs.includes(path))).toEqual([]);
 });
 
 it('a build is up to date in a copy with the same contents, and in none whose sources or settings changed', () => {

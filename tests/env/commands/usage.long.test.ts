@@ -9,7 +9,6 @@ const run = (...args: readonly string[]) =>
 
 it.each([
   ['worker', '--konfig', "Unknown option '--konfig'\n\nBundles the server"],
-  ['check', '--chnaged', "Unknown option '--chnaged'\n\nChecks format"],
   ['build', '--fast', 'This command takes no option.\n\nMakes the production build'],
   ['checkConfig', '--file', "Unknown option '--file'"],
 ])('a command ends with what it takes where it does not know an option: %s %s', (name, option, message) => {

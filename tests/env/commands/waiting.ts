@@ -1,7 +1,6 @@
 // A command that runs until it is ended.
-import { createServer } from 'node:net';
 import { endWithNpm } from '#env/commands/shared/runSandbox.ts';
 
-createServer().listen(0);
+setInterval(() => undefined, 60_000);
 endWithNpm(async () => console.log('closed'));
 console.log('started');
