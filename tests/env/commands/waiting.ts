@@ -1,6 +1,7 @@
 // A command that runs until it is ended.
+import { createServer } from 'node:net';
 import { endWithNpm } from '#env/commands/shared/runSandbox.ts';
 
-setInterval(() => undefined, 60_000);
+createServer().listen(0);
 endWithNpm(async () => console.log('closed'));
 console.log('started');

@@ -34,15 +34,15 @@ const ownNames = (node: AnyNode): readonly string[] => {
   return node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression' ? [nameOf(node.left)] : [];
 };
 
-const useOf = (name: string, object: string, own: ReadonlySet<string>): SupportFault => {
+const memberUse = (name: string, object: string, own: ReadonlySet<string>): SupportFault => {
   const known = withoutMember(object, name);
   if (known !== null) return { name: `${object}.${name}`, browsers: known };
   return { name: `.${name}`, browsers: own.has(name) ? [] : withoutAny(name) };
 };
 
 const usesOf = (node: AnyNode, own: ReadonlySet<string>): readonly SupportFault[] => {
-  if (node.type === 'MemberExpression') return [useOf(nameOf(node), nameOf(node.object), own)];
-  if (node.type === 'ObjectPattern') return node.properties.map((property) => useOf(nameOf(property), '', own));
+  if (node.type === 'MemberExpression') return [memberUse(nameOf(node), nameOf(node.object), own)];
+  if (node.type === 'ObjectPattern') return node.properties.map((property) => memberUse(nameOf(property), '', own));
   // Because: a name of three letters is one of the minifier.
   if (node.type !== 'Identifier' || node.name.length <= 3) return [];
   return [{ name: node.name, browsers: withoutMember('window', node.name) ?? [] }];

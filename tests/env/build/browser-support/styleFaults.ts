@@ -10,7 +10,7 @@ const allIn = (group: Identifier | undefined): ReturnType<typeof featuresIn> =>
 const typeFeatures = allIn(types);
 
 /** A use of what the data knows as one of some features. */
-const use = (name: string, ...features: ReadonlyArray<Identifier | undefined>): SupportFault => {
+const featureUse = (name: string, ...features: ReadonlyArray<Identifier | undefined>): SupportFault => {
   const lacking = features.map(browsersWithout);
   const isLacking = (browser: string): boolean => lacking.every((browsers) => browsers.includes(browser));
   return { name, browsers: lacking.length === 0 ? [] : promisedBrowsers.filter(isLacking) };
@@ -19,21 +19,21 @@ const use = (name: string, ...features: ReadonlyArray<Identifier | undefined>): 
 /** A use of a function or a unit, which the data groups by the kind of their value. */
 const typeUse = (text: string, name: string): SupportFault => {
   const found = typeFeatures.filter(([key]) => key === name || key === `${name}-function`);
-  return use(text, ...found.map(([, feature]) => feature));
+  return featureUse(text, ...found.map(([, feature]) => feature));
 };
 
 // Because: a browser ignores a whole rule if it does not know one of its selectors. A rule for one engine alone loses nothing.
 const selectorUses = ({ selector, selectors, parent }: Rule): readonly SupportFault[] => [
-  ...(parent?.type === 'rule' ? [use('nesting', pseudos['nesting'])] : []),
+  ...(parent?.type === 'rule' ? [featureUse('nesting', pseudos['nesting'])] : []),
   ...[...selector.matchAll(/::?([\w-]+)/g)]
     .filter(([, name = '']) => !name.startsWith('-') || selectors.length > 1)
-    .map(([, name = '']) => use(`:${name} in ${selector}`, pseudos[name])),
+    .map(([, name = '']) => featureUse(`:${name} in ${selector}`, pseudos[name])),
 ];
 
 const atRuleUses = ({ name, params }: AtRule): readonly SupportFault[] => {
   const queries = name === 'media' ? [...params.matchAll(/\(\s*([a-z-]+)/g)] : [];
-  const asked = queries.map(([, feature = '']) => use(`@media ${feature}`, atRules['media']?.[feature]));
-  return [use(`@${name}`, atRules[name]), ...asked];
+  const asked = queries.map(([, feature = '']) => featureUse(`@media ${feature}`, atRules['media']?.[feature]));
+  return [featureUse(`@${name}`, atRules[name]), ...asked];
 };
 
 const isAtRule = (node: { readonly type: string } | undefined): node is AtRule => node?.type === 'atrule';
@@ -41,12 +41,12 @@ const isAtRule = (node: { readonly type: string } | undefined): node is AtRule =
 /** The property of a declaration, then the keywords, functions and units of its value. */
 const declarationUses = ({ prop, value, parent }: Declaration): readonly SupportFault[] => {
   const property = (isAtRule(parent) ? atRules[parent.name] : properties)?.[prop];
-  const whole = use(prop, property);
+  const whole = featureUse(prop, property);
   if (whole.browsers.length > 0) return [whole];
   const words = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
   return [...words.matchAll(/(?<![\w#.-])([\d.]*)([a-z][a-z-]*)(\(?)/g)].map(([, number, name = '', bracket]) => {
     if (number !== '') return typeUse(`1${name}`, name);
-    return bracket === '' ? use(`${prop}: ${name}`, property?.[name]) : typeUse(`${name}()`, name);
+    return bracket === '' ? featureUse(`${prop}: ${name}`, property?.[name]) : typeUse(`${name}()`, name);
   });
 };
 
