@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#env/shared/projectRoot.ts';
-import { importsOf, isScript } from './parsedModule.ts';
+import { fileImportsOf, isScript } from './parsedModule.ts';
 import { projectFiles } from './projectFiles.ts';
 
 /** The folders of a layer: each imports only itself and those before it. */
@@ -12,14 +12,11 @@ const ui =
   'shared start leaving footer consent deferred-services code email session password sign-in sign-up two-factor router';
 const orders = { domain: domain.split(' '), ui: ui.split(' ') };
 
-const targetsOf = (path: string, text: string): readonly string[] =>
-  importsOf(path, text).map((value) => (value.startsWith('.') ? join(dirname(path), value) : value.slice(1)));
-
 const againstOrder = (path: string, text: string): readonly string[] => {
   const [layer = '', folder = ''] = path.split('/');
   const order = layer === 'domain' || layer === 'ui' ? orders[layer] : [];
   const place = (name: string): number => order.indexOf(name);
-  return targetsOf(path, text)
+  return fileImportsOf(path, text)
     .filter((target) => target.startsWith(`${layer}/`) && target.split('/').length > 2)
     .filter((target) => place(target.split('/')[1] ?? '') > place(folder))
     .map((target) => `${path} -> ${target}`);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { parseSync, type ParseResult } from 'vite';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 
@@ -29,3 +29,10 @@ export const importsOf = (path: string, text: string): readonly string[] => {
     ),
   ];
 };
+
+/** The files of the project that a module imports, as paths from its root. */
+export const fileImportsOf = (path: string, text: string): readonly string[] =>
+  importsOf(path, text)
+    .map((name) => (name.startsWith('.') ? `#${posix.join(posix.dirname(path), name)}` : name))
+    .filter((name) => name.startsWith('#'))
+    .map((name) => name.replace(/^#|\?.*/g, ''));

@@ -8,7 +8,16 @@ import { runProgram } from './tool.ts';
 /** The fingerprint of what a build was made of, in the build itself: a copy of the folder has it too. */
 export const stamp: string = join(dist, '.vite', 'inputs.txt');
 
-const folders = ['application', 'domain', 'env/build', 'env/shared', 'infrastructure', 'locales', 'ui'];
+const folders = [
+  'application',
+  'domain',
+  'env/build',
+  'env/server/policies',
+  'env/shared',
+  'infrastructure',
+  'locales',
+  'ui',
+];
 const settings = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 const files = ['env/config.json', 'env/server/config.ts', ...settings];
 
@@ -18,11 +27,16 @@ const filesUnder = (root: string, folder: string): readonly string[] =>
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .toSorted();
 
+/** Every file of the project that a build is made of, as a path from its root. */
+export const buildInputs = (root: string = projectRoot): readonly string[] => [
+  ...files,
+  ...folders.flatMap((folder) => filesUnder(root, folder)),
+];
+
 /** Hashes everything that the build depends on: the same hash means the same build, in a copied folder too. */
 export const fingerprint = (root: string = projectRoot): string => {
   const hash = createHash('sha256').update(process.versions.node);
-  for (const file of [...files, ...folders.flatMap((folder) => filesUnder(root, folder))])
-    hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));
+  for (const file of buildInputs(root)) hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 };
 

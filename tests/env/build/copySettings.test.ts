@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -6,25 +6,21 @@ import { expect, it } from 'vitest';
 import { copySettings } from '#env/build/copySettings.ts';
 
 const config = readFileSync(new URL('../../../env/config.json', import.meta.url), 'utf8');
-const insecure = config.replace('"development"', '"prod"').replace('https://erp.xe.com', 'http://erp.xe.com');
+const unfinished = config.replace('"development"', '"production"');
+const insecure = unfinished.replace('https://erp.xe.com', 'http://erp.xe.com');
 
 const buildWith = async (text: string): Promise<string> => {
   const root = mkdtempSync(join(tmpdir(), 'settings-'));
-  const path = join(root, 'env', 'config.json');
-  mkdirSync(join(root, 'env'));
+  const path = join(root, 'config.json');
   writeFileSync(join(root, 'index.html'), '<title>Account</title>');
   writeFileSync(path, text);
-  try {
-    await build({ configFile: false, root, logLevel: 'silent', plugins: [copySettings(path)] });
-    return readFileSync(join(root, 'dist', 'env', 'config.json'), 'utf8');
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+  const plugins = [copySettings(path)];
+  const built = build({ configFile: false, root, logLevel: 'silent', plugins, build: { write: false } });
+  return JSON.stringify(await built.finally(() => rmSync(root, { recursive: true })));
 };
 
 it('the build has a copy of the configuration, also of one that is not filled in for production', async () => {
-  const text = config.replace('"development"', '"production"');
-  expect([await buildWith(config), await buildWith(text)]).toEqual([config, text]);
+  expect(await buildWith(unfinished)).toContain(JSON.stringify(unfinished));
 });
 
 it.each([

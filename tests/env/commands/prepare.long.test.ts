@@ -8,20 +8,7 @@ import { projectRoot } from '#env/shared/projectRoot.ts';
 const ran = `node -e "require('fs').writeFileSync('ran', '')"`;
 const scripts = { preinstall: ran, install: ran, postinstall: ran, prepare: ran };
 const root = { name: 'root', version: '1.0.0', dependencies: { planted: 'file:planted' } };
-const link = { resolved: 'planted', link: true };
-const packages = { '': root, 'node_modules/planted': link, planted: { version: '1.0.0', hasInstallScript: true } };
-
-/** A project with one package, which leaves a file where an install script of it runs. */
-const plantProject = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'install-'));
-  for (const path of ['planted', 'env/commands']) mkdirSync(join(folder, path), { recursive: true });
-  const write = (path: string, value: object): void => writeFileSync(join(folder, path), JSON.stringify(value));
-  write('package.json', { ...root, scripts });
-  write('planted/package.json', { name: 'planted', version: '1.0.0', scripts });
-  write('package-lock.json', { name: 'root', version: '1.0.0', lockfileVersion: 3, requires: true, packages });
-  for (const path of ['env/commands/prepare.mjs', '.npmrc']) cpSync(join(projectRoot, path), join(folder, path));
-  return folder;
-};
+const locked = { 'node_modules/planted': { resolved: 'planted', link: true }, planted: { hasInstallScript: true } };
 
 // Because: npm hands its own configuration to the scripts that it runs, such as `npm test`.
 const plainEnv = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)));
@@ -31,12 +18,18 @@ it.each([
   ['a command installs, whatever the machine is set to', [process.execPath, '-e', command], 'false'],
   ['a person installs', ['npm', 'install', '--no-audit'], undefined],
 ])('no install script runs when %s', (_who, [program = '', ...args], setting) => {
-  const folder = plantProject();
-  const env = { ...plainEnv, npm_config_ignore_scripts: setting };
-  const { status, stderr } = spawnSync(program, args, { cwd: folder, env });
-  const exists = (path: string): boolean => existsSync(join(folder, path));
-  const found = ['node_modules/planted/package.json', 'ran', 'planted/ran'].map(exists);
-  rmSync(folder, { recursive: true });
-  expect([status, String(stderr)]).toEqual([0, expect.not.stringContaining('npm error')]);
-  expect(found).toEqual([true, false, false]);
+  const cwd = mkdtempSync(join(tmpdir(), 'install-'));
+  mkdirSync(join(cwd, 'planted'));
+  const write = (path: string, value: object): void => writeFileSync(join(cwd, path), JSON.stringify(value));
+  write('package.json', { ...root, scripts });
+  write('planted/package.json', { name: 'planted', version: '1.0.0', scripts });
+  write('package-lock.json', { ...root, lockfileVersion: 3, packages: { '': root, ...locked } });
+  for (const path of ['env/commands/prepare.mjs', '.npmrc']) cpSync(join(projectRoot, path), join(cwd, path));
+  const { status, stderr } = spawnSync(program, args, {
+    cwd,
+    env: { ...plainEnv, npm_config_ignore_scripts: setting },
+  });
+  const found = ['node_modules/planted/package.json', 'ran', 'planted/ran'].map((path) => existsSync(join(cwd, path)));
+  rmSync(cwd, { recursive: true });
+  expect([status, String(stderr), found]).toEqual([0, expect.not.stringContaining('npm error'), [true, false, false]]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompatStatement, Identifier } from '@mdn/browser-compat-data/forLegacyNode';
+import type { Identifier } from '@mdn/browser-compat-data/forLegacyNode';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 
 const { browserslist }: { readonly browserslist: readonly string[] } = JSON.parse(
@@ -19,33 +19,21 @@ const isSince = (version: string | boolean | null | undefined, browser: string):
   typeof version === 'string' && Number(version.replace('≤', '')) <= Number(browser.split(' ')[1]);
 
 /**
- * The promised browsers that lack a feature; none for a feature that the data does not know. What is behind a flag is lacking, and what
- * has a prefix too, unless that prefix is given.
+ * The promised browsers that lack a feature; none for a feature that the data does not know. What is behind a flag, or has a prefix or
+ * another name, is lacking.
  */
-export const browsersWithout = (
-  feature: Identifier | undefined,
-  prefixes: readonly string[] = [],
-): readonly string[] => {
+export const browsersWithout = (feature: Identifier | undefined): readonly string[] => {
   const support = new Map(Object.entries(feature?.['__compat']?.support ?? {}));
   if (support.size === 0) return [];
-  return promisedBrowsers.filter((browser) =>
-    [support.get(browser.replace(/ .*/, '')) ?? []]
-      .flat()
-      .every(
-        ({ version_added: added, version_removed: removed, flags, prefix = '', alternative_name: otherName }) =>
-          !isSince(added, browser) ||
-          isSince(removed, browser) ||
-          flags !== undefined ||
-          otherName !== undefined ||
-          !['', ...prefixes].includes(prefix),
-      ),
-  );
+  return promisedBrowsers.filter((browser) => {
+    const statements = [support.get(browser.replace(/ .*/, '')) ?? []].flat();
+    return !statements.some(
+      ({ version_added: added, version_removed: removed, flags, prefix, alternative_name: otherName }) =>
+        isSince(added, browser) && !isSince(removed, browser) && (flags ?? prefix ?? otherName) === undefined,
+    );
+  });
 };
 
-const isFeature = (entry: [name: string, feature: Identifier | CompatStatement]): entry is [string, Identifier] =>
-  entry[0] !== '__compat';
-
 /** The features of a group of the data, by name; some are groups themselves. */
-export const featuresIn = (
-  group: Identifier | undefined,
-): ReadonlyArray<readonly [name: string, feature: Identifier]> => Object.entries(group ?? {}).filter(isFeature);
+export const featuresIn = (group: Identifier = {}): ReadonlyArray<readonly [name: string, feature: Identifier]> =>
+  Object.entries(group).filter((entry): entry is [string, Identifier] => entry[0] !== '__compat');

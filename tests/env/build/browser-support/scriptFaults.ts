@@ -1,60 +1,51 @@
 import { type AnyNode, parse } from 'acorn';
 import type { SupportFault } from './promised.ts';
-import { withoutAny, withoutGlobal, withoutMember } from './webNames.ts';
-
-/** A node of a syntax tree, and the place of the node above it. */
-type Place = { readonly node: AnyNode; readonly above: Place | null };
+import { withoutAny, withoutMember } from './webNames.ts';
 
 const isNode = (value: unknown): value is AnyNode => typeof value === 'object' && value !== null && 'type' in value;
 
-const placesIn = (tree: AnyNode): readonly Place[] => {
-  const places: Place[] = [{ node: tree, above: null }];
+/** A node and all nodes in it, but the names of members, which are no variables. */
+const nodesIn = (tree: AnyNode): readonly AnyNode[] => {
+  const nodes = [tree];
   // Because: the loop also reaches what it adds.
-  for (const place of places)
-    for (const node of Object.values(place.node).flat().filter(isNode)) places.push({ node, above: place });
-  return places;
+  for (const node of nodes) {
+    const parts = Object.entries(node).filter(
+      ([key]) => !/^(?:key|property)$/.test(key) || ('computed' in node && node.computed),
+    );
+    nodes.push(...parts.flatMap(([, part]) => part).filter(isNode));
+  }
+  return nodes;
 };
 
-/** The name that a node ends with, as it is written: a variable's, a member's, a key's or a text. Null without one. */
-const nameOf = (node: AnyNode | null | undefined): string | null => {
-  if (node?.type === 'Identifier') return node.name;
-  if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
-  const isMember = node?.type === 'MemberExpression';
-  if (!isMember && node?.type !== 'Property' && node?.type !== 'MethodDefinition') return null;
+/** The name that a node ends with, as it is written: a variable's, a member's, a key's or a text. Empty without one. */
+const nameOf = (node: AnyNode): string => {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : '';
+  const isMember = node.type === 'MemberExpression';
+  if (!isMember && node.type !== 'Property' && node.type !== 'MethodDefinition') return '';
   const key = isMember ? node.property : node.key;
-  return node.computed && key.type !== 'Literal' ? null : nameOf(key);
+  return node.computed && key.type !== 'Literal' ? '' : nameOf(key);
 };
-
-/** The object that a node takes a member of; undefined for a node that takes none. */
-const objectOf = ({ node, above }: Place): AnyNode | null | undefined => {
-  if (node.type === 'MemberExpression') return node.object;
-  if (node.type !== 'Property' || above?.node.type !== 'ObjectPattern') return undefined;
-  const holder = above.above?.node;
-  return holder?.type === 'VariableDeclarator' ? holder.init : null;
-};
-
-const isKey = ({ node, above }: Place): boolean =>
-  above !== null &&
-  ('property' in above.node ? above.node.property : 'key' in above.node ? above.node.key : null) === node &&
-  !('computed' in above.node && above.node.computed);
 
 // Because: minifying keeps the names of members. One that the build gives to an object of its own need not be the platform's.
-const ownName = ({ node, above }: Place): string | null => {
-  if (node.type === 'AssignmentExpression') return node.left.type === 'MemberExpression' ? nameOf(node.left) : null;
-  return node.type === 'MethodDefinition' || above?.node.type === 'ObjectExpression' ? nameOf(node) : null;
+const ownNames = (node: AnyNode): readonly string[] => {
+  if (node.type === 'ObjectExpression') return node.properties.map(nameOf);
+  if (node.type === 'MethodDefinition') return [nameOf(node)];
+  return node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression' ? [nameOf(node.left)] : [];
 };
 
-const useAt = (place: Place, own: ReadonlySet<string | null>): SupportFault | null => {
-  const name = nameOf(place.node);
-  if (name === null) return null;
+const memberUse = (name: string, object: string, own: ReadonlySet<string>): SupportFault => {
+  const known = withoutMember(object, name);
+  if (known !== null) return { name: `${object}.${name}`, browsers: known };
+  return { name: `.${name}`, browsers: own.has(name) ? [] : withoutAny(name) };
+};
+
+const usesOf = (node: AnyNode, own: ReadonlySet<string>): readonly SupportFault[] => {
+  if (node.type === 'MemberExpression') return [memberUse(nameOf(node), nameOf(node.object), own)];
+  if (node.type === 'ObjectPattern') return node.properties.map((property) => memberUse(nameOf(property), '', own));
   // Because: a name of three letters is one of the minifier.
-  if (place.node.type === 'Identifier')
-    return name.length <= 3 || isKey(place) ? null : { name, browsers: withoutGlobal(name) };
-  const object = objectOf(place);
-  if (object === undefined) return null;
-  const known = withoutMember(nameOf(object) ?? '', name);
-  if (known !== null) return { name: `${nameOf(object)}.${name}`, browsers: known };
-  return own.has(name) ? null : { name: `.${name}`, browsers: withoutAny(name) };
+  if (node.type !== 'Identifier' || node.name.length <= 3) return [];
+  return [{ name: node.name, browsers: withoutMember('window', node.name) ?? [] }];
 };
 
 /**
@@ -62,12 +53,7 @@ const useAt = (place: Place, own: ReadonlySet<string | null>): SupportFault | nu
  * where no interface of the browser has a member of its name. Throws at syntax that is newer than ES2022.
  */
 export const scriptFaults = (scripts: readonly string[]): ReadonlyArray<readonly SupportFault[]> => {
-  const places = scripts.map((text) => placesIn(parse(text, { ecmaVersion: 2022, sourceType: 'module' })));
-  const own = new Set(places.flat().map(ownName));
-  return places.map((all) =>
-    all.flatMap((place) => {
-      const use = useAt(place, own);
-      return use === null || use.browsers.length === 0 ? [] : [use];
-    }),
-  );
+  const trees = scripts.map((text) => nodesIn(parse(text, { ecmaVersion: 2022, sourceType: 'module' })));
+  const own = new Set(trees.flat().flatMap(ownNames));
+  return trees.map((nodes) => nodes.flatMap((node) => usesOf(node, own)).filter(({ browsers }) => browsers.length > 0));
 };

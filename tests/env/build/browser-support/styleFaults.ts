@@ -1,58 +1,53 @@
 import bcd, { type Identifier } from '@mdn/browser-compat-data/forLegacyNode';
-import { type AtRule, type ChildNode, type Declaration, type Node, parse, type Rule } from 'postcss';
-import { browsersWithout, featuresIn, type SupportFault } from './promised.ts';
+import { type AtRule, type Declaration, type Node, parse, type Rule } from 'postcss';
+import { browsersWithout, featuresIn, promisedBrowsers, type SupportFault } from './promised.ts';
 
-const { properties = {}, selectors: pseudos = {}, types = {}, 'at-rules': atRules = {} } = bcd.css;
+const { properties, selectors: pseudos = {}, types, 'at-rules': atRules = {} } = bcd.css;
 
-const allIn = (group: Identifier): ReturnType<typeof featuresIn> =>
+const allIn = (group: Identifier | undefined): ReturnType<typeof featuresIn> =>
   featuresIn(group).flatMap((entry) => [entry, ...allIn(entry[1])]);
 
 const typeFeatures = allIn(types);
 
-/** The promised browsers without a function or a unit. The data groups them by the kind of their value. */
-const withoutType = (name: string): readonly string[] => {
+/** A use of what the data knows as one of some features. */
+const featureUse = (name: string, ...features: ReadonlyArray<Identifier | undefined>): SupportFault => {
+  const lacking = features.map(browsersWithout);
+  const isLacking = (browser: string): boolean => lacking.every((browsers) => browsers.includes(browser));
+  return { name, browsers: lacking.length === 0 ? [] : promisedBrowsers.filter(isLacking) };
+};
+
+/** A use of a function or a unit, which the data groups by the kind of their value. */
+const typeUse = (text: string, name: string): SupportFault => {
   const found = typeFeatures.filter(([key]) => key === name || key === `${name}-function`);
-  const [first = [], ...others] = found.map(([, feature]) => browsersWithout(feature));
-  return first.filter((browser) => others.every((browsers) => browsers.includes(browser)));
+  return featureUse(text, ...found.map(([, feature]) => feature));
 };
 
 // Because: a browser ignores a whole rule if it does not know one of its selectors. A rule for one engine alone loses nothing.
 const selectorUses = ({ selector, selectors, parent }: Rule): readonly SupportFault[] => [
-  ...(parent?.type === 'rule' ? [{ name: 'nesting', browsers: browsersWithout(pseudos['nesting']) }] : []),
+  ...(parent?.type === 'rule' ? [featureUse('nesting', pseudos['nesting'])] : []),
   ...[...selector.matchAll(/::?([\w-]+)/g)]
     .filter(([, name = '']) => !name.startsWith('-') || selectors.length > 1)
-    .map(([, name = '']) => ({ name: `:${name} in ${selector}`, browsers: browsersWithout(pseudos[name]) })),
+    .map(([, name = '']) => featureUse(`:${name} in ${selector}`, pseudos[name])),
 ];
 
-const atRuleUses = ({ name, params }: AtRule): readonly SupportFault[] => [
-  { name: `@${name}`, browsers: browsersWithout(atRules[name]) },
-  ...[...(name === 'media' ? params : '').matchAll(/\(\s*([a-z-]+)/g)].map(([, feature = '']) => ({
-    name: `@media ${feature}`,
-    browsers: browsersWithout(atRules['media']?.[feature]),
-  })),
-];
+const atRuleUses = ({ name, params }: AtRule): readonly SupportFault[] => {
+  const queries = name === 'media' ? [...params.matchAll(/\(\s*([a-z-]+)/g)] : [];
+  const asked = queries.map(([, feature = '']) => featureUse(`@media ${feature}`, atRules['media']?.[feature]));
+  return [featureUse(`@${name}`, atRules[name]), ...asked];
+};
 
 const isAtRule = (node: { readonly type: string } | undefined): node is AtRule => node?.type === 'atrule';
 
-/** The uses of the properties and at-rules of a declaration, then of the keywords, functions and units of its value. */
+/** The property of a declaration, then the keywords, functions and units of its value. */
 const declarationUses = ({ prop, value, parent }: Declaration): readonly SupportFault[] => {
   const property = (isAtRule(parent) ? atRules[parent.name] : properties)?.[prop];
-  const beside = parent?.nodes.flatMap((node) => (node.type === 'decl' ? [node.prop] : [])) ?? [];
-  const prefixes = beside.filter((other) => other.endsWith(`-${prop}`)).map((other) => other.slice(0, -prop.length));
-  const lacking = browsersWithout(property, prefixes);
-  if (lacking.length > 0) return [{ name: prop, browsers: lacking }];
+  const whole = featureUse(prop, property);
+  if (whole.browsers.length > 0) return [whole];
   const words = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
   return [...words.matchAll(/(?<![\w#.-])([\d.]*)([a-z][a-z-]*)(\(?)/g)].map(([, number, name = '', bracket]) => {
-    if (number !== '') return { name: `1${name}`, browsers: withoutType(name) };
-    if (bracket !== '') return { name: `${name}()`, browsers: withoutType(name) };
-    return { name: `${prop}: ${name}`, browsers: browsersWithout(property?.[name], prefixes) };
+    if (number !== '') return typeUse(`1${name}`, name);
+    return bracket === '' ? featureUse(`${prop}: ${name}`, property?.[name]) : typeUse(`${name}()`, name);
   });
-};
-
-const usesOf = (node: ChildNode): readonly SupportFault[] => {
-  if (node.type === 'rule') return selectorUses(node);
-  if (node.type === 'atrule') return atRuleUses(node);
-  return node.type === 'decl' ? declarationUses(node) : [];
 };
 
 const isSupported = ({ parent }: Node, word: string): boolean =>
@@ -62,11 +57,13 @@ const isSupported = ({ parent }: Node, word: string): boolean =>
 /** What a style sheet uses without `@supports`, and a promised browser lacks. */
 export const styleFaults = (sheet: string): readonly SupportFault[] => {
   const faults: SupportFault[] = [];
-  parse(sheet).walk((node) => {
-    for (const use of usesOf(node)) {
-      const [word = ''] = /[a-z][\w-]*/.exec(use.name) ?? [];
-      if (use.browsers.length > 0 && !isSupported(node, word)) faults.push(use);
-    }
-  });
+  const add = (node: Node, uses: readonly SupportFault[]): void => {
+    const lacking = uses.filter(({ browsers }) => browsers.length > 0);
+    faults.push(...lacking.filter(({ name }) => !isSupported(node, /[a-z][\w-]*/.exec(name)?.[0] ?? '')));
+  };
+  const root = parse(sheet);
+  root.walkRules((rule) => add(rule, selectorUses(rule)));
+  root.walkAtRules((rule) => add(rule, atRuleUses(rule)));
+  root.walkDecls((declaration) => add(declaration, declarationUses(declaration)));
   return faults;
 };

@@ -22,10 +22,7 @@ const globals = new Map(
     .map(([name, feature]): [string, readonly string[]] => [name, browsersWithout(feature)]),
 );
 
-/** The promised browsers that lack a global name. */
-export const withoutGlobal = (name: string): readonly string[] => globals.get(name) ?? [];
-
-/** The promised browsers that lack a member of `document`, `URL` and the like; null where the platform has no such object or member. */
+/** The promised browsers that lack a member of `window`, `document`, `URL` and the like; null where the platform has no such object or member. */
 export const withoutMember = (object: string, name: string): readonly string[] | null => {
   if (/^(?:window|globalThis|self)$/.test(object)) return globals.get(name) ?? null;
   const owner = globals.has(object) ? object.charAt(0).toUpperCase() + object.slice(1) : object;
@@ -40,9 +37,10 @@ for (const member of members) byName.set(member.name, [...(byName.get(member.nam
 /** The promised browsers that lack a member of that name, whatever its owner is. */
 export const withoutAny = (name: string): readonly string[] => {
   const found = byName.get(name) ?? [];
-  const hasOne = (browser: string): boolean => found.some(({ without }) => !without.includes(browser));
-  const lacksOne = (browser: string): boolean => found.some(({ lacks }) => lacks.includes(browser));
-  return promisedBrowsers.filter((browser) => lacksOne(browser) && !hasOne(browser));
+  return promisedBrowsers.filter(
+    (browser) =>
+      found.some(({ lacks }) => lacks.includes(browser)) && found.every(({ without }) => without.includes(browser)),
+  );
 };
 
 /** Everything that at least one promised browser lacks, by its owner; the owner of a global name is empty. */

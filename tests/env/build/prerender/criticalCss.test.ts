@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { criticalCss } from '#env/build/prerender/criticalCss.ts';
 
 const style = `
@@ -13,32 +13,17 @@ const style = `
   .card .error, .spinner { animation: turn 1s infinite }
   .card:hover, .error { color: red }
   @media (width >= 60rem) { .split { display: grid } .card { padding: 2rem } }
-  @keyframes turn { to { rotate: 1turn } }
-  @keyframes arrive { from { opacity: 0 } }
+  @keyframes turn { to { rotate: 1turn } } @keyframes arrive { from { opacity: 0 } }
   :root { --colour: rgb(9 0 0) }`;
 
-const needed = criticalCss(style, '<div class="wide card"><p>Words</p></div>');
+const kept = [
+  '@font-face{font-family:Inter Fallback;src:local(Arial)}',
+  ':root{--ink:#333;--line:var(--ink)}@media (prefers-contrast:more){:root{--ink:#000}}',
+  '.card{border:1px solid var(--line);margin:var(--free,2px);padding:1rem;animation:1s arrive}',
+  '.card p{color:#090000}.card:hover{color:red}@media (width>=60rem){.card{padding:2rem}}',
+  '@keyframes arrive{0%{opacity:0}}',
+];
 
-describe('criticalCss', () => {
-  it('keeps the rules of used classes, for every width and state, and no other rules and @keyframes', () => {
-    expect(needed).toContain('.card:hover{color:red}');
-    expect(needed).toMatch(/@media[^{]*60rem[^{]*\{\.card\{padding:2rem\}\}/);
-    expect(needed).toContain('@keyframes arrive');
-    expect(needed).not.toMatch(/error|spinner|split|turn/);
-  });
-
-  it('replaces custom properties of the root by their last value, but those that change or are declared elsewhere', () => {
-    expect(needed).toContain('padding:1rem');
-    expect(needed).toContain('.card p{color:#090000}');
-    expect(needed).not.toMatch(/--(?:small|gap|colour)|fault/);
-    expect(needed).toContain(':root{--ink:#333;--line:var(--ink)}');
-    expect(needed).toContain('border:1px solid var(--line)');
-    expect(needed).toContain('margin:var(--free,2px)');
-  });
-
-  it('keeps the local stand-ins of its own fonts, and no font that is requested', () => {
-    expect(needed).not.toContain('inter.woff2');
-    expect(needed).toContain('local(Arial)');
-    expect(needed).not.toContain('local(Arial Bold)');
-  });
+it('criticalCss keeps used rules for every width and state, and puts lasting values of the root in place of its properties', () => {
+  expect(criticalCss(style, '<div class="wide card"><p>Words</p></div>')).toBe(kept.join(''));
 });
