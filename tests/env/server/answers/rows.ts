@@ -18,7 +18,7 @@ const rowsWith = (settings: Expected): Table => ({
     ['GET xe /assets/app-1a2b3c4d.js', { enc: 'gzip' }, encoded(app, 'gzip')],
     ['GET xe /brands/xe/logo.svg', { match: '"a", W/<tag>, "b"' }, unchanged(logo)],
     ['GET xe /brands/xe/logo.svg', { enc: 'br', match: '<plain>' }, encoded(logo, 'br')],
-    ['GET xe /brands/%78e%2f/logo%2esvg', {}, logo],
+    ['GET xe /brands/%78e%2flogo%2esvg', {}, logo],
     ['GET xe /assets/app-1a2b3c4d.js', { match: '*' }, unchanged(app)],
     ['GET xe /assets/gone-9z9z9z9z.js', { match: '*' }, missing],
     ['GET xe /assets', {}, shell],

@@ -25,6 +25,13 @@ describe('securityHeaders', () => {
     expect(headersOf({}).get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
   });
 
+  it('deny the powers that a page of ours never needs, and let one read the code of a text message', () => {
+    const denied =
+      'camera microphone geolocation payment usb midi serial bluetooth display-capture clipboard-read'.split(' ');
+    const policy = headersOf({}).get('Permissions-Policy')?.split(', ');
+    expect(policy).toEqual(expect.arrayContaining([...denied.map((power) => `${power}=()`), 'otp-credentials=(self)']));
+  });
+
   it.each([
     [true, 'https://Reports.test/csp?brand=xe', 'https://reports.test/csp?brand=xe'],
     [false, 'http://reports.localhost:4100/csp', 'http://reports.localhost:4100/csp'],
