@@ -33,9 +33,8 @@ export const makePartner = ({ origin, account, launchpad, takesSessions = false,
   };
   const finish = async (request, answer) => {
     const begun = `begun_${answer.get('state')}`;
-    const verifier = cookieIn(request, begun);
+    const [verifier, cookies] = [cookieIn(request, begun), [cookie(begun, '', 0)]];
     if (verifier === '') return { status: 400, text: 'This browser began no such sign-in.' };
-    const cookies = [cookie(begun, '', 0)];
     if (answer.has('error')) return { text: `Nobody signed in: ${answer.get('error')}`, cookies };
     const token = await exchange({ launchpad, redirectUri, takesSessions, send }, answer.get('code') ?? '', verifier);
     if (token === null) return { status: 400, text: 'The code was refused.', cookies };
