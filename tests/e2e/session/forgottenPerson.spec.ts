@@ -8,15 +8,17 @@ import { openSignInFrom, expectSignedIn, password, signInPage } from '#tests/e2e
 /** What must not reach the next person: the email, the names of the accounts, the password, and later the profile ids. */
 const firstPerson = ['linked@sandbox.test', 'Lin Linked', 'Linked Trading', password];
 
-/** All that the device stores for this origin, as text: cookies, storages, databases, and the state of the history entry. */
+/** All that the device stores for this origin and its launchpad, as text: cookies, storages, databases, and the state of the history entry. */
 const deviceContent = async (page: Page): Promise<string> => {
+  const { origin } = new URL(page.url());
   const stored = await page.evaluate(async () => [
     Object.entries(localStorage),
     Object.entries(sessionStorage),
     await indexedDB.databases(),
     history.state,
   ]);
-  return JSON.stringify([stored, await page.context().cookies()]);
+  const cookies = await page.context().cookies([origin, origin.replace('//account.', '//launchpad.')]);
+  return JSON.stringify([stored, cookies]);
 };
 
 /** Reads the device of a page that runs no script of the app. */
