@@ -23,7 +23,7 @@ const stateOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => [
     location.href,
     document.title,
-    document.body.innerText,
+    document.body.textContent,
     document.cookie,
     Object.entries(localStorage),
     Object.entries(sessionStorage),
