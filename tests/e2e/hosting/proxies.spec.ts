@@ -105,10 +105,15 @@ for (const name of ['nginx', 'caddy'] as const)
     const node = await startNode({ dist, config, port: 0, env: { TRUST_PROXY: '1', ACCESS_LOG: 'off' } });
     const port = await freePort();
     const stop = await startProxy(name, { folder, port, node: node.port });
-    await expectThree(makeRequester(port, { secure: true }));
+    let output = '';
+    try {
+      await expectThree(makeRequester(port, { secure: true }));
+    } finally {
+      output = await stop();
+      await node.stop();
+    }
     const logs = readdirSync(folder).filter((file) => file.endsWith('.log'));
-    const written = [await stop(), ...logs.map((file) => readFileSync(join(folder, file), 'utf8'))].join('\n');
+    const written = [output, ...logs.map((file) => readFileSync(join(folder, file), 'utf8'))].join('\n');
     expect(written).not.toContain('canary');
-    await node.stop();
     rmSync(folder, { recursive: true });
   });
