@@ -59,7 +59,7 @@ const wantedEncodings = memoizeText((accepted) => {
   return encodings.filter((coding) => weight(coding) > 0).toSorted((one, other) => weight(other) - weight(one));
 });
 
-/** The encoding that a request prefers of those that there are, br before gzip; null for an uncompressed body. */
+/** The compressed encoding that a request prefers of those that there are, br before gzip; null if it accepts none. */
 export const chooseEncoding = ({ headers }: Request, among: ReadonlyArray<Encoding> = encodings): Encoding | null =>
   wantedEncodings(headers.get('accept-encoding') ?? '').find((coding) => among.includes(coding)) ?? null;
 

@@ -19,7 +19,7 @@ export type Handler = (request: Request) => Response | Promise<Response>;
 type Named = { readonly screen: RoutePath | null; readonly path: string; readonly url: URL };
 type Env = { readonly Bindings: Named };
 
-/** The addresses beside screens and files. A load balancer asks `/healthz`, on any host, whether the server works. */
+/** The addresses beside screens and files. A load balancer asks `/healthz` whether the server works. */
 export const textPaths = '/healthz /env/config.json /.well-known/change-password /.well-known/security.txt'.split(' ');
 
 const sendFile = async ({ files, readFile }: Assets, c: Context<Env>): Promise<Response> => {

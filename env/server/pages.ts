@@ -13,7 +13,7 @@ import { makeKeptCookies, readCookie } from './keptCookies.ts';
 import { brandShell, type PrerenderIndex, withOrigin } from '#env/shared/prerenderedPages.ts';
 
 /** A request for a page: the screen that its path names, or null, and its query. */
-export type PageRequest = { readonly screen: RoutePath | null; readonly query: string; readonly request: Request };
+type PageRequest = { readonly screen: RoutePath | null; readonly query: string; readonly request: Request };
 
 /** The languages of an Accept-Language header, by descending weight. */
 const languagesByWeight = memoizeText((header) =>
@@ -24,7 +24,7 @@ const makeChoice = (offered: ReturnType<typeof enabledLocales>) =>
   memoizeText((wanted) => chooseLocale(wanted.split('\n'), offered));
 
 /** Returns the function that selects, for a request for a brand's page, the file of the build. */
-export const makeChoosePage = (index: PrerenderIndex, brand: Brand, settings: Settings) => {
+const makeChoosePage = (index: PrerenderIndex, brand: Brand, settings: Settings) => {
   const screens = new Map(Object.entries(index.screens));
   const [enabled, all] = [makeChoice(enabledLocales(settings.locales)), makeChoice(locales)];
   return ({ screen, query, request: { headers } }: PageRequest): string => {

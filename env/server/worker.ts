@@ -10,7 +10,7 @@ export type BundledBuild = Pick<Assets, 'index'> & { readonly files: Readonly<Re
 declare const bundledBuild: BundledBuild;
 
 type WorkerEnv = { readonly ASSETS: { readonly fetch: (url: string) => Promise<Response> }; readonly CONFIG: string };
-export type WorkerRequest = Request & { readonly cf?: { readonly clientAcceptEncoding?: string } };
+type WorkerRequest = Request & { readonly cf?: { readonly clientAcceptEncoding?: string } };
 
 const assetsOf = ({ ASSETS }: WorkerEnv): Assets => {
   const read = async (path: string): Promise<Response | null> => {

@@ -15,14 +15,16 @@ export const inlineScriptHash: string = `sha256-${createHash('sha256').update(in
 /** The script of the build. */
 export const scriptText: string = 'console.log("the app");\n'.repeat(40);
 
-/** The files of the build that no visitor may read. */
+/** The files that no visitor may read, in the build and beside it. */
 export const privatePaths: ReadonlyArray<string> = [
   '/.vite/manifest.json',
   '/assets/app-1a2b.js.map',
   '/env/config.json',
-  '/prerendered/index.json',
   '/prerendered/xe/en-GB/signin.html',
+  '/../secret.txt',
 ];
+/** The text of each of them. */
+export const privateText: string = 'not for anybody';
 
 /** Without a prerendered screen: every page is the shell. */
 const index: PrerenderIndex = {
@@ -42,9 +44,8 @@ export const fixtureBuild = (): FixtureBuild => {
   const folders = ['assets', '.vite', 'brands', 'env', 'prerendered/xe/en-GB'];
   for (const folder of [...folders, ...brands.map(({ key }) => `prerendered/${key}/en-GB`)])
     mkdirSync(join(dist, folder), { recursive: true });
-  writeFileSync(join(top, 'secret.txt'), 'not for anybody');
   file('brands/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  for (const path of privatePaths) file(path, 'not for anybody');
+  for (const path of privatePaths) file(path, privateText);
   for (const { key } of brands) file(brandShell(key, 'en-GB'), shellText);
   file('prerendered/index.json', JSON.stringify(index));
   file('assets/app-1a2b.js', scriptText);

@@ -15,7 +15,7 @@ export const entriesOf = (header: Header): ReadonlyArray<string> =>
     .filter((entry) => entry !== '');
 
 /** The address of the client: the entry of X-Forwarded-For that the first of the trusted proxies added; without one that of the connection. */
-export const clientAddress = (connected: string, forwardedFor: Header, trustedProxies: number): string => {
+const clientAddress = (connected: string, forwardedFor: Header, trustedProxies: number): string => {
   const entries = trustedProxies === 0 ? [] : entriesOf(forwardedFor);
   // Because: with fewer entries than proxies, the request did not pass all proxies, and one of them wrote the first entry.
   return entries.slice(-trustedProxies)[0] ?? connected;

@@ -20,7 +20,7 @@ export const unusableVariables = (settings: Settings, blocks: Blocks): ReadonlyA
 };
 
 /** The dotted names of the entries of `contentSecurityPolicy` that add nothing. */
-export const unusableEntries = ({ contentSecurityPolicy, production }: Settings): ReadonlyArray<string> =>
+const unusableEntries = ({ contentSecurityPolicy, production }: Settings): ReadonlyArray<string> =>
   Object.entries(contentSecurityPolicy).flatMap(([directive, entries]) =>
     entries.flatMap((entry, at) =>
       originOfEntry(entry, production) === null ? `contentSecurityPolicy.${directive}.${at}` : [],
@@ -28,7 +28,7 @@ export const unusableEntries = ({ contentSecurityPolicy, production }: Settings)
   );
 
 /** The dotted names of the directives in the blocks that a configuration may not extend; the log gets no other text of the file. */
-export const refusedDirectives = (blocks: Blocks): ReadonlyArray<string> =>
+const refusedDirectives = (blocks: Blocks): ReadonlyArray<string> =>
   [...new Set(blocks.flatMap(({ contentSecurityPolicy }) => Object.keys(contentSecurityPolicy ?? {})))]
     .filter((directive) => !Object.hasOwn(variables.contentSecurityPolicy, directive))
     .map((directive) => `contentSecurityPolicy${/^[a-z-]{1,40}$/.test(directive) ? `.${directive}` : ''}`);

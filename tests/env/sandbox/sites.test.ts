@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
+import { fixtureBuild, privatePaths, privateText, scriptText } from '#tests/wire/fixtureBuild.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
 const sandbox = setUpSandbox();
+const { dist, remove } = fixtureBuild();
+afterAll(remove);
+const built = setUpSandbox({ dist });
 const developed = setUpSandbox({
   startDevServer: async (server) => ({
     serve: (request, response, next) => {
@@ -29,6 +34,21 @@ describe('the account host', () => {
     const before = await textOf();
     await sandbox().control('POST', '/api/clock', { advanceMs: 400 * 24 * 60 * 60 * 1000 });
     expect((await textOf()) > before).toBe(true);
+  });
+});
+
+describe('the account host with a build', () => {
+  it('serves only its public files, however a path is written', async () => {
+    const request = makeRequester(built().port);
+    expect((await request(account, '/assets/app%2d1a2b.js')).text).toBe(scriptText);
+    const spell = (path: string): ReadonlyArray<string> => [
+      path,
+      path.replaceAll('.', '%2e'),
+      `/${path.slice(1).replaceAll('/', '%2f')}`,
+    ];
+    for (const path of privatePaths.flatMap(spell))
+      for (const detour of ['', '/', '/assets/..', '/assets/%2e%2e', '/assets/x%2f..%2f..', '/brands/..%5c'])
+        expect([detour, path, (await request(account, detour + path)).text]).not.toContain(privateText);
   });
 });
 

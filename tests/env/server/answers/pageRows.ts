@@ -3,11 +3,8 @@ import { keeping, listed, logo, notFoundPage, page, type Table, unchanged } from
 const [signIn, french, shell] = [listed('xe/en-GB/signin'), listed('xe/fr-FR/signin'), notFoundPage('xe/en-GB/index')];
 const partner = encodeURIComponent('https://transfer.xe.test/');
 const kept = 'Max-Age=31536000; Path=/; Secure; SameSite=Lax';
-const [keptFrench, ownFrench, keptEnglish] = [
-  `NEXT_LOCALE=fr-FR; ${kept}`,
-  `ACCOUNT_LOCALE=fr-FR; ${kept}`,
-  `NEXT_LOCALE=en-GB; ${kept}`,
-];
+const [ownFrench, keptFrench] = [`ACCOUNT_LOCALE=fr-FR; ${kept}`, `NEXT_LOCALE=fr-FR; ${kept}`];
+const both = 'ACCOUNT_LOCALE=fr-FR; NEXT_LOCALE=fr-FR';
 const refusing =
   'xe_account_consent=%7B%22performance%22%3Afalse%2C%22marketing%22%3Afalse%2C%22compliance%22%3Afalse%7D';
 const keptRefusal = `${refusing}; ${kept.replace(' ', ' Domain=xe.test; ')}`;
@@ -34,7 +31,7 @@ export const pageRows: Table = {
     ['GET britline /', { cookie: 'xe_session=1' }, listed('britline/en-GB/signin')],
   ],
   languages: [
-    ['GET xe /?ui_locales=fr', { cookie: 'NEXT_LOCALE=en-GB' }, keeping(page('xe/en-GB/signin'), keptEnglish)],
+    ['GET xe /?ui_locales=fr', { cookie: 'NEXT_LOCALE=en-GB' }, page('xe/en-GB/signin')],
     ['GET xe /?ui_locales=ca+fr&ui_locales=en', { lang: 'en' }, page('xe/fr-FR/signin')],
     ['GET xe /signin', { lang: 'en; q=0.2 , fr; q=0.8', cookie: 'NEXT_LOCALE=xx; ACCOUNT_LOCALE=' }, french],
     ['GET xe /signin', { lang: '../../britline, *' }, signIn],
@@ -51,22 +48,25 @@ export const pageRows: Table = {
     ['GET xe /signin?allLocales=1', { lang: 'fi' }, page('xe/en-GB/signin')],
   ],
   'kept choices': [
-    ['GET xe /signin', { cookie: 'NEXT_LOCALE=fr-FR' }, keeping(french, keptFrench)],
-    ['GET xe /signin', { cookie: 'NEXT_LOCALE=fr-FR; ACCOUNT_LOCALE=fr-FR' }, keeping(french, ownFrench, keptFrench)],
+    ['GET xe /signin', { cookie: 'NEXT_LOCALE=fr-FR' }, french],
+    ['GET xe /signin', { cookie: both }, keeping(french, ownFrench, keptFrench)],
+    ['GET xe /signin', { cookie: `a=NEXT_LOCALE=; NEXT_LOCALE_X=x; ${both}` }, keeping(french, ownFrench, keptFrench)],
     ['GET xe /signin', { cookie: 'ACCOUNT_LOCALE=fr-FR; NEXT_LOCALE=en-GB' }, keeping(french, ownFrench)],
+    ['GET xe /signin', { cookie: `${both}; NEXT_LOCALE=fr-FR` }, keeping(french, ownFrench)],
+    ['GET xe /signin', { cookie: `${both}; ACCOUNT_LOCALE=en-GB` }, french],
+    ['GET xe /signin', { cookie: 'ACCOUNT_LOCALE=; NEXT_LOCALE=fr-FR' }, french],
+    ['GET xe /signin', { cookie: 'ACCOUNT_LOCALE=fr; NEXT_LOCALE=fr' }, french],
     ['GET xe /signin', { cookie: refusing }, keeping(signIn, keptRefusal)],
     [
       'GET xe /2fa/locked',
-      { cookie: `NEXT_LOCALE=en-GB; ${refusing}`, match: '<tag>' },
-      unchanged(keeping(page('xe/en-GB/index'), keptEnglish, keptRefusal)),
+      { cookie: `ACCOUNT_LOCALE=fr-FR; ${refusing}`, match: '<tag>' },
+      unchanged(keeping(page('xe/fr-FR/index'), ownFrench, keptRefusal)),
     ],
     ['GET xe /signin', { cookie: refusing.replace('false', 'true') }, signIn],
     ['GET xe /signin', { cookie: 'xe_account_consent=%' }, signIn],
     ['GET xe /signin', { cookie: `${refusing}; ${refusing}` }, signIn],
     ['GET johnlewis /signin', { cookie: refusing }, listed('johnlewis/en-GB/signin')],
-    ['GET xe /signin', { cookie: 'NEXT_LOCALE=fr-FR; NEXT_LOCALE=en-GB' }, french],
-    ['GET xe /signin', { cookie: 'NEXT_LOCALE=fr' }, french],
-    ['GET xe /signin', { cookie: 'NEXT_LOCALE=fr-FR', headers: { 'sec-purpose': 'prefetch;prerender' } }, french],
-    ['GET xe /brands/xe/logo.svg', { cookie: 'NEXT_LOCALE=fr-FR' }, logo],
+    ['GET xe /signin', { cookie: both, headers: { 'sec-purpose': 'prefetch;prerender' } }, french],
+    ['GET xe /brands/xe/logo.svg', { cookie: both }, logo],
   ],
 };
