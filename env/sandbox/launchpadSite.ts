@@ -20,6 +20,7 @@ const hostOf =
     return {
       sessionCookie: brand.sessionCookie,
       cookieDomain: `${brand.key}.localhost`,
+      origin: origin(launchpadHost(brand)),
       accountOrigin: origin(accountHost(brand)),
     };
   };

@@ -90,7 +90,7 @@ export const sessionCalls = (parts: LaunchpadParts): Hono<LaunchpadEnv> => {
     })
     .get('/system/fields/:country', (context) => {
       const language = context.req.query('language') ?? 'en-GB';
-      const documentsUrl = `${new URL(context.req.url).origin}/documents`;
+      const documentsUrl = `${context.get('host').origin}/documents`;
       const input = { country: context.req.param('country'), language, documentsUrl };
       return respond(context, () => engine.systemFields(input));
     })

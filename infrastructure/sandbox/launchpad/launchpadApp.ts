@@ -59,8 +59,8 @@ const crossOrigin: MiddlewareHandler<LaunchpadEnv> = cors({
  * site. A relying party's server sends no Origin header.
  */
 const ownOriginOnly: MiddlewareHandler<LaunchpadEnv> = async (context, next) => {
-  const { method, path, url } = context.req;
-  const own = path.startsWith('/social-auth/') ? new URL(url).origin : context.get('host').accountOrigin;
+  const { method, path } = context.req;
+  const own = context.get('host')[path.startsWith('/social-auth/') ? 'origin' : 'accountOrigin'];
   const origin = context.req.header('origin') ?? own;
   if (method === 'GET' || method === 'HEAD' || origin === own) return next();
   return errorResponse(context, refusal('AccessDeniedException', { message: 'The call came from another site' }));

@@ -11,6 +11,8 @@ export type LaunchpadHost = {
   readonly sessionCookie: string;
   /** The brand's parent domain: 'xe.localhost'. */
   readonly cookieDomain: string;
+  /** The launchpad's own, as browsers reach it: 'http://launchpad.xe.localhost:4100'. */
+  readonly origin: string;
   /** The only origin that may send credentials: 'http://account.xe.localhost:4100'. */
   readonly accountOrigin: string;
 };
