@@ -14,7 +14,7 @@ import { makeErrorResponse, makeHttpServer } from '#env/server/node/nodeServer.t
 import { readAssets } from '#env/server/node/readAssets.ts';
 import { htmlPage } from '#infrastructure/sandbox/launchpad/htmlPage.ts';
 import { makeControlSite } from './control/controlSite.ts';
-import { controlHost, hostName, isControlHost, sandboxPort } from './hosts.ts';
+import { hostName, hosts, isControlHost, sandboxPort } from './hosts.ts';
 import { listen, makeClose } from './listen.ts';
 import { makeSites } from './sites.ts';
 
@@ -72,7 +72,7 @@ export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   const state = {
     ...parts,
     ...sites,
-    addresses: [{ ...controlRoom, address: origin(controlHost) }, ...sites.addresses],
+    addresses: [{ ...controlRoom, address: origin(hosts.control) }, ...sites.addresses],
   };
   const control = makeControlSite(state);
   const unknownHost = siteOf(makeUnknownHost(state.addresses));

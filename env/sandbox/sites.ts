@@ -20,7 +20,7 @@ import { makeHandler } from '#env/server/handler.ts';
 import { configText, withOrigins, withOverrides } from './account/configFile.ts';
 import { makeCollectorSite } from './collector/collectorSite.ts';
 import { makeContentSite } from './content/contentSite.ts';
-import { accountHost, bannerHost, collectorHost, contentHost, launchpadHost, tagManagerHost } from './hosts.ts';
+import { accountHost, hosts, launchpadHost } from './hosts.ts';
 import { makeLaunchpadSite } from './launchpadSite.ts';
 import type { Sessions } from './relying-party/visitors.ts';
 
@@ -93,18 +93,18 @@ const row = (
 const serviceRows = ({ state: { origin, events, refs, engine, clock } }: SiteParts): ReadonlyArray<Row> => {
   const isRelyingParty = (address: string): boolean => relyingParties().some(({ host }) => origin(host) === address);
   const launchpad = makeLaunchpadSite({ engine, origin, isRelyingParty });
-  const content = makeContentSite({ refs, origin: () => origin(contentHost) });
-  const collector = makeCollectorSite({ events, now: clock.now, host: () => new URL(origin(collectorHost)).host });
+  const content = makeContentSite({ refs, origin: () => origin(hosts.content) });
+  const collector = makeCollectorSite({ events, now: clock.now, host: () => new URL(origin(hosts.collector)).host });
   const rules = '/authorization/passwordRequirements?site=account';
   return [
     ...brands.map((brand) => {
       const app = makePartyLook({ brand, coBrand: null }).mount('/', launchpad.fetch, { replaceRequest: false });
       return row(launchpadHost(brand), app, [`${brand.displayName} launchpad`, 'identity service', rules]);
     }),
-    row(contentHost, content, ['Content service', 'themes', '/api/v2']),
-    row(collectorHost, collector, ['Collector', 'analytics', '/v1/projects/sandbox/settings']),
-    row(bannerHost, makeFileSite('banner'), ['Partner banner', 'consent banner', '/banner.js']),
-    row(tagManagerHost, makeTagManagerSite(), ['Tag manager', 'reads the data layer', '/manager.js']),
+    row(hosts.content, content, ['Content service', 'themes', '/api/v2']),
+    row(hosts.collector, collector, ['Collector', 'analytics', '/v1/projects/sandbox/settings']),
+    row(hosts.banner, makeFileSite('banner'), ['Partner banner', 'consent banner', '/banner.js']),
+    row(hosts.tagManager, makeTagManagerSite(), ['Tag manager', 'reads the data layer', '/manager.js']),
   ];
 };
 
