@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
-import type { SettingsFile } from '#domain/settings/settings.ts';
+import type { SettingsBlock, SettingsFile } from '#domain/settings/settings.ts';
 import { accountHost, launchpadHost, sandboxPort, transferHost } from './hosts.ts';
 import { isRecord } from './isRecord.ts';
 
@@ -50,4 +50,11 @@ export const readSandboxConfig = (): SettingsFile => {
   const product: SettingsFile = JSON.parse(textOf('../config.json'));
   const changes: Block = JSON.parse(textOf('config.json'));
   return merge(merge(product, { brands: brandBlocks() }), changes);
+};
+
+/** Returns its text, with replaced variables in the default block, and the origin of each host in place of that with port 4100. */
+export const configText = (settingsOverrides: SettingsBlock = {}, origin = addressOf): string => {
+  const settings = readSandboxConfig();
+  const text = JSON.stringify({ ...settings, default: { ...settings.default, ...settingsOverrides } });
+  return text.replaceAll(/http:\/\/([\w.]+):4100/g, (_, host: string) => origin(host));
 };

@@ -17,11 +17,11 @@ import type { Assets } from '#env/server/assets.ts';
 import { brandHeaders } from '#env/server/policies/securityPolicy.ts';
 import { readConfig } from '#env/server/config.ts';
 import { makeHandler } from '#env/server/handler.ts';
-import { configText, withOrigins, withOverrides } from './account/configFile.ts';
 import { makeCollectorSite } from './collector/collectorSite.ts';
 import { makeContentSite } from './content/contentSite.ts';
 import { accountHost, hosts, launchpadHost } from './hosts.ts';
 import { makeLaunchpadSite } from './launchpadSite.ts';
+import { configText } from './sandboxConfig.ts';
 import type { Sessions } from './relying-party/visitors.ts';
 
 /** A host that serves the files of a folder, to pages of other origins too. */
@@ -55,7 +55,7 @@ type Row = HostedSite &
 
 /** The app under every brand: the handler answers on all account hosts. */
 const accountRows = ({ state, assets, devServer, settingsOverrides }: SiteParts): ReadonlyArray<Row> => {
-  const config = readConfig(withOrigins(withOverrides(configText(), settingsOverrides), state.origin));
+  const config = readConfig(configText(settingsOverrides, state.origin));
   const handler = makeHandler(assets, config, state.clock.now);
   return config.sites.map(({ brand, settings }): Row => {
     const headers = devServer === null ? brandHeaders(brand, settings, assets.index) : devServerHeaders(settings);

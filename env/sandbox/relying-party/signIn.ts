@@ -16,8 +16,6 @@ export type PartyParts = {
   readonly exchange: ReturnType<typeof makeCodeExchange>;
 };
 
-type Hints = { readonly login_hint?: string; readonly prompt?: string };
-
 const minute = 60_000;
 
 const redirectUri = ({ party: { host, home, coBrand }, origin }: PartyParts): string =>
@@ -30,7 +28,11 @@ const isTopLevel = ({ req }: Context): boolean =>
   (req.header('sec-fetch-dest') ?? 'document') === 'document';
 
 /** Sends a browser to the account site, with the hints of a person who asked for it. A site that uses OAuth keeps the new state and verifier in a cookie of this sign-in. */
-export const startSignIn = async (c: Context, parts: PartyParts, hints: Hints = {}): Promise<Response> => {
+export const startSignIn = async (
+  c: Context,
+  parts: PartyParts,
+  hints: Record<string, string> = {},
+): Promise<Response> => {
   const { party, origin, now } = parts;
   if (!isTopLevel(c)) return c.body(null, 403);
   const address = new URL(origin(accountHost(party.brand)));
