@@ -37,7 +37,7 @@ export const makePartySite = (parts: PartyParts): Hono => {
       renewSession(c, sessions, null);
       return c.body(null, 204);
     })
-    .get('/sign-in', (c) => startSignIn(c, parts, c.req.query()))
+    .get('/sign-in', (c) => startSignIn(c, parts))
     .get('/sign-out', (c) => {
       renewSession(c, sessions, null);
       const back = encodeURIComponent(origin(party.host));
