@@ -45,11 +45,13 @@ const brandBlocks = (): Block =>
     }),
   );
 
-/** Returns the sandbox's configuration: env/config.json with the hosts of the sandbox, changed by env/sandbox/config.json. */
+/** Returns the sandbox's configuration: env/config.json with the hosts of the sandbox and a help page of each product, changed by env/sandbox/config.json. */
 export const readSandboxConfig = (): SettingsFile => {
   const product: SettingsFile = JSON.parse(textOf('../config.json'));
-  const changes: Block = JSON.parse(textOf('config.json'));
-  return merge(merge(product, { brands: brandBlocks() }), changes);
+  const changes: SettingsFile = JSON.parse(textOf('config.json'));
+  const products = Object.entries(changes.default.productUrls ?? {});
+  const helpCentreUrls = Object.fromEntries(products.map(([platform, site]) => [platform, `${site}/help`]));
+  return merge(merge(product, { default: { helpCentreUrls }, brands: brandBlocks() }), changes);
 };
 
 /** Returns its text, with replaced variables in the default block, and the origin of each host in place of that with port 4100. */
