@@ -13,23 +13,18 @@ export const launchpadHost = ({ key }: Brand): string => `launchpad.${key}.local
 /** The host of a brand's transfer site. */
 export const transferHost = ({ key }: Brand): string => `transfer.${key}.localhost`;
 
-/** The host of the content service. */
-export const contentHost: string = 'content.localhost';
-
-/** The host of the analytics collector. */
-export const collectorHost: string = 'collector.localhost';
-
-/** The host of the partner's consent banner. */
-export const bannerHost: string = 'banner.johnlewis.localhost';
-
-/** The host of the tag manager. */
-export const tagManagerHost: string = 'tags.localhost';
-
-/** The host of the control room. */
-export const controlHost: string = 'sandbox.localhost';
+/** The hosts of the services that all brands share, of one partner's banner, and of the control room. */
+export const hosts = {
+  content: 'content.localhost',
+  collector: 'collector.localhost',
+  banner: 'banner.johnlewis.localhost',
+  tagManager: 'tags.localhost',
+  control: 'sandbox.localhost',
+} as const;
 
 /** Whether the control room is served on this host: it has other names for clients that cannot resolve *.localhost. */
-export const isControlHost = (host: string): boolean => [controlHost, 'localhost', '127.0.0.1', '[::1]'].includes(host);
+export const isControlHost = (host: string): boolean =>
+  [hosts.control, 'localhost', '127.0.0.1', '[::1]'].includes(host);
 
 /** Normalises a Host header: lower case, without port and one trailing dot. */
 export const hostName = (header: string): string => header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
-import type { SettingsFile } from '#domain/settings/settings.ts';
+import type { SettingsBlock, SettingsFile } from '#domain/settings/settings.ts';
 import { accountHost, launchpadHost, sandboxPort, transferHost } from './hosts.ts';
 import { isRecord } from './isRecord.ts';
 
@@ -45,9 +45,18 @@ const brandBlocks = (): Block =>
     }),
   );
 
-/** Returns the sandbox's configuration: env/config.json with the hosts of the sandbox, changed by env/sandbox/config.json. */
+/** Returns the sandbox's configuration: env/config.json with the hosts of the sandbox and a help page of each product, changed by env/sandbox/config.json. */
 export const readSandboxConfig = (): SettingsFile => {
   const product: SettingsFile = JSON.parse(textOf('../config.json'));
-  const changes: Block = JSON.parse(textOf('config.json'));
-  return merge(merge(product, { brands: brandBlocks() }), changes);
+  const changes: SettingsFile = JSON.parse(textOf('config.json'));
+  const products = Object.entries(changes.default.productUrls ?? {});
+  const helpCentreUrls = Object.fromEntries(products.map(([platform, site]) => [platform, `${site}/help`]));
+  return merge(merge(product, { default: { helpCentreUrls }, brands: brandBlocks() }), changes);
+};
+
+/** Returns its text, with replaced variables in the default block, and the origin of each host in place of that with port 4100. */
+export const configText = (settingsOverrides: SettingsBlock = {}, origin = addressOf): string => {
+  const settings = readSandboxConfig();
+  const text = JSON.stringify({ ...settings, default: { ...settings.default, ...settingsOverrides } });
+  return text.replaceAll(/http:\/\/([\w.]+):4100/g, (_, host: string) => origin(host));
 };

@@ -2,28 +2,27 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Server } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import type { SettingsBlock } from '#domain/settings/settings.ts';
-import { checkConfig } from '#env/sandbox/account/configFile.ts';
 import { devAssets, type DevServer } from '#env/sandbox/account/devServerSite.ts';
 import { makeParts, type SandboxAddress, type SandboxState } from '#env/sandbox/control/sandboxState.ts';
 import { makeGateway } from '#env/sandbox/gateway/gateway.ts';
 import { siteOf } from '#env/sandbox/gateway/site.ts';
 import type { Assets } from '#env/server/assets.ts';
+import { readConfig } from '#env/server/config.ts';
 import { makeErrorResponse, makeHttpServer } from '#env/server/node/nodeServer.ts';
 import { readAssets } from '#env/server/node/readAssets.ts';
+import { dist } from '#env/shared/projectRoot.ts';
 import { htmlPage } from '#infrastructure/sandbox/launchpad/htmlPage.ts';
 import { makeControlSite } from './control/controlSite.ts';
-import { controlHost, hostName, isControlHost, sandboxPort } from './hosts.ts';
+import { hostName, hosts, isControlHost, sandboxPort } from './hosts.ts';
 import { listen, makeClose } from './listen.ts';
+import { configText } from './sandboxConfig.ts';
 import { makeSites } from './sites.ts';
 
 /** How to run the sandbox. */
 export type SandboxOptions = {
   /** 4100 by default; 0 for any free port. */
   readonly port?: number;
-  /** The folder of the production build. */
-  readonly dist?: string;
   /** The production build, where it has been read already. */
   readonly assets?: Assets;
   /** The origin of a host that browsers reach through another server; null for a host that they reach here. */
@@ -44,8 +43,6 @@ export type Sandbox = Pick<SandboxState, 'origin' | 'engine' | 'clock' | 'faults
   readonly close: () => Promise<void>;
 };
 
-const build = fileURLToPath(new URL('../../dist', import.meta.url));
-
 /** Answers a request for an unknown host with the known addresses. */
 const makeUnknownHost = (addresses: ReadonlyArray<SandboxAddress>): Hono => {
   const body = html`<h1>No such host</h1>
@@ -58,9 +55,10 @@ const makeUnknownHost = (addresses: ReadonlyArray<SandboxAddress>): Hono => {
 
 /** Runs the app and all its services in this process, on one port; the host name of a request selects the service. */
 export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
-  const { port: wantedPort = sandboxPort, dist = build, startDevServer, settingsOverrides = {} } = options;
+  const { port: wantedPort = sandboxPort, startDevServer, settingsOverrides = {} } = options;
   const { publicOrigin = () => null, beforeAnswer, afterAnswer = async () => undefined } = options;
-  checkConfig(settingsOverrides);
+  // Because: a configuration that some brand cannot use is an error of the caller, before a server listens.
+  readConfig(configText(settingsOverrides), () => undefined);
   const server = makeHttpServer();
   const devServer = startDevServer === undefined ? null : await startDevServer(server);
   const port = await listen(server, wantedPort);
@@ -72,7 +70,7 @@ export const serveSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   const state = {
     ...parts,
     ...sites,
-    addresses: [{ ...controlRoom, address: origin(controlHost) }, ...sites.addresses],
+    addresses: [{ ...controlRoom, address: origin(hosts.control) }, ...sites.addresses],
   };
   const control = makeControlSite(state);
   const unknownHost = siteOf(makeUnknownHost(state.addresses));

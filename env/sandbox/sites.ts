@@ -17,11 +17,11 @@ import type { Assets } from '#env/server/assets.ts';
 import { brandHeaders } from '#env/server/policies/securityPolicy.ts';
 import { readConfig } from '#env/server/config.ts';
 import { makeHandler } from '#env/server/handler.ts';
-import { configText, withOrigins, withOverrides } from './account/configFile.ts';
 import { makeCollectorSite } from './collector/collectorSite.ts';
 import { makeContentSite } from './content/contentSite.ts';
-import { accountHost, bannerHost, collectorHost, contentHost, launchpadHost, tagManagerHost } from './hosts.ts';
+import { accountHost, hosts, launchpadHost } from './hosts.ts';
 import { makeLaunchpadSite } from './launchpadSite.ts';
+import { configText } from './sandboxConfig.ts';
 import type { Sessions } from './relying-party/visitors.ts';
 
 /** A host that serves the files of a folder, to pages of other origins too. */
@@ -55,7 +55,7 @@ type Row = HostedSite &
 
 /** The app under every brand: the handler answers on all account hosts. */
 const accountRows = ({ state, assets, devServer, settingsOverrides }: SiteParts): ReadonlyArray<Row> => {
-  const config = readConfig(withOrigins(withOverrides(configText(), settingsOverrides), state.origin));
+  const config = readConfig(configText(settingsOverrides, state.origin));
   const handler = makeHandler(assets, config, state.clock.now);
   return config.sites.map(({ brand, settings }): Row => {
     const headers = devServer === null ? brandHeaders(brand, settings, assets.index) : devServerHeaders(settings);
@@ -93,18 +93,18 @@ const row = (
 const serviceRows = ({ state: { origin, events, refs, engine, clock } }: SiteParts): ReadonlyArray<Row> => {
   const isRelyingParty = (address: string): boolean => relyingParties().some(({ host }) => origin(host) === address);
   const launchpad = makeLaunchpadSite({ engine, origin, isRelyingParty });
-  const content = makeContentSite({ refs, origin: () => origin(contentHost) });
-  const collector = makeCollectorSite({ events, now: clock.now, host: () => new URL(origin(collectorHost)).host });
+  const content = makeContentSite({ refs, origin: () => origin(hosts.content) });
+  const collector = makeCollectorSite({ events, now: clock.now, host: () => new URL(origin(hosts.collector)).host });
   const rules = '/authorization/passwordRequirements?site=account';
   return [
     ...brands.map((brand) => {
       const app = makePartyLook({ brand, coBrand: null }).mount('/', launchpad.fetch, { replaceRequest: false });
       return row(launchpadHost(brand), app, [`${brand.displayName} launchpad`, 'identity service', rules]);
     }),
-    row(contentHost, content, ['Content service', 'themes', '/api/v2']),
-    row(collectorHost, collector, ['Collector', 'analytics', '/v1/projects/sandbox/settings']),
-    row(bannerHost, makeFileSite('banner'), ['Partner banner', 'consent banner', '/banner.js']),
-    row(tagManagerHost, makeTagManagerSite(), ['Tag manager', 'reads the data layer', '/manager.js']),
+    row(hosts.content, content, ['Content service', 'themes', '/api/v2']),
+    row(hosts.collector, collector, ['Collector', 'analytics', '/v1/projects/sandbox/settings']),
+    row(hosts.banner, makeFileSite('banner'), ['Partner banner', 'consent banner', '/banner.js']),
+    row(hosts.tagManager, makeTagManagerSite(), ['Tag manager', 'reads the data layer', '/manager.js']),
   ];
 };
 

@@ -5,7 +5,7 @@ import { brands } from '#domain/brand/brands.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { bannerHost, tagManagerHost } from '#env/sandbox/hosts.ts';
+import { hosts } from '#env/sandbox/hosts.ts';
 import { relyingParties } from '#env/sandbox/relying-party/relyingParties.ts';
 import { readSandboxConfig } from '#env/sandbox/sandboxConfig.ts';
 import { readConfig } from '#env/server/config.ts';
@@ -69,6 +69,6 @@ it('the sandbox is not for production, and has only addresses of this machine, a
 it('the sandbox has a banner and a tag manager for the retail partner, and for the others its own consent card', () => {
   for (const settings of [xe, britline])
     expect(settings).toMatchObject({ consent: { enabled: true }, tagManager: { src: null } });
-  expect(johnlewis?.consent).toEqual({ enabled: false, source: `http://${bannerHost}:4100/banner.js` });
-  expect(johnlewis?.tagManager.src).toBe(`http://${tagManagerHost}:4100/manager.js`);
+  expect(johnlewis?.consent).toEqual({ enabled: false, source: `http://${hosts.banner}:4100/banner.js` });
+  expect(johnlewis?.tagManager.src).toBe(`http://${hosts.tagManager}:4100/manager.js`);
 });

@@ -37,7 +37,8 @@ const untilAborted = <Value>(signal: AbortSignal | null | undefined, value: Prom
 /** The launchpad of a deployment, and everywhere else a site that signs out. */
 const servicesOf = ({ context: { brand, settings }, engine }: NetworkParts, accountOrigin: string) => {
   const launchpad = new URL(settings.launchpadApiUrl);
-  const host = { sessionCookie: brand.sessionCookie, cookieDomain: settings.hostName, accountOrigin };
+  const { origin } = launchpad;
+  const host = { sessionCookie: brand.sessionCookie, cookieDomain: settings.hostName, origin, accountOrigin };
   const app = makeLaunchpadApp({
     engine,
     hostOf: (name) => (name === launchpad.host ? host : null),

@@ -1,4 +1,4 @@
-import { controlHost } from '#env/sandbox/hosts.ts';
+import { hosts } from '#env/sandbox/hosts.ts';
 import { isRecord } from '#env/sandbox/isRecord.ts';
 import { callAddress } from './callAddress.ts';
 import { callLocalhost } from './callLocalhost.ts';
@@ -12,7 +12,7 @@ export const makeControl =
   async (method, path, body) => {
     const sent =
       body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    const answer = await callLocalhost(new Request(`http://${controlHost}:${port}${path}`, { method, ...sent }));
+    const answer = await callLocalhost(new Request(`http://${hosts.control}:${port}${path}`, { method, ...sent }));
     return answer.json();
   };
 

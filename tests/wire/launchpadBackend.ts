@@ -2,7 +2,12 @@ import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
 import { makeLaunchpadApp } from '#infrastructure/sandbox/launchpad/launchpadApp.ts';
 
-const host = { sessionCookie: 'xe_session', cookieDomain: 'brand.test', accountOrigin: 'https://account.brand.test' };
+const host = {
+  sessionCookie: 'xe_session',
+  cookieDomain: 'brand.test',
+  origin: 'https://launchpad.brand.test',
+  accountOrigin: 'https://account.brand.test',
+};
 
 /** A backend without a control API: the app in memory, but for what it answers at some paths, to a page of `account.brand.test`. */
 export const launchpadBackend = (paths: RegExp | null = null, answer = () => Response.error()) => {

@@ -4,21 +4,17 @@ import { jsonOrNull } from '#domain/shared/parsing.ts';
 import { isRecord } from '#env/sandbox/isRecord.ts';
 import type { Events } from './events.ts';
 
-/** The settings of an analytics source: its only destination is this collector, over plain HTTP. */
-const sourceSettings = (apiKey: string, host: string): object => ({
-  integrations: { 'Segment.io': { apiKey, apiHost: `${host}/v1`, protocol: 'http' } },
-});
-
 /** What the collector is made of. */
 export type CollectorSiteParts = { readonly events: Events; readonly host: () => string; readonly now: () => number };
 
-/** The analytics collector: the settings of a source, and events, single or in a batch. */
+/** The analytics collector: the settings of a source, whose only destination it is, over plain HTTP, and events, single or in a batch. */
 export const makeCollectorSite = ({ events, host, now }: CollectorSiteParts): Hono =>
   new Hono()
     .use(cors({ origin: (origin) => origin, credentials: true }))
-    .get('/v1/projects/:key/settings', (c) =>
-      c.json(sourceSettings(c.req.param('key'), host()), 200, { 'cache-control': 'no-cache' }),
-    )
+    .get('/v1/projects/:key/settings', (c) => {
+      const destination = { apiKey: c.req.param('key'), apiHost: `${host()}/v1`, protocol: 'http' };
+      return c.json({ integrations: { 'Segment.io': destination } }, 200, { 'cache-control': 'no-cache' });
+    })
     .post('/v1/:kind', async (c) => {
       if (!/^[a-z]+$/.test(c.req.param('kind'))) return c.notFound();
       const body = jsonOrNull(await c.req.text());

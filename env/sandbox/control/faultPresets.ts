@@ -1,5 +1,5 @@
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
-import { contentHost } from '#env/sandbox/hosts.ts';
+import { hosts } from '#env/sandbox/hosts.ts';
 
 const signIn = { path: '/authorization/weblogin', method: 'POST' };
 const limit = { code: 'LimitExceededException', message: 'Attempt limit exceeded' };
@@ -17,7 +17,7 @@ export const faultPresets: ReadonlyArray<readonly [name: string, fault: Injected
   ['Two-step code: cannot be sent', { path: '/authorization/send2FA', method: 'POST', status: 503 }],
   ['Sign-up code: server error', { path: '/authorization/confirmSignup', method: 'POST', status: 500 }],
   ['Tokens: not available', { path: '/getGSOTokens', status: 503 }],
-  ['Themes: not available', { path: '', host: contentHost, status: 503 }],
+  ['Themes: not available', { path: '', host: hosts.content, status: 503 }],
   ['Configuration: not available', { path: '/env/config.json', status: 503 }],
   ['Everything: 2 seconds late', { path: '', delayMs: 2000 }],
 ];

@@ -3,7 +3,8 @@ import { makeEvents } from '#env/sandbox/collector/events.ts';
 import { makeRefs } from '#env/sandbox/content/masterRef.ts';
 import { makeFaults } from '#env/sandbox/gateway/injectedFaults.ts';
 import { makeJournal } from '#env/sandbox/gateway/journal.ts';
-import { makeSandboxEngine } from '#env/sandbox/launchpadSite.ts';
+import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
+import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
 
 /** One address of the sandbox, with its name and purpose, and the path of a page or a file to look at. */
 export type SandboxAddress = { readonly [part in 'name' | 'address' | 'description' | 'path']: string };
@@ -14,7 +15,7 @@ export type SandboxParts = ReturnType<typeof makeParts>;
 /** Makes what the sites share, with the function that returns the origin of a host. */
 export const makeParts = (origin: (host: string) => string) => {
   const clock = makeSandboxClock();
-  const engine = makeSandboxEngine(clock);
+  const engine = makeEngine({ now: clock.now, random: webRandom, hash: webHash });
   const [faults, journal, events] = [makeFaults(), makeJournal(), makeEvents()];
   return { clock, origin, engine, faults, journal, events, refs: makeRefs() };
 };

@@ -27,12 +27,12 @@ const isTopLevel = ({ req }: Context): boolean =>
   (req.header('sec-fetch-mode') ?? 'navigate') === 'navigate' &&
   (req.header('sec-fetch-dest') ?? 'document') === 'document';
 
-/** Sends a browser to the account site, with the hints of the request. A site that uses OAuth keeps the new state and verifier in a cookie of this sign-in. */
+/** Sends a browser to the account site, with the hints of a person who asked for it. A site that uses OAuth keeps the new state and verifier in a cookie of this sign-in. */
 export const startSignIn = async (c: Context, parts: PartyParts): Promise<Response> => {
   const { party, origin, now } = parts;
   if (!isTopLevel(c)) return c.body(null, 403);
   const address = new URL(origin(accountHost(party.brand)));
-  const { login_hint = '', prompt: asked = '' } = c.req.query();
+  const { login_hint = '', prompt: asked = '' } = c.req.path === '/sign-in' ? c.req.query() : {};
   // Because: without this prompt, somebody who is signed in already would come back with the code of that session.
   const prompt = party.takesSessions ? asked : 'login';
   const wanted = { redirect_uri: redirectUri(parts), platform: party.platform ?? '', login_hint, prompt };

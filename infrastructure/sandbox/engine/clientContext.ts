@@ -53,10 +53,10 @@ export const sharedCookie = (client: ClientContext, value: string | null): Cooki
 export const issueTicket = (
   deps: EngineDeps,
   client: ClientContext,
-  ticket: Omit<Ticket, 'expiresAt'>,
+  ticket: Omit<Ticket, 'brand' | 'expiresAt'>,
 ): CookieChange => {
   const token = randomToken(deps);
-  deps.state.tickets.set(token, { ...ticket, expiresAt: expiryOf(deps, ticket.cookie) });
+  deps.state.tickets.set(token, { ...ticket, brand: client.sessionCookie, expiresAt: expiryOf(deps, ticket.cookie) });
   return hostCookie(client, ticket.cookie, token);
 };
 
@@ -67,5 +67,6 @@ export const liveTicket = (
   cookie: Ticket['cookie'],
 ): Ticket | null => {
   const ticket = state.tickets.get(cookieOf(client, cookie));
-  return ticket?.cookie === cookie && now() < ticket.expiresAt ? ticket : null;
+  const isOwn = ticket?.cookie === cookie && ticket.brand === client.sessionCookie;
+  return isOwn && now() < ticket.expiresAt ? ticket : null;
 };

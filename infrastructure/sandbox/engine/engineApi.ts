@@ -7,28 +7,20 @@ import type { AuthorizationRequest } from './state.ts';
 
 type Brand = Pick<ClientContext, 'sessionCookie'>;
 type Username = { readonly username: string };
+type Credentials = Username & { readonly password: string };
 type Done = { readonly success: true };
 type Authentication = { readonly authenticationResult: { readonly success: boolean } };
 
 /** `verifyCode` is the code of the second factor, `twoFAProfileId` the linked account whose number was chosen. */
-export type WebloginInput = AuthorizationRequest & {
-  readonly username: string;
-  readonly password: string;
-  readonly verifyCode: string | null;
-  readonly twoFAProfileId: string | null;
-  readonly changeTwoFANumber: boolean;
-  readonly rememberBrowser: boolean;
-};
+export type WebloginInput = AuthorizationRequest &
+  Credentials &
+  Omit<Validate2faInput, 'code'> & { readonly verifyCode: string | null; readonly twoFAProfileId: string | null };
 
 /** Without the accepted version of the terms a sign-up is refused. */
-type SignUpInput = { readonly username: string; readonly password: string; readonly tcVersion: string | null };
+type SignUpInput = Credentials & { readonly tcVersion: string | null };
 
 /** Confirms a sign-up, or sets a new password, with a code. */
-type ConfirmationInput = AuthorizationRequest & {
-  readonly username: string;
-  readonly password: string;
-  readonly code: string;
-};
+type ConfirmationInput = AuthorizationRequest & Credentials & { readonly code: string };
 
 /** The channel is sms, call, whatsapp or email. Without channel and phoneNumber nothing is sent. */
 export type Send2faInput = {

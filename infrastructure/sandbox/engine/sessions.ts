@@ -34,10 +34,11 @@ export const sessionOf = (deps: EngineDeps, key: string): LiveSession | null => 
   return deps.now() < session.expiresAt ? { session, account } : null;
 };
 
-/** Finds the session of a browser: both of its cookies must match; null otherwise. */
+/** Finds the session of a browser at the brand that is called: both of its cookies must match; null otherwise. */
 export const liveSession = (deps: EngineDeps, client: ClientContext): LiveSession | null => {
+  const { sessionCookie: brand, cookies } = client;
   const live = sessionOf(deps, cookieOf(client, 'key'));
-  return live?.session.id === (client.cookies[client.sessionCookie] ?? '') ? live : null;
+  return live?.session.brand === brand && live.session.id === cookies[brand] ? live : null;
 };
 
 /** The second factor in a browser's session of this account; a browser without one still owes it. */
@@ -84,6 +85,7 @@ export const authorizeSession = (
     return refuse('TwoFactorRequiredException', { cookies });
   }
   const session = {
+    brand: client.sessionCookie,
     id: randomToken(deps),
     key: randomToken(deps),
     email: emailKey(account.email),

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
 import { emailKey } from './accounts.ts';
 import type { ClientContext } from './clientContext.ts';
-import type { Call, Grant, Validate2faInput } from './engineApi.ts';
+import type { Call } from './engineApi.ts';
 import type { EngineDeps } from './engineDeps.ts';
 import { checkPassword } from './passwords.ts';
-import { answer, refuse, type Outcome } from './reply.ts';
+import { answer, refuse } from './reply.ts';
 import { verifySecondFactor, wasSentToProfile } from './secondFactor.ts';
 import { authorizeSession, liveSession, progressOf, refusedSignIn, rememberBrowser, requestIn } from './sessions.ts';
 import { unbound, type BoundRequest, type StoredAccount } from './state.ts';
@@ -16,14 +16,23 @@ export const weblogin: Call<'weblogin'> = async (deps, input, client) => {
   const checked = await checkPassword(deps, input);
   if (E.isLeft(checked)) return checked;
   const { right: account } = checked;
-  const { verifyCode: code, twoFAProfileId: profileId, changeTwoFANumber, rememberBrowser: isRemembered } = input;
+  const { verifyCode: code, twoFAProfileId: profileId } = input;
   if (code === null) return authorizeSession(deps, client, { account, request: asked.right, proof: 'Password' });
   const request =
     input.codeChallenge === null ? begunRequest(deps, client, { account, asked: asked.right }) : asked.right;
   if (request === null) return refuse('TwoFactorRequiredException');
   if (profileId !== null && !wasSentToProfile(deps, account, profileId)) return refuse('InvalidParameterException');
-  const submitted = { code, changeTwoFANumber, rememberBrowser: isRemembered };
-  return authorizeWithCode(deps, client, { account, request, submitted });
+  // Because: a closed or locked account is refused before it spends a code.
+  if (account.state !== 'Active' || account.twoFactor === 'None') {
+    return authorizeSession(deps, client, { account, request, proof: 'Password' });
+  }
+  const secondFactor = progressOf(deps, client, emailKey(account.email));
+  const verified = verifySecondFactor(deps, { account, secondFactor }, { ...input, code });
+  if (E.isLeft(verified)) return verified;
+  const outcome = authorizeSession(deps, client, { account: verified.right, request, proof: 'SecondFactor' });
+  if (E.isLeft(outcome) || !input.rememberBrowser) return outcome;
+  const { body, cookies } = outcome.right;
+  return answer(body, [...cookies, rememberBrowser(deps, client, account)]);
 };
 
 /**
@@ -40,28 +49,4 @@ const begunRequest = (
   if (begun?.email !== emailKey(account.email)) return null;
   if (begun.request !== unbound) return begun.request;
   return refused === null ? null : asked;
-};
-
-type WithCode = {
-  readonly account: StoredAccount;
-  readonly request: BoundRequest;
-  readonly submitted: Validate2faInput;
-};
-
-const authorizeWithCode = (
-  deps: EngineDeps,
-  client: ClientContext,
-  { account, request, submitted }: WithCode,
-): Outcome<Grant> => {
-  // Because: a closed or locked account is refused before it spends a code.
-  if (account.state !== 'Active' || account.twoFactor === 'None') {
-    return authorizeSession(deps, client, { account, request, proof: 'Password' });
-  }
-  const secondFactor = progressOf(deps, client, emailKey(account.email));
-  const verified = verifySecondFactor(deps, { account, secondFactor }, submitted);
-  if (E.isLeft(verified)) return verified;
-  const outcome = authorizeSession(deps, client, { account: verified.right, request, proof: 'SecondFactor' });
-  if (E.isLeft(outcome) || !submitted.rememberBrowser) return outcome;
-  const { body, cookies } = outcome.right;
-  return answer(body, [...cookies, rememberBrowser(deps, client, account)]);
 };

@@ -10,13 +10,16 @@ import { answerSent, refuse, type Refusal } from './reply.ts';
 import { authorizeSession, refusedSignIn, requestIn } from './sessions.ts';
 import type { StoredAccount, Ticket } from './state.ts';
 
-/** How many sign-ups are tried in ten minutes, of one address and at one brand: each tells whether an address has an account. */
+/** How many sign-ups are tried in ten minutes, of one address and at one brand: each opens an account, or tells that there is one. */
 const signUpLimits = { address: 5, brand: 30 };
 
 const countSignUp = (deps: EngineDeps, username: string, { sessionCookie }: ClientContext): E.Either<Refusal, null> => {
-  const ofAddress = countAttempt(deps, { key: `sign-up:address:${emailKey(username)}`, max: signUpLimits.address });
+  const ofAddress = countAttempt(deps, {
+    key: `open-account:address:${emailKey(username)}`,
+    max: signUpLimits.address,
+  });
   if (E.isLeft(ofAddress)) return ofAddress;
-  return countAttempt(deps, { key: `sign-up:brand:${sessionCookie}`, max: signUpLimits.brand });
+  return countAttempt(deps, { key: `open-account:brand:${sessionCookie}`, max: signUpLimits.brand });
 };
 
 /** Creates an unconfirmed account of one type and sends its first code. */
@@ -24,11 +27,11 @@ export const signUpAs =
   (accountType: WireAccountType): Call<'websignup'> =>
   async (deps, { username, password, tcVersion }, client) => {
     if (!tcVersion) return refuse('InvalidParameterException');
-    const counted = countSignUp(deps, username, client);
-    if (E.isLeft(counted)) return counted;
-    if (findAccount(deps, username) !== null) return refuse('UsernameExistsException');
+    // Because: a refused password must not tell whether the address has an account, nor use up the limit.
     const rules = checkNewPassword(username, password);
     if (E.isLeft(rules)) return rules;
+    const counted = countSignUp(deps, username, client);
+    if (E.isLeft(counted)) return counted;
     const draft = { email: username, password, accountType, state: 'Unconfirmed' } as const;
     const account = openAccount(deps, draft, newSecret(deps, password));
     return E.isLeft(account) ? account : resendConfirmationCode(deps, { username }, client);

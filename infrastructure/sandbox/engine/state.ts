@@ -29,6 +29,8 @@ export const unbound: BoundRequest = { redirectUrl: null, codeChallenge: null };
 
 /** A live sign-in of one browser. */
 export type Session = {
+  /** The session cookie of the brand. */
+  readonly brand: string;
   readonly id: string;
   readonly key: string;
   readonly email: string;
@@ -40,6 +42,7 @@ export type Session = {
 
 /** What a browser may come back with, by an HttpOnly cookie: a refused sign-in, a remembered browser, a provider's answer. */
 export type Ticket = {
+  readonly brand: string;
   readonly cookie: 'pre' | 'device' | 'idp';
   readonly email: string;
   /** What a refused sign-in waits for, or the provider that has answered. */

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { type Context, Hono } from 'hono';
 import * as t from 'io-ts';
 import { jsonOrNull } from '#domain/shared/parsing.ts';
+import { parseUrl } from '#domain/shared/webAddress.ts';
 import type { ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
 import { refuse, type Reply } from '#infrastructure/sandbox/engine/reply.ts';
 import { type LaunchpadEnv, type LaunchpadParts, malformed, respond } from './respond.ts';
@@ -56,14 +57,11 @@ const call =
     return E.isLeft(input) ? malformed(context) : respond(context, (client) => engineCall(input.right, client));
   };
 
-/** Signs out, and returns to the address that a relying party named when it sent the browser here. */
-const logout =
-  ({ engine, isRelyingParty }: LaunchpadParts) =>
-  async (context: Context<LaunchpadEnv>): Promise<Response> => {
-    const answer = await respond(context, engine.logout);
-    const back = context.req.query('post_logout_redirect_uri') ?? '';
-    return URL.canParse(back) && isRelyingParty(new URL(back).origin) ? context.redirect(new URL(back).href) : answer;
-  };
+/** The address of a relying party's own to which a sign-out returns; null without one. */
+export const signOutReturn = ({ req }: Context, { isRelyingParty }: LaunchpadParts): string | null => {
+  const url = parseUrl(req.query('post_logout_redirect_uri') ?? '');
+  return url !== null && isRelyingParty(url.origin) ? url.href : null;
+};
 
 /** The calls of a session or of a refused sign-in, the system fields, and the token endpoint (RFC 6749). */
 export const sessionCalls = (parts: LaunchpadParts): Hono<LaunchpadEnv> => {
@@ -73,7 +71,11 @@ export const sessionCalls = (parts: LaunchpadParts): Hono<LaunchpadEnv> => {
       const profileId = context.req.query('profile_id') || null;
       return respond(context, (client) => engine.getGSOTokens({ profileId }, client));
     })
-    .get('/logout', logout(parts))
+    .get('/logout', async (context) => {
+      const answer = await respond(context, engine.logout);
+      const back = signOutReturn(context, parts);
+      return back === null ? answer : context.redirect(back);
+    })
     .get('/oauth2/userInfo', (context) => respond(context, engine.userInfo))
     .post('/oauth2/token', async (context) => {
       const decoded = TokenRequest.decode(Object.fromEntries(new URLSearchParams(await context.req.text())));
@@ -90,7 +92,7 @@ export const sessionCalls = (parts: LaunchpadParts): Hono<LaunchpadEnv> => {
     })
     .get('/system/fields/:country', (context) => {
       const language = context.req.query('language') ?? 'en-GB';
-      const documentsUrl = `${new URL(context.req.url).origin}/documents`;
+      const documentsUrl = `${context.get('host').origin}/documents`;
       const input = { country: context.req.param('country'), language, documentsUrl };
       return respond(context, () => engine.systemFields(input));
     })

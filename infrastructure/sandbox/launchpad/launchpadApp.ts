@@ -2,7 +2,7 @@ import type { Context, Hono as Launchpad, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { Hono } from 'hono/quick';
 import { refusal } from '#infrastructure/sandbox/engine/reply.ts';
-import { authorizationCalls, sessionCalls } from './calls.ts';
+import { authorizationCalls, sessionCalls, signOutReturn } from './calls.ts';
 import { documentPage } from './pages.ts';
 import { errorResponse, type LaunchpadEnv, type LaunchpadParts } from './respond.ts';
 import { socialCalls } from './socialCalls.ts';
@@ -16,7 +16,7 @@ export const makeLaunchpadApp = (parts: LaunchpadParts): Launchpad<LaunchpadEnv>
   app.onError((_fault, context) => errorResponse(context, refusal('InternalFailureException')));
   app.notFound((context) => errorResponse(context, refusal('ResourceNotFoundException')));
   app.use(namedHost(parts.hostOf), noStore, crossOrigin, ownOriginOnly, limitedBody);
-  accountSiteCalls.split(' ').forEach((path) => app.use(path, accountSiteOnly));
+  accountSiteCalls.split(' ').forEach((path) => app.use(path, accountSiteOnly(parts)));
   app.route('/authorization', authorizationCalls(parts));
   app.route('/social-auth', socialCalls(parts));
   app.route('/', sessionCalls(parts));
@@ -59,8 +59,8 @@ const crossOrigin: MiddlewareHandler<LaunchpadEnv> = cors({
  * site. A relying party's server sends no Origin header.
  */
 const ownOriginOnly: MiddlewareHandler<LaunchpadEnv> = async (context, next) => {
-  const { method, path, url } = context.req;
-  const own = path.startsWith('/social-auth/') ? new URL(url).origin : context.get('host').accountOrigin;
+  const { method, path } = context.req;
+  const own = context.get('host')[path.startsWith('/social-auth/') ? 'origin' : 'accountOrigin'];
   const origin = context.req.header('origin') ?? own;
   if (method === 'GET' || method === 'HEAD' || origin === own) return next();
   return errorResponse(context, refusal('AccessDeniedException', { message: 'The call came from another site' }));
@@ -71,12 +71,14 @@ const accountSiteCalls =
   '/authorization/* /authentication/status /social-auth/status /getGSOTokens /logout ' +
   '/oauth2/userInfo /profile /profiles/* /twofactorauth/* /system/*';
 
-/** Refuses a call of the account site without its mark. A partner's sign-out is known by the address to return to. */
-const accountSiteOnly: MiddlewareHandler = async (context, next) => {
-  const isSignOut = context.req.path === '/logout' && context.req.query('post_logout_redirect_uri') !== undefined;
-  if (context.req.query('site') === 'account' || isSignOut) return next();
-  return errorResponse(context, refusal('InvalidRequestException', { message: 'The call needs site=account' }));
-};
+/** Refuses a call of the account site without its mark. A partner's sign-out is known by the address to return to, which is its own. */
+const accountSiteOnly =
+  (parts: LaunchpadParts): MiddlewareHandler =>
+  async (context, next) => {
+    const isSignOut = context.req.path === '/logout' && signOutReturn(context, parts) !== null;
+    if (context.req.query('site') === 'account' || isSignOut) return next();
+    return errorResponse(context, refusal('InvalidRequestException', { message: 'The call needs site=account' }));
+  };
 
 // Because: Hono's bodyLimit builds a Request from that of the Node listener, which cannot be one's input.
 const limitedBody: MiddlewareHandler = async (context, next) => {

@@ -11,6 +11,8 @@ export type LaunchpadHost = {
   readonly sessionCookie: string;
   /** The brand's parent domain: 'xe.localhost'. */
   readonly cookieDomain: string;
+  /** The launchpad's own, as browsers reach it: 'http://launchpad.xe.localhost:4100'. */
+  readonly origin: string;
   /** The only origin that may send credentials: 'http://account.xe.localhost:4100'. */
   readonly accountOrigin: string;
 };
@@ -27,10 +29,8 @@ export type LaunchpadParts = {
 /** The context variables of the launchpad's handlers. */
 export type LaunchpadEnv = { readonly Variables: { readonly host: LaunchpadHost } };
 
-type LaunchpadContext = Context<LaunchpadEnv>;
-
 /** Reads the session cookie name, the cookies and the bearer token of a request. */
-export const readClientContext = (context: LaunchpadContext): ClientContext => ({
+export const readClientContext = (context: Context<LaunchpadEnv>): ClientContext => ({
   sessionCookie: context.get('host').sessionCookie,
   accountHost: new URL(context.get('host').accountOrigin).hostname,
   cookies: getCookie(context),
@@ -39,7 +39,7 @@ export const readClientContext = (context: LaunchpadContext): ClientContext => (
 
 /** Runs a call of the engine and writes its answer or its refusal, with its cookies. */
 export const respond = async <Body extends object>(
-  context: LaunchpadContext,
+  context: Context<LaunchpadEnv>,
   call: (client: ClientContext) => Reply<Body>,
 ): Promise<Response> => {
   const outcome = await call(readClientContext(context))();
@@ -50,11 +50,11 @@ export const respond = async <Body extends object>(
 };
 
 /** Answers a request whose input has the wrong shape. */
-export const malformed = (context: LaunchpadContext): Response =>
+export const malformed = (context: Context<LaunchpadEnv>): Response =>
   errorResponse(context, refusal('InvalidParameterException', { message: 'The request is malformed' }));
 
 /** Sets and removes cookies: shared ones on the brand's parent domain, the others HttpOnly on this host. */
-export const writeCookies = (context: LaunchpadContext, changes: ReadonlyArray<CookieChange>): void => {
+export const writeCookies = (context: Context<LaunchpadEnv>, changes: ReadonlyArray<CookieChange>): void => {
   const { cookieDomain } = context.get('host');
   for (const { name, value, shared, maxAgeSeconds } of changes) {
     const scope = shared ? { domain: cookieDomain } : { httpOnly: true };

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
-import { dist } from '#env/shared/projectRoot.ts';
 import { serveSandbox, type Sandbox } from '#env/sandbox/serveSandbox.ts';
 import { controlAt } from '#tests/e2e/fixtures/control.ts';
 import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
@@ -95,7 +94,7 @@ export const measureInteraction = async (
   only: string,
 ): Promise<{ readonly figures: ReadonlyArray<Interaction>; readonly report: string }> => {
   const scenes = chooseScenes(await allScenes(), only);
-  const sandbox = await serveSandbox({ port: 0, dist });
+  const sandbox = await serveSandbox({ port: 0 });
   const browser = await chromium.launch(launchOptions());
   const figures: Interaction[] = [];
   for (const scene of scenes) figures.push(...(await measureScene(scene, browser, sandbox)));

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright';
-import { dist } from '#env/shared/projectRoot.ts';
 import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { table } from '#tests/bench/figures.ts';
@@ -104,7 +103,7 @@ export const measureMemory = async (): Promise<{
   readonly figures: ReadonlyArray<Growth>;
   readonly report: string;
 }> => {
-  const sandbox = await serveSandbox({ port: 0, dist });
+  const sandbox = await serveSandbox({ port: 0 });
   const { args = [], ...launch } = launchOptions();
   // Because: the engine compiles a function once it is used often, and its machine code is no memory that a journey leaves behind.
   const compileNothing = '--js-flags=--no-opt --no-maglev --no-sparkplug';

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { dist } from '#env/shared/projectRoot.ts';
 import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
 import { controlAt } from '#tests/e2e/fixtures/control.ts';
 import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
@@ -65,7 +64,7 @@ export const measureJourneys = async (
 ): Promise<{ readonly figures: ReadonlyArray<JourneyFigure>; readonly report: string }> => {
   let servicePort = 0;
   const proxy = await openDelayProxy(() => servicePort);
-  const sandbox = await serveSandbox({ port: 0, dist, publicOrigin: (host) => `http://${host}:${proxy.port}` });
+  const sandbox = await serveSandbox({ port: 0, publicOrigin: (host) => `http://${host}:${proxy.port}` });
   servicePort = sandbox.port;
   const figures: JourneyFigure[] = [];
   for (let round = 0; round < rounds; round += 1)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { dist } from '#env/shared/projectRoot.ts';
 import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
-import { configText, withOrigins } from '#env/sandbox/account/configFile.ts';
+import { configText } from '#env/sandbox/sandboxConfig.ts';
 import { startNode } from '#tests/e2e/fixtures/hosting/startNode.ts';
 import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
 import { baselineHost, openBenchServer } from './benchServer.ts';
@@ -22,9 +22,9 @@ export const measurePages = async (
   folder: string,
 ): Promise<{ readonly figures: ReadonlyArray<Round>; readonly report: string }> => {
   await buildBaselines(folder);
-  const sandbox = await serveSandbox({ port: 0, dist });
+  const sandbox = await serveSandbox({ port: 0 });
   const config = join(folder, 'config.json');
-  writeFileSync(config, withOrigins(configText(), sandbox.origin));
+  writeFileSync(config, configText({}, sandbox.origin));
   const account = await startNode({ dist, config, port: 0 });
   const server = await openBenchServer(folder, { sandbox: sandbox.port, account: account.port });
   const at = (host: string, path: string): string => `https://${host}:${server.port}${path}`;

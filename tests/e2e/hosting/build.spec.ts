@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { brands } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
-import { configText } from '#env/sandbox/account/configFile.ts';
+import { configText } from '#env/sandbox/sandboxConfig.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
 import { readConfig } from '#env/server/config.ts';
 import { makeHandler } from '#env/server/handler.ts';

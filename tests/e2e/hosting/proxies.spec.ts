@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findProgram } from '#env/commands/shared/programs.ts';
-import { configText } from '#env/sandbox/account/configFile.ts';
+import { configText } from '#env/sandbox/sandboxConfig.ts';
 import { dist, projectRoot } from '#env/shared/projectRoot.ts';
 import { makeCertificate } from '#tests/e2e/fixtures/hosting/certificate.ts';
 import { freePort } from '#tests/e2e/fixtures/hosting/freePort.ts';

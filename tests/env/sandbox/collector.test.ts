@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brands.ts';
-import { collectorHost } from '#env/sandbox/hosts.ts';
+import { hosts } from '#env/sandbox/hosts.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
 const sandbox = setUpSandbox();
 beforeEach(() => sandbox().control('POST', '/api/reset'));
 
 const post = async (path: string, body: string): Promise<number> =>
-  (await sandbox().fetchAt(collectorHost, path, { method: 'POST', body })).status;
+  (await sandbox().fetchAt(hosts.collector, path, { method: 'POST', body })).status;
 
 describe('the collector', () => {
   it('sends a source the settings with this collector as destination', async () => {
     const fetch = sandbox().browser().accountFetch(mainBrand);
-    const settings = await (await fetch(`${sandbox().origin(collectorHost)}/v1/projects/key-1/settings`)).json();
-    const destination = { apiKey: 'key-1', apiHost: `${collectorHost}:${sandbox().port}/v1`, protocol: 'http' };
+    const settings = await (await fetch(`${sandbox().origin(hosts.collector)}/v1/projects/key-1/settings`)).json();
+    const destination = { apiKey: 'key-1', apiHost: `${hosts.collector}:${sandbox().port}/v1`, protocol: 'http' };
     expect(settings.integrations['Segment.io']).toMatchObject(destination);
   });
 

@@ -1,16 +1,16 @@
 import { createClient } from '@prismicio/client';
 import { describe, expect, it } from 'vitest';
 import { themeFixtures } from '#env/sandbox/content/themeFixtures.ts';
-import { contentHost } from '#env/sandbox/hosts.ts';
+import { hosts } from '#env/sandbox/hosts.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
 const sandbox = setUpSandbox();
 
-const get = (path: string): Promise<Response> => sandbox().fetchAt(contentHost, path);
-const pathOf = (address: string): string => address.slice(sandbox().origin(contentHost).length);
+const get = (path: string): Promise<Response> => sandbox().fetchAt(hosts.content, path);
+const pathOf = (address: string): string => address.slice(sandbox().origin(hosts.content).length);
 const client = () =>
   createClient('themes', {
-    documentAPIEndpoint: `${sandbox().origin(contentHost)}/api/v2`,
+    documentAPIEndpoint: `${sandbox().origin(hosts.content)}/api/v2`,
     fetch: (address) => get(pathOf(address)),
   });
 

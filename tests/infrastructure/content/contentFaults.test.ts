@@ -2,17 +2,17 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
-import { contentHost } from '#env/sandbox/hosts.ts';
+import { hosts } from '#env/sandbox/hosts.ts';
 import { setUpContentService } from './setUpContentService.ts';
 
 const [, britline = mainBrand] = brands;
 
 const { sandbox, prismic, requestCount } = setUpContentService();
-const search = { host: contentHost, path: '/documents/search' };
+const search = { host: hosts.content, path: '/documents/search' };
 const theme = (parts = {}) => prismic(parts).fetch(britline, 'britline')();
 /** The current reference of the repository. */
 const masterRef = async (): Promise<string> =>
-  JSON.parse(await (await sandbox().fetchAt(contentHost, '/api/v2')).text()).refs[0].ref;
+  JSON.parse(await (await sandbox().fetchAt(hosts.content, '/api/v2')).text()).refs[0].ref;
 
 describe('prismicThemes with a faulty content service', () => {
   const stale = [
@@ -74,7 +74,7 @@ describe('prismicThemes with a faulty content service', () => {
 
   it.each(refusals)('names a fault %j for %s, from the search and from the repository', async (kind, _, fault) => {
     for (const path of ['/documents/search', '/api/v2']) {
-      sandbox().faults.add({ host: contentHost, path, times: 1, ...fault });
+      sandbox().faults.add({ host: hosts.content, path, times: 1, ...fault });
       const statusCode = fault.status === 200 ? null : (fault.status ?? null);
       const error = { message: expect.stringContaining(kind), statusCode };
       expect(await theme()).toMatchObject(E.left(error));

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import type { ThemeSource } from '#application/ports/sources.ts';
 import { mainBrand } from '#domain/brand/brands.ts';
-import { contentHost } from '#env/sandbox/hosts.ts';
+import { hosts } from '#env/sandbox/hosts.ts';
 import { type ContentThemesParts, makeContentThemes } from '#infrastructure/content/module.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
 import { makeMemoryLog } from '#tests/support/memoryLog.ts';
@@ -27,7 +27,7 @@ export const setUpContentService = (): ContentService => {
     sandbox,
     prismic: (parts = {}) =>
       makeContentThemes({
-        endpoint: `${sandbox().origin(contentHost)}/api/v2`,
+        endpoint: `${sandbox().origin(hosts.content)}/api/v2`,
         production: false,
         fetch: sandbox().browser().accountFetch(mainBrand),
         clock: systemClock,

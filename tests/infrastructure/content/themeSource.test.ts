@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it, vi } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
-import { contentHost } from '#env/sandbox/hosts.ts';
+import { hosts } from '#env/sandbox/hosts.ts';
 import { themeSourceContract } from '#tests/contracts/themeSource.ts';
 import { setUpContentService } from './setUpContentService.ts';
 
@@ -21,7 +21,7 @@ describe('prismicThemes', () => {
   });
 
   it('returns the theme of a co-brand of the main brand, with its mobile logo', async () => {
-    const images = `${sandbox().origin(contentHost)}/files/acme-travel`;
+    const images = `${sandbox().origin(hosts.content)}/files/acme-travel`;
     expect(await prismic().fetch(mainBrand, 'acme-travel')()).toMatchObject(
       E.right({
         colours: { primary: '11 110 79', surface: '255 255 255/0.96' },
@@ -40,12 +40,12 @@ describe('prismicThemes', () => {
     const { fontFamily, fontFile, logo } = E.getOrElse(() => fallbackTheme(mainBrand))(theme);
     expect([fontFamily, logo.name]).toEqual(['Lora', 'Northbank']);
     const { origin, pathname } = new URL(fontFile ?? '');
-    expect(origin).toBe(sandbox().origin(contentHost));
-    const answer = await sandbox().fetchAt(contentHost, pathname);
+    expect(origin).toBe(sandbox().origin(hosts.content));
+    const answer = await sandbox().fetchAt(hosts.content, pathname);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'font/woff2']);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2');
-    expect((await sandbox().fetchAt(contentHost, '/files/britline/inter.woff2')).status).toBe(404);
+    expect((await sandbox().fetchAt(hosts.content, '/files/britline/inter.woff2')).status).toBe(404);
   });
 
   it('caches the repository for five seconds', async () => {

@@ -1,10 +1,10 @@
 import { mainBrand } from '#domain/brand/brands.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
-import { configText, withOverrides } from '#env/sandbox/account/configFile.ts';
+import { configText } from '#env/sandbox/sandboxConfig.ts';
 import { readConfig } from '#env/server/config.ts';
 
 // Because: each page would list the name of every language, and no call depends on them.
-const { sites } = readConfig(withOverrides(configText(), { locales: ['en-GB'] }));
+const { sites } = readConfig(configText({ locales: ['en-GB'] }));
 const main = sites.find(({ brand }) => brand === mainBrand);
 if (main === undefined) throw new Error('The configuration has no main brand.');
 

@@ -4,7 +4,7 @@ import { isRight } from 'fp-ts/Either';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { faultPresets } from '#env/sandbox/control/faultPresets.ts';
 import { readFault } from '#env/sandbox/gateway/injectedFault.ts';
-import { controlHost } from '#env/sandbox/hosts.ts';
+import { hosts } from '#env/sandbox/hosts.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
@@ -15,7 +15,7 @@ const newAccount = { email: 'New@Example.test', password: '<i>Correct-9', accoun
 
 const json = { 'content-type': 'application/json' };
 const send = (path: string, method = 'GET', body?: string): Promise<Response> =>
-  sandbox().fetchAt(controlHost, path, { method, ...(body === undefined ? {} : { body, headers: json }) });
+  sandbox().fetchAt(hosts.control, path, { method, ...(body === undefined ? {} : { body, headers: json }) });
 const page = async (): Promise<string> => (await send('/')).text();
 
 /** Has the code of a forgotten password sent. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { controlHost } from '#env/sandbox/hosts.ts';
+import { hosts } from '#env/sandbox/hosts.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
 const sandbox = setUpSandbox();
@@ -9,7 +9,7 @@ const commands = ['/api/reset', '/api/accounts', '/api/clock', '/api/faults', '/
 const json = { 'content-type': 'application/json' };
 
 type Sent = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: BodyInit };
-const statusOf = async (path: string, sent: Sent = {}, host: string = controlHost): Promise<number> =>
+const statusOf = async (path: string, sent: Sent = {}, host: string = hosts.control): Promise<number> =>
   (await sandbox().fetchAt(host, path, sent)).status;
 
 /** What a browser says of a page of another site: its origin, or only that it is another one. */
@@ -29,7 +29,7 @@ describe('the control room', () => {
     async (path) => {
       for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'])
         for (const said of foreign()) {
-          const answer = await sandbox().fetchAt(controlHost, path, { method, headers: { ...json, ...said } });
+          const answer = await sandbox().fetchAt(hosts.control, path, { method, headers: { ...json, ...said } });
           const isVisit = path === '/' && method === 'GET' && said['sec-fetch-mode'] === 'navigate';
           expect([said, method, answer.status]).toEqual([said, method, isVisit ? 200 : 403]);
           expect((await answer.text()) === '{"message":"Not from this page."}').toBe(!isVisit);
@@ -39,13 +39,13 @@ describe('the control room', () => {
   );
 
   it('is shown in no frame and no other page', async () => {
-    const { headers } = await sandbox().fetchAt(controlHost, '/');
+    const { headers } = await sandbox().fetchAt(hosts.control, '/');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     for (const name of ['cross-origin-resource-policy', 'cross-origin-opener-policy'])
       expect(headers.get(name)).toBe('same-origin');
   });
 
-  it.each([controlHost, 'localhost', '127.0.0.1'])('answers its own page and scripts at %s', async (host) => {
+  it.each([hosts.control, 'localhost', '127.0.0.1'])('answers its own page and scripts at %s', async (host) => {
     const origin = sandbox().origin(host);
     const own = [{}, { origin }, { 'sec-fetch-site': 'same-origin', origin }, { 'sec-fetch-site': 'none' }];
     for (const headers of own) {

@@ -111,6 +111,18 @@ describe('a relying party', () => {
     }
   });
 
+  it('takes neither from a callback, which anybody can link to', async () => {
+    const { target } = await openParty()
+      .browser()
+      .call({ code: 'any', login_hint: 'eve@sandbox.test', prompt: 'create' });
+    const { searchParams } = target;
+    expect([searchParams.get('login_hint'), searchParams.get('prompt'), searchParams.has('state')]).toEqual([
+      null,
+      null,
+      true,
+    ]);
+  });
+
   it.each([
     ['navigate', 'document', 302],
     ['navigate', 'iframe', 403],

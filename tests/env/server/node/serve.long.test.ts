@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { bundleServer } from '#env/build/bundleModule.ts';
-import { configText } from '#env/sandbox/account/configFile.ts';
+import { configText } from '#env/sandbox/sandboxConfig.ts';
 import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
 import { checkNode, startNode } from '#tests/e2e/fixtures/hosting/startNode.ts';
 import { fixtureBuild, shellText, type FixtureBuild } from '#tests/wire/fixtureBuild.ts';

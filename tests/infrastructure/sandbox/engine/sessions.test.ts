@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brands.ts';
-import { bodyOf, makeEngineFixture, minute, refusalOf, type EngineFixture } from './engineFixture.ts';
+import type { ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
+import { bodyOf, makeEngineFixture, minute, refusalOf, type EngineFixture, type TestBrowser } from './engineFixture.ts';
+
+const nobody = { authenticated: false, provider: null, email: null, accountExists: false };
 
 describe('a session', () => {
   it('is valid only with both cookies unchanged', async () => {
@@ -18,6 +21,24 @@ describe('a session', () => {
         expect(bodyOf(await engine.authenticationStatus(client)()).authenticationResult.success).toBe(isPair);
       }),
     );
+  });
+
+  it('is of the brand that began it: its cookies under the names of another are none, and so is a ticket', async () => {
+    const { engine, browser, enter } = makeEngineFixture();
+    const atBritline = (tab: TestBrowser): ClientContext => {
+      const cookies = Object.entries(tab.clientContext().cookies).map(([name, value]) => [
+        name.replace('xe_session', 'britline_session'),
+        value,
+      ]);
+      return { ...tab.clientContext(), sessionCookie: 'britline_session', cookies: Object.fromEntries(cookies) };
+    };
+    const signedIn = atBritline(await enter('personal'));
+    expect(await refusalOf(engine.getGSOTokens({ profileId: null }, signedIn))).toBe('NotAuthorizedException');
+    expect(await refusalOf(engine.profile(atBritline(await enter('legacy2fa'))))).toBe('NotAuthorizedException');
+    const atProvider = browser();
+    const input = { provider: 'google', email: 'stranger@sandbox.test' };
+    await atProvider.send(engine.answerSocial(input, atProvider.clientContext()));
+    expect(bodyOf(await engine.socialStatus(atBritline(atProvider))())).toEqual(nobody);
   });
 
   it('has one cookie for scripts on the parent domain and one HttpOnly cookie for the launchpad', async () => {
@@ -53,8 +74,6 @@ describe('a session', () => {
     expect(await refusalOf(engine.exchangeCode(input, mainBrand))).toBe('invalid_grant');
   });
 });
-
-const nobody = { authenticated: false, provider: null, email: null, accountExists: false };
 
 /** A new browser that comes back from a provider. */
 const come = async ({ engine, browser }: EngineFixture, email: string | null, provider = 'google') => {

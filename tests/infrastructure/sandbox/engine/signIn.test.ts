@@ -84,6 +84,25 @@ describe('sign-up', () => {
     expect(await signUp(max)).not.toMatchObject(limited);
   });
 
+  it('with a password that breaks a rule tells nothing of an address, and does not count', async () => {
+    const { engine, browser } = makeEngineFixture();
+    const client = browser().clientContext();
+    const signUp = (fields: object) => refusalOf(engine.websignup({ ...account, ...fields }, client));
+    for (let at = 0; at < 31; at += 1) {
+      const probed = [username, 'personal@sandbox.test'].map((one) => signUp({ username: one, password: 'x' }));
+      expect(await Promise.all(probed)).toEqual(['InvalidPasswordException', 'InvalidPasswordException']);
+    }
+    expect(await signUp({})).toBe('answered');
+  });
+
+  it('is not limited by the codes that are asked for any text', async () => {
+    const { engine, browser } = makeEngineFixture();
+    const client = browser().clientContext();
+    for (const text of [`address:${username}`, 'brand:xe_session'])
+      for (let at = 0; at < 5; at += 1) bodyOf(await engine.resendConfirmationCode({ username: text }, client)());
+    expect(await refusalOf(engine.websignup(account, client))).toBe('answered');
+  });
+
   it.each([
     ['minLength', 'Short-1'],
     ['digit', 'Without-any-digit'],

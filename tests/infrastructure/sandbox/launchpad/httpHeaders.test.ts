@@ -68,10 +68,19 @@ describe('the HTTP rules of the launchpad', () => {
     ['https://evil.test', null],
     [`${partner}@evil.test`, null],
     ['javascript:alert(1)', null],
-  ])('take the sign-out of a partner by the address to return to: %s', async (address, location) => {
-    const query = `?post_logout_redirect_uri=${encodeURIComponent(address)}`;
-    const answer = await makeLaunchpadTestClient().call(`/logout${query}`, { site: null, origin: null });
-    expect([answer.headers.get('location'), answer.headers.getSetCookie().length]).toEqual([location, 4]);
+    ['', null],
+  ])('take the sign-out of a partner by an address of its own to return to, and no other: %j', async (...row) => {
+    const [address, location] = row;
+    const to = `/logout?post_logout_redirect_uri=${encodeURIComponent(address)}`;
+    const client = makeLaunchpadTestClient();
+    const signOut = async (site: string | null) => {
+      const { headers, status } = await client.call(to, { site, origin: null });
+      return { status, location: headers.get('location'), cookies: headers.getSetCookie().length };
+    };
+    const followed = { status: 302, location, cookies: 4 };
+    const isOwn = location !== null;
+    expect(await signOut(null)).toEqual(isOwn ? followed : { status: 400, location, cookies: 0 });
+    expect(await signOut('account')).toEqual(isOwn ? followed : { ...followed, status: 200 });
   });
 
   it('allow only the account site to send credentials', async () => {

@@ -23,9 +23,8 @@ type CallOptions = {
  * Makes the launchpad on a test engine; `call` sends a request, by default as the page of the xe account site. Requests may be
  * hostile; an answer must be as the document of the launchpad has it.
  */
-export const makeLaunchpadTestClient = () => {
+export const makeLaunchpadTestClient = (origin = (host: string): string => `http://${host}:4100`) => {
   const { engine, newestCode } = makeEngineFixture();
-  const origin = (host: string): string => `http://${host}:4100`;
   const site = makeLaunchpadSite({ engine, origin, isRelyingParty: (address) => address === partner });
   const call = async (
     path: string,

@@ -11,8 +11,8 @@ const returnUrl = `${account}/idp/continue`;
 const path = (provider: string, back = returnUrl) =>
   `/social-auth/${provider}?returnUrl=${encodeURIComponent(back)}&platform=XEMT`;
 
-const press = (client: LaunchpadTestClient, as: string, origin = launchpad) =>
-  client.call(path('google'), {
+const press = (client: LaunchpadTestClient, as: string, { origin = launchpad, back = returnUrl } = {}) =>
+  client.call(path('google', back), {
     method: 'POST',
     site: null,
     origin,
@@ -40,6 +40,16 @@ describe('a simulated identity provider', () => {
     expect(await status.json()).toEqual({ authenticationResult: { success: true } });
   });
 
+  it('has the origin that browsers see, where a server in front of it ends TLS; so have the documents', async () => {
+    const [origin, back] = ['https://launchpad.xe.localhost', 'https://account.xe.localhost/'];
+    const client = makeLaunchpadTestClient((host) => `https://${host}`);
+    const answer = await press(client, 'social@sandbox.test', { origin, back });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, back]);
+    expect((await press(client, 'social@sandbox.test', { back })).status).toBe(403);
+    const fields = await (await client.call('/system/fields/GB', { origin: null })).text();
+    expect(fields).toContain(`"${origin}/documents/`);
+  });
+
   it.each([
     'https://evil.test/',
     `${account}.evil.test/`,
@@ -56,7 +66,7 @@ describe('a simulated identity provider', () => {
 
   it('accepts its form from its own page only, for two providers', async () => {
     const client = makeLaunchpadTestClient();
-    expect((await press(client, 'social@sandbox.test', account)).status).toBe(403);
+    expect((await press(client, 'social@sandbox.test', { origin: account })).status).toBe(403);
     expect((await client.call(path('myspace'), { origin: null })).status).toBe(404);
   });
 });
