@@ -26,5 +26,5 @@ it('the closing line adds all stages, names what fails, and counts skipped and r
   const counts = await runChecks([unit, [check('size', true, green), check('late', false, green)]], [browsers]);
   expect(counts).toEqual({ passed: 5 + 40 + 40 + 300, failed: 2 + 1 + 1 + 60 + 1 + 1 });
   const closing = '\nNot good yet: unit, lint, late, browsers, cut off, missing.';
-  expect(error.mock.calls).toEqual([['Error: No such program'], [closing]]);
+  expect(error?.mock.calls).toEqual([['Error: No such program'], [closing]]);
 });
