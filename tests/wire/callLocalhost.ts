@@ -14,7 +14,7 @@ export const callLocalhost = async (request: Request): Promise<Response> => {
       answer.on('error', reject);
       answer.on('end', () => {
         const status = answer.statusCode ?? 0;
-        const content = [204, 304].includes(status) ? null : new Uint8Array(Buffer.concat(parts));
+        const content = [204, 205, 304].includes(status) ? null : new Uint8Array(Buffer.concat(parts));
         const all = new Headers();
         for (let at = 0; at < answer.rawHeaders.length; at += 2) {
           all.append(answer.rawHeaders[at] ?? '', answer.rawHeaders[at + 1] ?? '');

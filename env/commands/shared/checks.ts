@@ -55,7 +55,7 @@ export const checks = {
     ...selectedUnit('--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),
     report: unitReport,
   },
-  programs: { name: 'programs of the browser tests', run: () => installTestPrograms().then(() => true) },
+  programs: { name: 'programs of the browser tests', run: async () => installTestPrograms().then(() => true) },
   build: command('build', true),
   size: command('size', true),
   browsers: { ...command('browsers', false), report: browserReport },
@@ -65,7 +65,7 @@ type CheckResult = TestCounts & { readonly name: string };
 
 const runCheck = async ({ name, report, run }: Check): Promise<CheckResult> => {
   console.log(`\n── ${name}`);
-  const ok = await run();
+  const ok = (await run().catch((fault: unknown) => console.error(String(fault)))) === true;
   console.log(`${ok ? '✓' : '✗'} ${name}`);
   const { passed, failed } = report === undefined ? { passed: 0, failed: 0 } : readCounts(report);
   return { name, passed, failed: ok ? failed : Math.max(failed, 1) };

@@ -16,7 +16,10 @@ export const installFromDebian = async (packages: readonly string[]): Promise<vo
   console.log(`Installing ${packages.join(', ')} ...`);
   const isOurs = !existsSync(servicePolicy);
   if (isOurs) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  await aptGet('update');
-  for (const name of packages) await aptGet('install', '-y', '--no-install-recommends', name);
-  if (isOurs) rmSync(servicePolicy);
+  try {
+    await aptGet('update');
+    for (const name of packages) await aptGet('install', '-y', '--no-install-recommends', name);
+  } finally {
+    if (isOurs) rmSync(servicePolicy);
+  }
 };

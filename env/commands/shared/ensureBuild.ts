@@ -8,16 +8,8 @@ import { runProgram } from './tool.ts';
 /** The fingerprint of what a build was made of, in the build itself: a copy of the folder has it too. */
 export const stamp: string = join(dist, '.vite', 'inputs.txt');
 
-const folders = [
-  'application',
-  'domain',
-  'env/build',
-  'env/server/policies',
-  'env/shared',
-  'infrastructure',
-  'locales',
-  'ui',
-];
+const sources = ['application', 'domain', 'infrastructure', 'locales', 'ui'];
+const folders = [...sources, 'env/build', 'env/server/policies', 'env/shared'];
 const settings = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 const files = ['env/config.json', 'env/server/config.ts', ...settings];
 

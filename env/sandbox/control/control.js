@@ -9,32 +9,35 @@ const say = (text) => {
   timer = setTimeout(() => output.replaceChildren(), 4000);
 };
 
-/** The page as it came last, before anybody opened a part of it. */
-let last = document.cloneNode(true);
-
-/** Makes a list show the items of a newer one. What is in both stays as it is: opened, focused, selected. */
-const update = (list, newer) => {
-  const items = [...newer.children];
-  for (const shown of Array.from(list.children)) if (!items.some(({ id }) => id === shown.id)) shown.remove();
-  for (const [index, item] of items.entries()) {
-    const shown = list.children[index];
-    const isNew = shown?.id !== item.id;
-    if (isNew) list.insertBefore(item.cloneNode(true), shown ?? null);
-    else if (!item.isEqualNode(last.getElementById(item.id))) shown.replaceWith(item.cloneNode(true));
+/** Makes a node show what a newer one does. What does not differ stays as it is: opened, focused, selected. */
+const update = (shown, newer) => {
+  for (const { name, value } of newer.attributes ?? []) shown.setAttribute(name, value);
+  if (newer instanceof Text && shown.data !== newer.data) shown.data = newer.data;
+  const nodes = [...newer.childNodes];
+  for (const child of Array.from(shown.childNodes)) if (!nodes.some(({ id }) => id === child.id)) child.remove();
+  for (const [index, node] of nodes.entries()) {
+    const child = shown.childNodes[index];
+    if (child?.nodeName === node.nodeName && child.id === node.id) update(child, node);
+    else shown.insertBefore(node.cloneNode(true), child ?? null);
   }
+  while (shown.childNodes.length > nodes.length) shown.lastChild.remove();
 };
 
-const refresh = async () => {
+const show = async () => {
   const answer = await fetch('/');
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const news = [...page.querySelectorAll('[data-news]')].filter(({ id }) => document.getElementById(id) === null);
   const focused = document.activeElement;
   const heading = focused.closest('section')?.querySelector('h2');
-  for (const list of document.querySelectorAll('main ul')) update(list, page.getElementById(list.id));
+  update(document.querySelector('main'), page.querySelector('main'));
   if (!focused.isConnected) heading?.focus();
-  const [newest, known] = [page, last].map((one) => one.querySelector('#Inbox li'));
-  if (newest.id !== known.id && newest.dataset.news !== undefined) say(newest.dataset.news);
-  last = page;
+  if (news.length > 0) say(news.map(({ dataset }) => dataset.news).join(' '));
 };
+
+let shown = Promise.resolve();
+
+/** Shows what has changed since; one answer after another, so that the newest is shown last. */
+const refresh = () => (shown = shown.then(show, show));
 
 const noAnswer = 'The sandbox does not answer.';
 

@@ -10,8 +10,7 @@ import { resetSandbox, type SandboxState } from './sandboxState.ts';
 
 const ClockCommand = t.type({ advanceMs: t.number });
 
-const readClock = (body: unknown): E.Either<string, number> =>
-  ClockCommand.is(body) && Number.isFinite(body.advanceMs) ? E.right(body.advanceMs) : E.left('advanceMs: a number.');
+const readClock = E.fromPredicate(ClockCommand.is, () => 'advanceMs: a number.');
 
 /** Reads an account, personal by default. */
 const readAccount = (body: unknown): E.Either<string, AccountDraft> =>
@@ -39,8 +38,10 @@ export const makeControlApi = (state: SandboxState): Hono => {
     engine.createAccount,
     E.mapLeft(({ message }) => message),
   );
-  const advanceClock = (ms: number): E.Either<string, object> => {
-    clock.advance(ms);
+  const advanceClock = ({ advanceMs }: t.TypeOf<typeof ClockCommand>): E.Either<string, object> => {
+    // Because: a Date ends at 8.64e15, and the end of a session is a later one.
+    if (Math.abs(clock.now() + advanceMs) > 8e15) return E.left('advanceMs: a number that leads to a date.');
+    clock.advance(advanceMs);
     return E.right(time());
   };
   return new Hono()

@@ -20,5 +20,4 @@ export const makeControlSite = (state: SandboxState): Hono =>
     .use(ownRequestsOnly(state.origin))
     .route('/api', makeControlApi(state))
     .get('/', (c) => c.html(controlPage(state)))
-    .on('GET', ['/control.css', '/control.js'], serveStatic({ root: folder }))
-    .notFound((c) => c.text('Not found', 404));
+    .on('GET', ['/control.css', '/control.js'], serveStatic({ root: folder }));

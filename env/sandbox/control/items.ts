@@ -10,7 +10,7 @@ import type { Html } from '#infrastructure/sandbox/launchpad/htmlPage.ts';
 import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
 import type { SandboxState } from './sandboxState.ts';
 
-/** Items of a list. Each has an id, so that the page replaces only what has changed. */
+/** Items of a list. Each has an id of its own, also after a reset, so that the page changes only what differs. */
 export type Items = ReadonlyArray<Html>;
 
 const maxItems = 50;
@@ -34,7 +34,7 @@ export const sentItems = ({ engine, clock }: SandboxState): Items => {
     const { purpose, channel, to, code, text, at } = sent;
     const copy = button('Copy', html`data-copy="${code}" aria-label="Copy code ${code}"`);
     const fate = html`<mark>${fateOf(sent, all.slice(0, index), now)}</mark>`;
-    return html`<li id="sent-${all.length - index}" data-news="${channel} to ${to}: ${text}">
+    return html`<li id="sent-${all.length - index}-${at}" data-news="${channel} to ${to}: ${text}">
       ${code === '' ? '' : html`<code>${code}</code> ${copy} ${fate}`}
       <p>${purpose} by ${channel} to ${to}, ${time(Date.parse(at))}</p>
       <small>“${text}”</small>
@@ -118,4 +118,4 @@ const eventSummary = ({ receivedAt, type, event, name, userId }: ReceivedEvent):
 
 /** What analytics collected, the newest first. */
 export const eventItems = ({ events }: SandboxState): Items =>
-  detailsItems(events.list().map((event, index) => [`event-${index}`, eventSummary(event), event]));
+  detailsItems(events.list().map((event, index) => [`event-${index}-${event.receivedAt}`, eventSummary(event), event]));

@@ -18,7 +18,7 @@ const crossOriginHeaders = (request: Request): Record<string, string> => {
 
 const faultResponse = ({ status = 200, body = '' }: InjectedFault, request: Request): Response => {
   const isText = typeof body === 'string';
-  const isBodiless = status === 204 || status === 304;
+  const isBodiless = [204, 205, 304].includes(status);
   return new Response(isBodiless ? null : isText ? body : JSON.stringify(body), {
     status,
     headers: {

@@ -41,6 +41,7 @@ test('the control room shows a new code at once and copies it, and keeps what is
   await launchpadReset(sandbox.origin('launchpad.xe'), 'personal@sandbox.test');
   await expect(inbox.getByRole('listitem')).toHaveCount(2);
   await expect(inbox.getByText('Replaced')).toBeVisible();
+  await expect(copy).toBeFocused();
   await expect(request).toHaveCount(2);
   await expect(request.nth(1)).toContainText('"path": "/authorization/forgotPassword"');
   await expect(request.nth(1).locator('pre')).toBeVisible();
@@ -72,4 +73,49 @@ test('the control room signs in as an account, and adds and removes faults', asy
   await expect(page.getByRole('status')).toHaveText('The sandbox does not answer.');
   await page.unroute(isPage);
   await expect(page.getByRole('status')).toHaveText('The sandbox answers again.');
+});
+
+test('the control room keeps what is focused or opened while it changes, and says every new code', async ({
+  page,
+  sandbox,
+}) => {
+  const launchpad = sandbox.origin('launchpad.xe');
+  const ask = (method: string): Promise<Response> =>
+    callLocalhost(new Request(`${sandbox.origin('transfer.xe')}/nothing`, { method }));
+  await sandbox.fail({ path: '/nothing', status: 500, times: 2 });
+  await sandbox.fail({ path: '/nothing', method: 'PUT', hold: true });
+  await page.goto(sandbox.origin('sandbox'));
+  const remove = page.getByRole('region', { name: 'Faults' }).getByRole('button', { name: 'Remove …/nothing' }).first();
+  await expect(page.getByText('"times":2')).toBeVisible();
+  await remove.focus();
+  await ask('GET');
+  await expect(page.getByText('"times":1')).toBeVisible();
+  await expect(remove).toBeFocused();
+  await ask('GET');
+  await expect(page.getByRole('heading', { name: 'Faults' })).toBeFocused();
+
+  const held = ask('PUT');
+  const request = page.getByRole('region', { name: 'Requests' }).getByRole('listitem').first();
+  await request.getByText('waiting PUT').click();
+  await expect(request.locator('pre')).toContainText('"status": null');
+  await sandbox.clearFaults();
+  await held;
+  await expect(request.locator('pre')).not.toContainText('"status": null');
+  await expect(request.locator('pre')).toBeVisible();
+
+  const status = page.getByRole('status');
+  await expect(status).toBeEmpty();
+  const people = ['personal@sandbox.test', 'sms2fa@sandbox.test'];
+  const isPage = (url: URL): boolean => url.pathname === '/';
+  let release = (): void => undefined;
+  const sent = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(isPage, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  for (const person of people) await launchpadReset(launchpad, person);
+  release();
+  for (const person of people) await expect(status).toContainText(`email to ${person}:`);
 });

@@ -8,11 +8,14 @@ import { lackingNames } from '#tests/env/build/browser-support/webNames.ts';
 /** What the build uses, how often in a script, and what happens in a promised browser that lacks it. */
 const exceptions: { readonly [use: string]: string } = {
   'build.umd: navigator.connection (9)': 'LogRocket asks for it first',
+  'code: .isComposing (1)': 'the last key of a composition says no in Safari: the field is then tidied at once',
   'deferred: .responseStatus (1)': 'a request without it counts as sent',
   'index: .requestIdleCallback (2)': 'asked for first',
+  'index: AbortSignal.timeout (1)': 'aborts with another reason, which nobody reads',
   'index: globalThis.trustedTypes (1)': 'nothing requires trusted types there',
   'pkg: navigator.userAgentData (1)': 'Segment asks for it first',
   'routing-middleware: .drop (1)': 'a field of the settings of Segment, not the method of an iterator',
+  'routing-middleware: .move (3)': 'a field of the settings of Segment, not the method of a file',
   'script: document.prerendering (1)': 'asked for first: such a browser loads no page ahead',
   'vendor: .animation (3)': 'names of events in React, which asks for them',
   'vendor: .delay (1)': 'a field of a task of React',
@@ -22,6 +25,10 @@ const exceptions: { readonly [use: string]: string } = {
     'react-intl asks for it before it calls what makes one, and no message has a duration',
   'vendor: document.startViewTransition (2)': 'the router asks for it first',
   'vendor: setImmediate (2)': 'React asks for it first',
+  'style: :autofill in .Field_input:autofill':
+    'Firefox knows names and passwords alone: other fields keep its own tint',
+  'style: :marker in .CookiesBlocked_steps>li::marker': 'in Safari the numbers are of normal weight',
+  'style: accent-color': 'Safari takes the colour as it is: the contrast of --primary is tested',
   'style: ascent-override': 'the font in place of a late one has its own height',
   'style: descent-override': 'as ascent-override',
   'style: line-gap-override': 'as ascent-override',

@@ -45,6 +45,7 @@ it.each([
   ['.a { display: ruby-text }', 'display: ruby-text'],
   [':root { --a: light-dark(red, blue) }', 'light-dark()'],
   ['.a { height: 2lh }', '1lh'],
+  ['.a { color: oklch(from var(--a) calc(l + 0.1) c h) }', 'oklch(from)'],
   ['@font-face { size-adjust: 90% }', 'size-adjust'],
   ['@supports (display: grid) { .a:has(b) { color: red } }', ':has in .a:has(b)'],
 ])('styleFaults refuses %s', (text, name) => {

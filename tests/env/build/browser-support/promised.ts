@@ -18,9 +18,11 @@ export type SupportFault = { readonly name: string; readonly browsers: readonly 
 const isSince = (version: string | boolean | null | undefined, browser: string): boolean =>
   typeof version === 'string' && Number(version.replace('≤', '')) <= Number(browser.split(' ')[1]);
 
+const limiting = ['flags', 'partial_implementation', 'prefix', 'alternative_name'];
+
 /**
- * The promised browsers that lack a feature; none for a feature that the data does not know. What is behind a flag, or has a prefix or
- * another name, is lacking.
+ * The promised browsers that lack a feature; none for a feature that the data does not know. What is behind a flag, is partial, or has a
+ * prefix or another name, is lacking.
  */
 export const browsersWithout = (feature: Identifier | undefined): readonly string[] => {
   const support = new Map(Object.entries(feature?.['__compat']?.support ?? {}));
@@ -28,8 +30,8 @@ export const browsersWithout = (feature: Identifier | undefined): readonly strin
   return promisedBrowsers.filter((browser) => {
     const statements = [support.get(browser.replace(/ .*/, '')) ?? []].flat();
     return !statements.some(
-      ({ version_added: added, version_removed: removed, flags, prefix, alternative_name: otherName }) =>
-        isSince(added, browser) && !isSince(removed, browser) && (flags ?? prefix ?? otherName) === undefined,
+      ({ version_added: added, version_removed: removed, ...limits }) =>
+        isSince(added, browser) && !isSince(removed, browser) && !limiting.some((limit) => limit in limits),
     );
   });
 };

@@ -22,6 +22,12 @@ const typeUse = (text: string, name: string): SupportFault => {
   return featureUse(text, ...found.map(([, feature]) => feature));
 };
 
+/** A use of a function of colours with the parts of another colour. */
+const relativeUse = (name: string): SupportFault => {
+  const found = typeFeatures.filter(([key]) => key === name).flatMap(([, group]) => group['relative_syntax'] ?? []);
+  return featureUse(`${name}(from)`, ...found);
+};
+
 // Because: a browser ignores a whole rule if it does not know one of its selectors. A rule for one engine alone loses nothing.
 const selectorUses = ({ selector, selectors, parent }: Rule): readonly SupportFault[] => [
   ...(parent?.type === 'rule' ? [featureUse('nesting', pseudos['nesting'])] : []),
@@ -44,10 +50,13 @@ const declarationUses = ({ prop, value, parent }: Declaration): readonly Support
   const whole = featureUse(prop, property);
   if (whole.browsers.length > 0) return [whole];
   const words = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
-  return [...words.matchAll(/(?<![\w#.-])([\d.]*)([a-z][a-z-]*)(\(?)/g)].map(([, number, name = '', bracket]) => {
-    if (number !== '') return typeUse(`1${name}`, name);
-    return bracket === '' ? featureUse(`${prop}: ${name}`, property?.[name]) : typeUse(`${name}()`, name);
-  });
+  return [...words.matchAll(/(?<![\w#.-])([\d.]*)([a-z][a-z-]*)(\(from\b|\(?)/g)].map(
+    ([, number, name = '', bracket]) => {
+      if (number !== '') return typeUse(`1${name}`, name);
+      if (bracket === '(from') return relativeUse(name);
+      return bracket === '' ? featureUse(`${prop}: ${name}`, property?.[name]) : typeUse(`${name}()`, name);
+    },
+  );
 };
 
 const isSupported = ({ parent }: Node, word: string): boolean =>

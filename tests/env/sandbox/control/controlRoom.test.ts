@@ -65,6 +65,8 @@ describe('the control API', () => {
     ['accounts', { ...newAccount, email: 'personal@sandbox.test' }],
     ['accounts', { ...newAccount, phone: '12' }],
     ['clock', { advanceMs: 'soon' }],
+    ['clock', { advanceMs: 1e16 }],
+    ['clock', { advanceMs: -1e16 }],
     ['faults', { path: 7 }],
     ['faults', { path: '/' }],
     ['faults', { path: '/', headers: { 'Retry-After 30': '' } }],
@@ -75,6 +77,7 @@ describe('the control API', () => {
     const answer = await send(`/api/${name}`, 'POST', JSON.stringify(command));
     expect([answer.status, await answer.json()]).toEqual([400, { message: expect.any(String) }]);
     expect(sandbox().faults.list()).toEqual([]);
+    expect((await send('/api/clock')).status).toBe(200);
   });
 
   it('answers an unknown call, and a fault that is not there, with 404 in JSON', async () => {
@@ -102,6 +105,15 @@ describe('the page of the control room', () => {
     expect(text).not.toMatch(/<b>@|<i>Correct/);
     await sandbox().control('POST', '/api/clock', { advanceMs: 600_000 });
     expect(await page()).toContain('>Expired<');
+  });
+
+  it('names a code by another id after a reset, so that its page says it as new', async () => {
+    const idOf = async (): Promise<string> => {
+      await sandbox().control('POST', '/api/reset');
+      await forget('personal@sandbox.test');
+      return /id="(sent-[^"]+)"/.exec(await page())?.[1] ?? 'none';
+    };
+    expect(await idOf()).not.toBe(await idOf());
   });
 
   it('shows a message that brings no code by its text alone', async () => {
