@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { readAssets } from '#env/server/node/readAssets.ts';
 import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
 import { fixtureBuild, privatePaths, privateText, scriptText } from '#tests/wire/fixtureBuild.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
@@ -6,7 +7,7 @@ import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 const sandbox = setUpSandbox();
 const { dist, remove } = fixtureBuild();
 afterAll(remove);
-const built = setUpSandbox({ dist });
+const built = setUpSandbox({ assets: readAssets(dist) });
 const developed = setUpSandbox({
   startDevServer: async (server) => ({
     serve: (request, response, next) => {
