@@ -43,7 +43,7 @@ const hasNoAdvisory = async (): Promise<boolean> => {
 export const selectedUnit = (...args: readonly string[]): Check =>
   tool('unit, property and contract tests', 'vitest/vitest.mjs', 'run', ...args);
 
-/** All checks. That of the programs never fails: a test whose program is missing does. */
+/** All checks. That of the programs fails only where it cannot install: a test whose program is missing fails itself. */
 export const checks = {
   types: tool('types', 'typescript/bin/tsc', '-b', '--stopBuildOnErrors'),
   lint: tool('lint', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'),

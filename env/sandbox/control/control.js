@@ -1,4 +1,4 @@
-// The page of the control room: copies texts, sends commands, and shows every second what has changed in its lists.
+// The page of the control room: copies texts, sends commands, and shows every second what has changed.
 const output = document.querySelector('output');
 let timer;
 

@@ -19,14 +19,20 @@ export const issueAuthCode = (
 };
 
 /**
- * Takes the waiting code of a session's sign-in back, and returns what it was bound to: the first choice of an account gets a code of its own
- * in its place. Null where there is none, or none with a request.
+ * What the code of a chosen account is bound to. The first choice after a sign-in takes the place of the sign-in's waiting code; another press
+ * on the same account, after a lost answer, is bound to the same. Null for every other choice.
  */
-export const takeSignInCode = ({ state, now }: EngineDeps, sessionKey: string): BoundRequest | null => {
-  for (const [code, { request, ...issued }] of state.authCodes) {
-    if (issued.sessionKey !== sessionKey || request === null || issued.profileId !== null) continue;
-    state.authCodes.delete(code);
-    return request === unbound || now() >= issued.expiresAt ? null : request;
+export const requestOfChoice = (
+  { state, now }: EngineDeps,
+  sessionKey: string,
+  profileId: string,
+): BoundRequest | null => {
+  for (const [code, issued] of state.authCodes) {
+    const isOfSignIn = issued.profileId === null;
+    if (issued.sessionKey !== sessionKey || issued.request === null) continue;
+    if (isOfSignIn) state.authCodes.delete(code);
+    const isWaiting = (isOfSignIn || issued.profileId === profileId) && now() < issued.expiresAt;
+    if (isWaiting && issued.request !== unbound) return issued.request;
   }
   return null;
 };

@@ -1,6 +1,6 @@
 import { parseUrl, withoutEndSlashes } from '#domain/shared/webAddress.ts';
 import { findAccount, saveAccount } from './accounts.ts';
-import { issueAuthCode, sessionCodeReason, takeSignInCode } from './authCodes.ts';
+import { issueAuthCode, requestOfChoice, sessionCodeReason } from './authCodes.ts';
 import { cookieOf, hostCookie, sharedCookie } from './clientContext.ts';
 import type { Call, TokenInput } from './engineApi.ts';
 import type { EngineDeps } from './engineDeps.ts';
@@ -47,7 +47,7 @@ export const getGSOTokens: Call<'getGSOTokens'> = async (deps, { profileId }, cl
   deps.state.sessions.set(session.key, session);
   const tokens = { access_token: await issueAccessToken(deps, { session, account }) };
   if (session.secondFactor === 'Required') return answer({ tokens });
-  const request = profileId === null ? null : takeSignInCode(deps, session.key);
+  const request = profileId === null ? null : requestOfChoice(deps, session.key, profileId);
   const issued = { sessionKey: session.key, request, profileId: chosenProfileId };
   return answer({ tokens, auth_code: issueAuthCode(deps, client, issued) });
 };

@@ -27,6 +27,13 @@ describe('a site with a challenge', () => {
     expect(await subjectOf(tab, await press(first)(), verifier)).toBe(first);
   });
 
+  it('gets it, for its verifier, by another press after a lost answer', async () => {
+    const { tab, first, press } = await atChoice();
+    tab.loses('tokens', { _tag: 'Unreachable' });
+    await press(first)();
+    expect(await subjectOf(tab, await press(first)(), verifier)).toBe(first);
+  });
+
   it('gets no account of an earlier press, which got no answer', async () => {
     const { tab, first, second, press } = await atChoice();
     tab.loses('tokens', { _tag: 'Unreachable' });
