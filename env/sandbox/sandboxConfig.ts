@@ -45,7 +45,7 @@ const brandBlocks = (): Block =>
     }),
   );
 
-/** Returns the sandbox's configuration: env/config.json with the hosts of the sandbox and a help page of each product, changed by env/sandbox/config.json. */
+/** The sandbox's configuration: env/config.json with its hosts and a help page of each product, changed by env/sandbox/config.json. */
 export const readSandboxConfig = (): SettingsFile => {
   const product: SettingsFile = JSON.parse(textOf('../config.json'));
   const changes: SettingsFile = JSON.parse(textOf('config.json'));

@@ -10,7 +10,7 @@ import { userError } from '#env/shared/userError.ts';
 import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
 import { unfinishedVariables, unusableVariables } from './policies/unusableVariables.ts';
 
-/** Reads every brand's settings in the text of a configuration; warns of each variable with a problem or without effect, and throws a user error that names them if a brand cannot use them. */
+/** Reads every brand's settings. Warns of each variable with a problem or without effect; throws a user error that names what a brand lacks. */
 export const readSites = (text: string, warn: (line: string) => void = console.warn) => {
   const decoded = settingsFileCodec.decode(jsonOrNull(text));
   if (E.isLeft(decoded)) throw userError('The text is not a configuration.');
@@ -38,7 +38,7 @@ export type Site = ServerConfig['sites'][number];
 /** A configuration that every brand can use: its text, and the hosts that it names, in lower case. */
 export type ServerConfig = ReturnType<typeof readConfig>;
 
-/** Reads the text of a configuration; throws a user error that names the variables with which a brand cannot be served, or that are not filled in for production. */
+/** Reads the text of a configuration. Throws a user error that names what a brand cannot use, or what production still has to fill in. */
 export const readConfig = (text: string, warn?: (line: string) => void) => {
   const { file, sites } = readSites(text, warn);
   const unfinished = sites.flatMap(({ brand, settings }) =>

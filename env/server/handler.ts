@@ -87,7 +87,7 @@ const makeSite = (assets: Assets, parts: Parts) => {
   };
 };
 
-/** Makes the request handler of the product for a build and a configuration. It keeps only what it has made of the build and of short header values. */
+/** Makes the request handler for a build and a configuration. It keeps only what it has made of the build and of short header values. */
 export const makeHandler = (assets: Assets, { file, sites: all, text }: ServerConfig, now = Date.now): Handler => {
   const hosts = brandHosts(file);
   const sites = new Map(all.map((parts) => [parts.brand.key, makeSite(assets, { ...parts, text, now })]));

@@ -14,6 +14,8 @@ const valuesOf = (header: string, name: string): ReadonlyArray<string> =>
     .filter((pair) => pair.trimStart().startsWith(`${name}=`))
     .map((pair) => pair.slice(pair.indexOf('=') + 1).trim());
 
+const onlyOne = ([value = '', ...more]: ReadonlyArray<string>): string => (more.length === 0 ? value : '');
+
 /** The value of a cookie in a Cookie header, as it was sent; null without one. */
 export const readCookie = (header: string, name: string): string | null => valuesOf(header, name)[0] ?? null;
 
@@ -36,7 +38,7 @@ const refusalCookie = (value: string, settings: Settings): ReadonlyArray<string>
   return refuses ? [cookieText(consentCookie, serializeConsent(consent), consentAttributes(settings))] : [];
 };
 
-/** Returns the function that sets a language, and a consent that refuses everything, again with the attributes of the script: Safari keeps a cookie of a script seven days. Not for a page that is loaded ahead, no cookie that is malformed or sent twice, and no language that differs from that of our own cookie, which no other site sets. */
+/** Returns the function that sets the choices that docs/hosting.md lists again, as the script does: Safari keeps a script's cookie seven days. */
 export const makeKeptCookies = (brand: Brand, settings: Settings): ((request: Request) => HeaderRecord | null) => {
   const isOwn = consentSource(settings.consent, brand)._tag === 'Own';
   const kept = [consentCookie, ...chosenLocaleCookies.map(({ name }) => name)];
@@ -49,8 +51,7 @@ export const makeKeptCookies = (brand: Brand, settings: Settings): ((request: Re
   });
   return ({ headers }) => {
     const cookies = headers.get('cookie') ?? '';
-    // Because: a cookie that is sent twice must be malformed, and a value with `% ` is.
-    const sent = kept.map((name) => valuesOf(cookies, name).join('% '));
+    const sent = kept.map((name) => onlyOne(valuesOf(cookies, name)));
     return headers.get('sec-purpose') === null ? headersFor(sent.join(';')) : null;
   };
 };

@@ -54,7 +54,7 @@ const isUnchanged = ({ headers }: Request, etag: string): boolean => {
   return known?.split(',').some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, ''))) === true;
 };
 
-/** Returns the function that answers a request with a brand's page, with status 404 for an unknown path. Each is encoded once, and then answered at once. */
+/** Returns the function that answers with a brand's page, with status 404 for an unknown path. Each is encoded once, then answered at once. */
 export const makePages = (assets: Assets, { brand, settings }: Site, common: HeaderRecord) => {
   const choosePage = makeChoosePage(assets.index, brand, settings);
   const keptCookies = makeKeptCookies(brand, settings);

@@ -26,7 +26,7 @@ export type AccessLog = (incoming: IncomingMessage, outgoing: ServerResponse) =>
 
 const plain = (text: string): string => text.replace(/[^!-~]/g, encodeURIComponent).slice(0, 900);
 
-/** Makes the access log: a line of JSON a request, without its query, and without a host or a path that is none of ours, behind a number of trusted proxies. */
+/** Makes the access log, behind a number of trusted proxies: a line of JSON a request, with no query, and no host or path but ours. */
 export const makeAccessLog = (known: ServerConfig & Assets, proxies: number, to: DestinationStream): AccessLog => {
   const logger = pino({ base: null, timestamp: stdTimeFunctions.isoTime }, to);
   const pathOf = (target: string): string => {

@@ -5,7 +5,7 @@ import { faultAnswer, makeFault } from '#env/server/answer.ts';
 import type { Handler } from '#env/server/handler.ts';
 import { type AccessLog, entriesOf } from './accessLog.ts';
 
-/** The page for a browser that sends more than the server reads: too many cookies. Neither brand nor language is known, but it names its language for translation. */
+/** The page for a browser that sends more than the server reads: too many cookies. Neither brand nor language is known; it names its own. */
 export const headersTooLargePage: string = `<!doctype html>
 <html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>Clear the cookies of this site</title>
@@ -23,7 +23,7 @@ const messageFor = (code: string): string => {
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 };
 
-/** Makes a server that takes 64 kB of headers, and answers what is no request with our headers. Its listener gets requests without a Host or with any expectation. */
+/** Makes a server that takes 64 kB of headers and answers what is no request. Its listener gets requests without a Host or with any expectation. */
 export const makeHttpServer = (): Server => {
   const server = createServer({
     // Because: load balancers keep an idle connection open for 60 seconds, and must never find it closed.
@@ -59,7 +59,7 @@ export const makeErrorResponse =
     return faultAnswer(500, 'Internal server error');
   };
 
-/** Replaces Host by the host that counts: the one that the last trusted proxy forwards, else the one in a target that is a whole address, else Host; by none where there are two, or none over HTTP/1.1 (RFC 9112, 3.2). */
+/** Replaces Host by the one that counts: of the last trusted proxy, else of a whole address, else Host; by none of two (RFC 9112, 3.2). */
 const readHost = (incoming: IncomingMessage, trustedProxies: number): void => {
   const { headers, httpVersion, url = '' } = incoming;
   const [, named, path = ''] = /^https?:\/\/(?:[^@/?#]*@)?([^/?#]*)([^#]*)/.exec(url) ?? [];
@@ -84,7 +84,7 @@ export const makeNodeServer = (handler: Handler, { trustedProxies, log, report }
   });
 };
 
-/** Returns the function that drains a server: no new connections, the responses under way are sent, then all are closed; what remains is cut after a number of ms. */
+/** Returns the function that drains a server: no new connections; what is under way is sent, and cut after a number of ms. */
 export const makeDrain = (server: Server): ((limit: number) => void) => {
   let unsent = 0;
   // Because: to Node, a connection is idle too whose response is written and not sent yet.

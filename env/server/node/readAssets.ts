@@ -19,7 +19,7 @@ export const noAssets: Assets = {
     encoding === 'br' ? promisify(brotliCompress)(text, brotliOptions) : promisify(gzip)(text),
 };
 
-/** Reads the build in a folder: its index, pages and public files, which stay as they are, so that they fit each other during a deployment. Assets are read when they are asked for. */
+/** Reads the build in a folder. Pages and files stay as they are, to fit each other during a deployment; assets are read when asked for. */
 export const readAssets = (dist: string): Assets => {
   const index = '/prerendered/index.json';
   if (!existsSync(join(dist, index))) return noAssets;

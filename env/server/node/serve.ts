@@ -15,7 +15,7 @@ const wholeNumber = (name: string, text: string, limit: number): number => {
   throw userError(`${name}=${text} is not a whole number between 0 and ${limit}.`);
 };
 
-/** Reads the command line, of which the last of a repeated option counts, and the environment variables, see docs/hosting.md. Throws an error that names what is invalid. */
+/** Reads the command line and the environment variables, see docs/hosting.md. Throws an error that names what is invalid. */
 export const readOptions = (args: ReadonlyArray<string>, variables: NodeJS.ProcessEnv) => {
   const path = (byDefault: string) => ({ type: 'string', default: byDefault }) as const;
   const options = { config: path('env/config.json'), dist: path('dist'), check: { type: 'boolean' } } as const;
@@ -41,7 +41,7 @@ export const readConfigFile = async (path: string): Promise<ServerConfig> => {
   return readConfig(text);
 };
 
-/** Serves a build with a configuration until SIGTERM or SIGINT; with the option `check` it only reads both. Throws a user error if one of them or the port cannot be used. */
+/** Serves a build until SIGTERM or SIGINT; with `check` it only reads it and its configuration. Throws a user error for what it cannot use. */
 export const serve = async (options: ReturnType<typeof readOptions>): Promise<void> => {
   const { dist, host, port, trustedProxies, logsAccess } = options;
   const assets = readAssets(dist);

@@ -98,7 +98,7 @@ const reportDirectives = (settings: Settings): Directives => {
   return target === null ? {} : { 'report-uri': [target], 'report-to': [reportGroup] };
 };
 
-/** The address to which the browser reports violations. Null for none, and for one that is unusable or has characters that are syntax in the configuration of web servers. */
+/** The address for reports of violations. Null for none, and for one that is unusable or has characters of a web server's syntax. */
 export const reportTarget = ({ reporting: { endpoint }, production }: Settings): string | null =>
   endpoint === null || /[$`{}]/.test(endpoint) || safeOrigin(endpoint, production) === null
     ? null

@@ -3,7 +3,7 @@ import { webOrigin } from '#domain/shared/webAddress.ts';
 
 const oneDay = 86_400_000;
 
-/** The text of a brand's security.txt (RFC 9116): valid for less than a year, and the same on every machine for a whole day. Null without a usable contact. */
+/** A brand's security.txt (RFC 9116): valid for less than a year, the same on every machine for a day. Null without a usable contact. */
 export const securityTxt = (settings: Settings, now: number): string | null => {
   const contact = contactAddress(settings);
   if (contact === null) return null;
