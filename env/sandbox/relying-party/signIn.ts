@@ -21,13 +21,13 @@ const minute = 60_000;
 const redirectUri = ({ party: { host, home, coBrand }, origin }: PartyParts): string =>
   origin(host) + home + (coBrand === null ? '' : `?${coBrand.parameter}=${coBrand.uid}`);
 
-/** Whether a person opens this address in a tab, and no frame, picture, script or page loaded ahead does. A client without the headers is believed. */
+/** Whether a person opens this address in a tab: no frame, picture, script or page loaded ahead. A client without the headers is believed. */
 const isTopLevel = ({ req }: Context): boolean =>
   req.header('sec-purpose') === undefined &&
   (req.header('sec-fetch-mode') ?? 'navigate') === 'navigate' &&
   (req.header('sec-fetch-dest') ?? 'document') === 'document';
 
-/** Sends a browser to the account site, with the hints of a person who asked for it. A site that uses OAuth keeps the new state and verifier in a cookie of this sign-in. */
+/** Sends a browser to the account site, with a person's hints. A site with OAuth keeps the new state and verifier in a cookie of this sign-in. */
 export const startSignIn = async (c: Context, parts: PartyParts): Promise<Response> => {
   const { party, origin, now } = parts;
   if (!isTopLevel(c)) return c.body(null, 403);

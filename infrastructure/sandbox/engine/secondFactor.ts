@@ -38,8 +38,8 @@ export const mayChangeNumber = ({ account, secondFactor }: TwoFactorProgress): b
 
 /**
  * Accepts the code of a second factor; the number it was sent to becomes the account's number. Another number than before forgets
- * every remembered browser, and the number before is told if it was confirmed. What the code was sent for decides, not the flag: a code to any other address than the
- * account's own proves nothing while the factor is owed.
+ * every remembered browser, and the number before is told if it was confirmed. What the code was sent for decides, not the flag:
+ * a code to any other address than the account's own proves nothing while the factor is owed.
  */
 export const verifySecondFactor = (
   deps: EngineDeps,

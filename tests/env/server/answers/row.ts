@@ -1,7 +1,10 @@
 import type { HeaderRecord } from '#env/server/answer.ts';
 import { immutable, ofPage, revalidated, unlisted, unstored } from '#env/server/answer.ts';
 
-/** What a request has besides its method, host and target. `match` is If-None-Match, in which `<tag>` is the ETag of the same request, and `<plain>` that without an encoding. */
+/**
+ * What a request has besides its method, host and target. `match` is If-None-Match, in which `<tag>` is the ETag of the same request,
+ * and `<plain>` that without an encoding.
+ */
 export type Sent = {
   readonly lang?: string;
   readonly cookie?: string;
