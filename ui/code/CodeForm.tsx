@@ -4,7 +4,7 @@ import { maskEmail } from '#domain/identity/person.ts';
 import { shownEmail } from '#domain/session/person.ts';
 import type { CodePurpose, Session } from '#domain/session/session.ts';
 import { cancelledNotice, type NoticeProps } from '#ui/shared/feedback/Notice.tsx';
-import field from '#ui/shared/form/Field.module.css';
+import fields from '#ui/shared/form/Field.module.css';
 import { FieldFrame, useInputAttributes } from '#ui/shared/form/Field.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import type { FormText } from '#ui/shared/form/formValues.ts';
@@ -23,6 +23,8 @@ type Props = {
   /** The label of the submit button. */
   readonly submit: Message;
   readonly onSubmit: (text: FormText) => void;
+  /** The one field of the page; null where it asks for a password too. */
+  readonly field?: 'code' | 'password' | null;
   /** Whether the user must type the code; false when the page already has it. */
   readonly asksCode?: boolean;
   /** Fields above the code, such as a checkbox. */
@@ -55,7 +57,7 @@ const noticeOf = ({ fault, resend }: CodePage): NoticeProps =>
   resend.sent && fault === null ? { message: { id: 'code.sent' }, tone: 'success' } : cancelledNotice(fault);
 
 /** The form of every page that asks for a code. It shows the errors of the page, and offers a new code. */
-export const CodeForm = ({ page, asksCode = true, onOtherWay = null, ...props }: Props): ReactNode => {
+export const CodeForm = ({ page, asksCode = true, field = 'code', onOtherWay = null, ...props }: Props): ReactNode => {
   const session = useSession();
   const { purpose, busy, errors, fault, resend, needsNewCode } = page;
   const { heading, lead = asksCode ? sentTo(session, purpose) : null, submit, onSubmit } = props;
@@ -63,7 +65,7 @@ export const CodeForm = ({ page, asksCode = true, onOtherWay = null, ...props }:
     <>
       {asksCode && purpose !== 'TwoFactor' && <EnvelopeMark />}
       <Form
-        {...{ heading, lead, submit, onSubmit, errors, fault, busy }}
+        {...{ heading, lead, field, submit, onSubmit, errors, fault, busy }}
         pageBusy={busy || resend.busy}
         notice={noticeOf(page)}
         isQuiet={asksCode && needsNewCode}
@@ -89,7 +91,7 @@ const keepDigits = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputEl
 /** One input for a code. Of a pasted or filled-in text it keeps the one code, or all digits where there is not exactly one. */
 export const CodeField = (): ReactNode => (
   <FieldFrame name="code" label={{ id: 'code.label' }}>
-    <div className={field['code']}>
+    <div className={fields['code']}>
       <input
         {...useInputAttributes({ name: 'code' })}
         type="text"

@@ -17,6 +17,7 @@ export const SignUpCodeScreen = (): ReactNode => {
   return (
     <CodeForm
       heading={{ id: pageTitles.verification }}
+      field={asksPassword ? null : 'code'}
       page={page}
       submit={{ id: 'signUp.confirm' }}
       onSubmit={(text) => page.enter({ code: text('code'), password: asksPassword ? text('password') : null })}

@@ -23,7 +23,12 @@ export const ChoiceForm = ({ heading, lead = null, submit, useCase, missing, ...
   const { mutate, isPending, error: fault } = useAction(useCase);
   const errors = fault?._tag === 'NothingChosen' ? [{ field: group.name, message: missing }] : sessionErrors(fault);
   return (
-    <Form {...{ heading, lead, submit, errors, fault }} busy={isPending} onSubmit={(text) => mutate(text(group.name))}>
+    <Form
+      {...{ heading, lead, submit, errors, fault }}
+      field={group.name}
+      busy={isPending}
+      onSubmit={(text) => mutate(text(group.name))}
+    >
       <RadioGroup {...group} />
     </Form>
   );

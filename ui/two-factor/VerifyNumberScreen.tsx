@@ -37,6 +37,7 @@ const VerifyNumberForm = (): ReactNode => {
     <CodeForm
       heading={{ id: 'twoFactor.verify.heading' }}
       {...byPhone}
+      field={asksPassword ? null : 'code'}
       page={page}
       submit={{ id: 'twoFactor.verify.submit' }}
       onSubmit={(text) =>

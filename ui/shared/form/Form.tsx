@@ -3,13 +3,15 @@ import { cancelledNotice, Notice, type NoticeProps } from '#ui/shared/feedback/N
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { SubmitButton } from '#ui/shared/layout/Button.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
+import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import styles from './Form.module.css';
 import { FormErrors } from './Field.tsx';
-import { FormHeading, type FormHeadingProps } from './FormHeading.tsx';
+import { type FormHeadingProps, useErrorAlert } from './FormHeading.tsx';
 import { type FormText, handleSubmit } from './formValues.ts';
-import { useErrorWaits } from './waits.ts';
 
 type Props = FormHeadingProps & {
+  /** The name of the field, where the page has one alone: what is wrong is said at it, and no box stands above the form. */
+  readonly field?: string | null;
   /** Whether the request of the form runs. */
   readonly busy: boolean;
   /** Whether any request of the page runs; by default that of the form. */
@@ -36,14 +38,15 @@ type Props = FormHeadingProps & {
   readonly children?: ReactNode;
 };
 
-/** A page with one form: heading, error summary, fields, buttons, and below them what comes after a press, so that it moves no button. */
+/** A page with one form: heading, what is wrong, fields, buttons, and below them what comes after a press, so that it moves no button. */
 export const Form = ({ busy, pageBusy = busy, submit, onSubmit, onCancel, ...props }: Props): ReactNode => {
   const { reason = null, notice, layout = 'form', isQuiet = false, actionsBelow, links, children, ...rest } = props;
-  const { idle = false, ...title } = rest;
-  const { isLimited } = useErrorWaits(title.errors);
+  const { idle = false, field = null, errors: all, fault, ...title } = rest;
+  const { alert, errors, focused, isLimited } = useErrorAlert({ errors: all, fault, field });
   return (
     <>
-      <FormHeading {...title} />
+      <PageHeading {...title} failing={errors.length > 0} />
+      {field === null && alert}
       <Notice message={reason} />
       <form
         method="dialog"
@@ -51,12 +54,12 @@ export const Form = ({ busy, pageBusy = busy, submit, onSubmit, onCancel, ...pro
         className={styles[layout]}
         onSubmit={handleSubmit({ busy: busy || idle, onSubmit })}
       >
-        <FormErrors value={title.errors}>{children}</FormErrors>
+        <FormErrors value={{ errors, focused, alert: field === null ? null : alert }}>{children}</FormErrors>
         <SubmitButton label={submit} look={isQuiet ? 'quiet' : 'primary'} {...{ busy, idle, isLimited }} />
         {actionsBelow}
         {links}
         <SlowNotice busy={pageBusy} onCancel={onCancel} />
-        <Notice {...(notice ?? cancelledNotice(title.fault))} />
+        <Notice {...(notice ?? cancelledNotice(fault))} />
       </form>
     </>
   );

@@ -1,50 +1,52 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import notice from '#ui/shared/feedback/Notice.module.css';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { signs } from '#ui/shared/feedback/Notice.tsx';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { ErrorMark } from '#ui/shared/layout/icons.tsx';
+import styles from './Errors.module.css';
+import { alertId } from './Field.tsx';
 import type { FormError } from './formErrors.ts';
 import { useErrorWaits } from './waits.ts';
 
 /** A fault as a form shows it. */
 export type ShownFault = { readonly _tag: string } & Pick<Arrived<object>, 'isTypedOver'>;
 
-/** What `FormHeading` shows. */
-export type FormHeadingProps = Omit<ComponentProps<typeof PageHeading>, 'failing'> & {
+type Failing = {
   readonly errors: ReadonlyArray<FormError>;
-  /** What the errors come from. Each new one moves the focus to the summary, unless the person typed while its request ran. */
+  /** What the errors come from. Each new one moves the focus, unless the person typed while its request ran. */
   readonly fault: ShownFault | null;
+  /** The one field of the page: the alert stands at it, and the focus goes to it. Null for a page with several fields, or none. */
+  readonly field?: string | null;
 };
 
-/** The heading of a page that can fail, with the summary of its errors below it. The summary counts a wait down. */
+/** What `FormHeading` shows. */
+export type FormHeadingProps = Omit<ComponentProps<typeof PageHeading>, 'failing'> & Omit<Failing, 'field'>;
+
+/** The heading of a page that can fail, with what is wrong in a box below it. */
 export const FormHeading = ({ errors: all, fault, ...title }: FormHeadingProps): ReactNode => {
-  const { errors, secondsLeft, waitIsOver } = useErrorWaits(all);
-  const countsDown = secondsLeft > 0;
-  const count = useCount(fault);
+  const { alert, errors } = useErrorAlert({ errors: all, fault });
   return (
     <>
       <PageHeading {...title} failing={errors.length > 0} />
-      {(errors.length > 0 || waitIsOver) && (
-        <div className={countsDown ? notice['limit'] : undefined}>
-          {/* Because: a screen reader announces equal words again only in a new alert. */}
-          <ErrorSummary
-            key={count}
-            {...{ errors, waitIsOver }}
-            takesFocus={fault !== null && fault.isTypedOver !== true}
-            describedBy={countsDown ? timeLeftId : undefined}
-          />
-          {/* Outside the alert, because screen readers announce every change in it. */}
-          {countsDown && (
-            <p id={timeLeftId} role="timer" className={notice['timeLeft']}>
-              <MessageText id="errors.timeLeft" values={{ time: minutesAndSeconds(secondsLeft) }} />
-            </p>
-          )}
-        </div>
-      )}
+      {alert}
     </>
   );
+};
+
+/** The one alert of a page, which says all that is wrong and counts a wait down; with the errors that are not over. */
+export const useErrorAlert = ({ errors: all, fault, field = null }: Failing) => {
+  const { isLimited, ...waits } = useErrorWaits(all);
+  const { errors, waitIsOver } = waits;
+  const count = useCount(fault);
+  // Because: what one types next is the password, and an alert is heard wherever the focus is.
+  const focused = field ?? (fault?._tag === 'WrongCredentials' ? 'password' : null);
+  const takesFocus = fault !== null && fault.isTypedOver !== true;
+  // Because: a screen reader announces equal words again only in a new alert.
+  const alert = (errors.length > 0 || waitIsOver) && (
+    <ErrorAlert key={count} {...waits} {...{ focused, takesFocus, isAtField: field !== null }} />
+  );
+  return { alert, errors, isLimited, focused };
 };
 
 /** Counts the faults that a page has shown. */
@@ -59,80 +61,94 @@ const timeLeftId = 'time-left';
 const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-type SummaryProps = {
-  readonly errors: ReadonlyArray<FormError>;
-  readonly waitIsOver: boolean;
+type AlertProps = Omit<ReturnType<typeof useErrorWaits>, 'isLimited'> & {
+  readonly isAtField: boolean;
+  /** The field that takes the focus; null where the alert itself does. */
+  readonly focused: string | null;
   readonly takesFocus: boolean;
-  /** The id of the element that is announced with the errors. */
-  readonly describedBy: string | undefined;
 };
 
-/**
- * The errors of a form, with a link to each field that has one. It says that a wait is over beside them, or alone where there are none.
- * Because: the element that lists the errors also says that they are over, so it keeps the focus and announces the end.
- */
-const ErrorSummary = ({ errors, waitIsOver, takesFocus, describedBy }: SummaryProps): ReactNode => {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) box.current?.focus();
-  }, [takesFocus]);
+/** Because: the element that lists the errors also says that a wait is over, so it keeps the focus and announces the end. */
+const ErrorAlert = ({ errors, waitIsOver, secondsLeft, isAtField, ...focus }: AlertProps): ReactNode => {
   const isOver = errors.length === 0;
+  const look = styles[isAtField ? 'atField' : 'box'] ?? '';
   return (
-    <div
-      ref={box}
-      className={isOver ? `${notice['notice']} ${notice['success']}` : notice['problem']}
-      role="alert"
-      tabIndex={-1}
-      aria-labelledby={isOver ? undefined : headingId}
-      aria-describedby={describedBy}
-    >
-      {isOver ? (
-        <>
-          {signs.success}
-          <MessageText id="errors.waitOver" />
-        </>
-      ) : (
-        <>
-          <ErrorMark />
-          <div className="lines">
-            <h2 id={headingId}>
-              <MessageText id="errors.heading" />
-            </h2>
-            <ErrorList {...{ errors, waitIsOver }} />
-          </div>
-        </>
-      )}
+    <div className={`${look} ${isOver ? styles['over'] : ''}`}>
+      {isOver ? signs.success : <ErrorMark />}
+      <div className="lines">
+        <div
+          ref={useFocus(focus)}
+          id={alertId}
+          className="lines"
+          role="alert"
+          tabIndex={-1}
+          aria-describedby={secondsLeft > 0 ? timeLeftId : undefined}
+        >
+          <ErrorList errors={errors} isAtField={isAtField} />
+          {waitIsOver && <MessageText id="errors.waitOver" />}
+        </div>
+        {/* Outside the alert, because screen readers announce every change in it. */}
+        {secondsLeft > 0 && (
+          <p id={timeLeftId} role="timer" className={styles['timeLeft']}>
+            <MessageText id="errors.timeLeft" values={{ time: minutesAndSeconds(secondsLeft) }} />
+          </p>
+        )}
+      </div>
     </div>
   );
 };
 
-const headingId = 'error-summary-heading';
+/** Moves the focus as soon as the alert is there: to a field, else to the alert, whose ref it returns. */
+const useFocus = ({
+  focused,
+  takesFocus,
+}: Pick<AlertProps, 'focused' | 'takesFocus'>): RefObject<HTMLDivElement | null> => {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = focused === null ? null : fieldNamed(focused);
+    if (takesFocus) (field ?? alert.current)?.focus();
+  }, [focused, takesFocus]);
+  return alert;
+};
 
-const ErrorList = ({ errors, waitIsOver }: Pick<SummaryProps, 'errors' | 'waitIsOver'>): ReactNode => (
-  <ul role="list" className={`lines ${notice['list']}`}>
-    {errors.map((error) => (
-      <li key={`${error.field} ${error.message.id}`}>
-        <ErrorText {...error} />
-      </li>
-    ))}
-    {waitIsOver && (
-      <li>
-        <MessageText id="errors.waitOver" />
-      </li>
-    )}
-  </ul>
-);
+/** The field of a name, which is its id; in a group the chosen option, else the first one. */
+const fieldNamed = (name: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[name="${name}"]:checked`) ?? document.getElementById(name);
 
-const ErrorText = ({ field, message, link }: FormError): ReactNode => {
+type ListProps = { readonly errors: ReadonlyArray<FormError>; readonly isAtField: boolean };
+
+/** One error is its sentence alone; several are a list, with a heading above the form. */
+const ErrorList = ({ errors, isAtField }: ListProps): ReactNode => {
+  const texts = errors.map((error) => (
+    <ErrorText key={`${error.field} ${error.message.id}`} {...error} {...{ isAtField }} />
+  ));
+  if (errors.length < 2) return texts;
+  return (
+    <>
+      {!isAtField && (
+        <h2>
+          <MessageText id="errors.heading" />
+        </h2>
+      )}
+      <ul role="list">
+        {texts.map((text) => (
+          <li key={text.key}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const ErrorText = ({ field, message, link, isAtField }: FormError & Pick<ListProps, 'isAtField'>): ReactNode => {
   if (link !== undefined) return link;
-  if (field === null) return <MessageText {...message} />;
+  if (field === null || isAtField) return <MessageText {...message} />;
   return (
     <a
       href={`#${field}`}
       onClick={(event) => {
         // Because: following the hash would be a navigation of the router.
         event.preventDefault();
-        document.getElementById(field)?.focus();
+        fieldNamed(field)?.focus();
       }}
     >
       <MessageText {...message} />
