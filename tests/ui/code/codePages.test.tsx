@@ -6,7 +6,7 @@ import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
 import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
-import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+import { alertLines, controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
 import { codeErrors } from '#ui/code/codeErrors.ts';
 import { openCodeForm } from './codeFormScreen.tsx';
 
@@ -77,7 +77,7 @@ it('after an expired code the button that leads on is primary: another way, then
     controlNamed(page, 'Confirm').click();
   });
   await expectButtons('Confirm', 'Send a new code', 'Try another way (primary)');
-  await expect.poll(() => document.activeElement?.textContent).toContain('That code has expired');
+  await expect.poll(() => alertLines(page)).toEqual(['That code has expired. Ask for a new one.']);
   app.advance(31_000);
   await expectButtons('Confirm', 'Send a new code (primary)', 'Try another way');
   await act(() => controlNamed(page, 'Send a new code').click());

@@ -28,7 +28,7 @@ const openWaiting = async (fault: IdentityFault | null, typed = '', press = 'New
       controlNamed(shown.page, 'Confirm').click();
     });
     await waitForScreen(shown, '/2fa/verify-number', () =>
-      expect(shown.page.textContent).toContain('There is a problem'),
+      expect(shown.page.textContent).toContain('That code is not right.'),
     );
   } else
     await shown.act(() => {

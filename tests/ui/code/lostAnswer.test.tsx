@@ -5,13 +5,12 @@ import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts
 import { form } from '#tests/application/code/codeFlowFixtures.ts';
 import { signIn } from '#tests/application/support/visits.ts';
 import { renderApp, type RenderedApp, waitForScreen } from '#tests/ui/renderApp.tsx';
-import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+import { alertLines, controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
 
 const mayHaveWorked = 'It may have worked. Try again, or sign in.';
 const { email, password } = form;
 
-const errorsOf = ({ page }: RenderedApp): ReadonlyArray<string> =>
-  [...page.querySelectorAll('[role="alert"] li')].map(({ textContent }) => textContent);
+const errorsOf = ({ page }: RenderedApp): ReadonlyArray<string> => alertLines(page);
 
 const expectErrors = (shown: RenderedApp, at: RoutePath, errors: ReadonlyArray<string>): Promise<void> =>
   waitForScreen(shown, at, () => expect(errorsOf(shown)).toEqual(errors));
@@ -38,7 +37,7 @@ describe('a call that takes effect once, and gets no answer', () => {
     app.loses('confirmSignUp', { _tag: 'Unreachable' });
     await send(shown, { code: app.newest() }, 'Confirm');
     await expectErrors(shown, atCode, [mayHaveWorked]);
-    expect(document.activeElement).toBe(shown.page.querySelector('[role="alert"]'));
+    expect(document.activeElement).toBe(inputNamed(shown.page, 'code'));
     await send(shown, { code: app.wrong() }, 'Confirm');
     await waitForScreen(shown, atCode, () => expect(errorsOf(shown)).toHaveLength(2));
     expect(errorsOf(shown)[1]).toBe(mayHaveWorked);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withPending } from '#domain/session/changes.ts';
-import { controlNamed, inputNamed, translateInPlace } from '#tests/ui/renderView.tsx';
+import { controlNamed, descriptionOf, inputNamed, translateInPlace } from '#tests/ui/renderView.tsx';
 import { type Fault, openSignIn as open } from './openSignIn.tsx';
 
 const incomplete: Fault = {
@@ -72,7 +72,7 @@ describe('the sign-in form', () => {
       await fail(fault);
       const field = inputNamed(page, name);
       expect(field.getAttribute('aria-invalid')).toBe('true');
-      expect(document.getElementById(`${name}-error`)?.textContent).toBe(words);
+      expect(descriptionOf(field)).toBe(words);
       expect([inputNamed(page, 'email').value, inputNamed(page, 'password').value]).toEqual([
         'anna@localhost',
         'right',

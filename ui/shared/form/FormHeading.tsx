@@ -84,8 +84,7 @@ const ErrorAlert = ({ errors, waitIsOver, secondsLeft, isAtField, ...focus }: Al
           tabIndex={-1}
           aria-describedby={secondsLeft > 0 ? timeLeftId : undefined}
         >
-          <ErrorList errors={errors} isAtField={isAtField} />
-          {waitIsOver && <MessageText id="errors.waitOver" />}
+          <Lines {...{ errors, waitIsOver, isAtField }} />
         </div>
         {/* Outside the alert, because screen readers announce every change in it. */}
         {secondsLeft > 0 && (
@@ -115,14 +114,15 @@ const useFocus = ({
 const fieldNamed = (name: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[name="${name}"]:checked`) ?? document.getElementById(name);
 
-type ListProps = { readonly errors: ReadonlyArray<FormError>; readonly isAtField: boolean };
+type LinesProps = Pick<AlertProps, 'errors' | 'waitIsOver' | 'isAtField'>;
 
-/** One error is its sentence alone; several are a list, with a heading above the form. */
-const ErrorList = ({ errors, isAtField }: ListProps): ReactNode => {
-  const texts = errors.map((error) => (
-    <ErrorText key={`${error.field} ${error.message.id}`} {...error} {...{ isAtField }} />
+/** A sentence alone, or several as a list; above a form with a heading. */
+const Lines = ({ errors, waitIsOver, isAtField }: LinesProps): ReactNode => {
+  const lines = errors.map((error) => (
+    <ErrorText key={`${error.field} ${error.message.id}`} {...error} isLinked={!isAtField} />
   ));
-  if (errors.length < 2) return texts;
+  const all = waitIsOver ? [...lines, <MessageText key="over" id="errors.waitOver" />] : lines;
+  if (all.length === 1) return all;
   return (
     <>
       {!isAtField && (
@@ -131,17 +131,17 @@ const ErrorList = ({ errors, isAtField }: ListProps): ReactNode => {
         </h2>
       )}
       <ul role="list">
-        {texts.map((text) => (
-          <li key={text.key}>{text}</li>
+        {all.map((line) => (
+          <li key={line.key}>{line}</li>
         ))}
       </ul>
     </>
   );
 };
 
-const ErrorText = ({ field, message, link, isAtField }: FormError & Pick<ListProps, 'isAtField'>): ReactNode => {
+const ErrorText = ({ field, message, link, isLinked }: FormError & { readonly isLinked: boolean }): ReactNode => {
   if (link !== undefined) return link;
-  if (field === null || isAtField) return <MessageText {...message} />;
+  if (field === null || !isLinked) return <MessageText {...message} />;
   return (
     <a
       href={`#${field}`}
