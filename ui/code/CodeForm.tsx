@@ -3,7 +3,6 @@ import { digitsAfterInput } from '#domain/identity/oneTimeCode.ts';
 import { maskEmail } from '#domain/identity/person.ts';
 import { shownEmail } from '#domain/session/person.ts';
 import type { CodePurpose, Session } from '#domain/session/session.ts';
-import { cancelledNotice, type NoticeProps } from '#ui/shared/feedback/Notice.tsx';
 import fields from '#ui/shared/form/Field.module.css';
 import { FieldFrame, useInputAttributes } from '#ui/shared/form/Field.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
@@ -53,9 +52,6 @@ const EnvelopeMark = (): ReactNode => (
   </Mark>
 );
 
-const noticeOf = ({ fault, resend }: CodePage): NoticeProps =>
-  resend.sent && fault === null ? { message: { id: 'code.sent' }, tone: 'success' } : cancelledNotice(fault);
-
 /** The form of every page that asks for a code. It shows the errors of the page, and offers a new code. */
 export const CodeForm = ({ page, asksCode = true, field = 'code', onOtherWay = null, ...props }: Props): ReactNode => {
   const session = useSession();
@@ -66,8 +62,7 @@ export const CodeForm = ({ page, asksCode = true, field = 'code', onOtherWay = n
       {asksCode && purpose !== 'TwoFactor' && <EnvelopeMark />}
       <Form
         {...{ heading, lead, field, submit, onSubmit, errors, fault, busy }}
-        pageBusy={busy || resend.busy}
-        notice={noticeOf(page)}
+        notice={resend.sent && fault === null ? { id: 'code.sent' } : null}
         isQuiet={asksCode && needsNewCode}
         actionsBelow={asksCode && <NewCode resend={resend} isNeeded={needsNewCode} onOtherWay={onOtherWay} />}
         links={props.children && <div className={`tall-links ${styles['more']}`}>{props.children}</div>}

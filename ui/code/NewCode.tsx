@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { secondsUntil } from '#domain/session/codeState.ts';
+import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { useSecondsLeft } from '#ui/shared/form/waits.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
@@ -23,7 +24,7 @@ export const NewCode = ({ resend, isNeeded, onOtherWay }: Props): ReactNode => {
   const secondsLeft = useSecondsLeft(resend.availableAt);
   const isWaiting = secondsLeft > 0;
   const leadsOtherWay = isNeeded && isWaiting && onOtherWay !== null;
-  const look = isNeeded && !leadsOtherWay ? 'primary' : 'quiet';
+  const look = isNeeded && !leadsOtherWay ? 'primary' : 'link';
   return (
     <div className={`${styles['extra']} ${styles[look] ?? ''}`}>
       <div className={styles['ways']}>
@@ -34,13 +35,14 @@ export const NewCode = ({ resend, isNeeded, onOtherWay }: Props): ReactNode => {
           idle={isWaiting}
           onPress={resend.request}
         />
+        <SlowNotice busy={resend.busy} />
         <div role={isWaiting ? 'timer' : undefined} className={`hint ${styles['wait']} ${isWaiting ? '' : 'unseen'}`}>
           <MessageText id="code.wait" values={{ seconds: secondsLeft }} />
         </div>
         {onOtherWay !== null && (
           <Button
             label={{ id: 'twoFactor.verify.otherWay' }}
-            look={leadsOtherWay ? 'primary' : 'quiet'}
+            look={leadsOtherWay ? 'primary' : 'link'}
             onPress={onOtherWay}
           />
         )}

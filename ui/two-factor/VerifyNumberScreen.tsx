@@ -4,7 +4,6 @@ import { shownEmail } from '#domain/session/person.ts';
 import { codeChannel, hasConfirmedNumber, nextChannel } from '#domain/two-factor/twoFactor.ts';
 import { CodeForm, fillCode } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
-import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
 import { Checkbox } from '#ui/shared/form/Choice.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { PasswordAgain } from '#ui/shared/form/PasswordField.tsx';
@@ -84,7 +83,6 @@ export const NumberChangedScreen = (): ReactNode => {
       busy={isPending}
       submit={{ id: 'twoFactor.continue' }}
       onSubmit={() => mutate()}
-      notice={cancelledNotice(error, 'session.cancelled')}
     />
   );
 };

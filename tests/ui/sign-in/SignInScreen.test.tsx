@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { withPending } from '#domain/session/changes.ts';
 import { controlNamed, descriptionOf, inputNamed, translateInPlace } from '#tests/ui/renderView.tsx';
 import { type Fault, openSignIn as open } from './openSignIn.tsx';
@@ -34,15 +34,13 @@ describe('the sign-in form', () => {
     expect(page.textContent).toContain('Please wait');
   });
 
-  it('says what the sign-in is for, and below the form that it was cancelled', async () => {
+  it('says what the sign-in is for, also beside an error', async () => {
     const { page, act, ports, fail } = await open();
     await act(() => void ports.session.update(withPending('PasswordChange')));
     const notice = (): string => [...page.querySelectorAll('[role="status"]')].map((each) => each.textContent).join('');
     expect(notice()).toBe('Sign in to change your password.');
     await fail({ _tag: 'WrongCredentials' });
     expect(notice()).toBe('Sign in to change your password.');
-    await fail({ _tag: 'Cancelled' });
-    expect(notice()).toBe('Sign in to change your password.Cancelled. What you typed is still here.');
   });
 
   it.each([
@@ -112,7 +110,26 @@ describe('the sign-in form', () => {
     await act(() => google.click());
     await press();
     expect([sent, started]).toEqual([[], ['google']]);
+    expect([google, controlNamed(page, 'Sign in')].map((each) => each.getAttribute('aria-busy'))).toEqual([
+      'true',
+      'false',
+    ]);
   });
+
+  it.each(['Sign in', 'Continue with Google'])(
+    'says directly below "%s", which was pressed, that it is slow',
+    async (name) => {
+      const { page, act } = await open();
+      vi.useFakeTimers();
+      await act(() => controlNamed(page, name).click());
+      await act(() => void vi.advanceTimersByTime(8000));
+      const [slow] = [...page.querySelectorAll('[role="status"]')].filter(({ textContent }) =>
+        textContent.startsWith('This'),
+      );
+      expect(slow?.parentElement?.parentElement?.querySelector('button')).toBe(controlNamed(page, name));
+      expect(slow?.parentElement?.textContent).toBe('This is taking longer than usualCancel');
+    },
+  );
 
   it('never puts a password into a URL, and supports password managers', async () => {
     const { page } = await open();

@@ -9,7 +9,7 @@ type Props = {
   readonly label: Message | ReactElement;
   /** A picture beside the label, for sighted people. */
   readonly icon?: ReactNode;
-  readonly look?: 'primary' | 'secondary' | 'quiet';
+  readonly look?: 'primary' | 'secondary' | 'link';
   /** While its action runs, it keeps the focus and ignores clicks. */
   readonly busy?: boolean;
   /** While it is not available yet, it does the same without a spinner. */
@@ -36,15 +36,15 @@ type SubmitProps = {
   readonly busy: boolean;
   /** While its form takes no submit, it is pale. */
   readonly idle: boolean;
-  /** Quiet where another button of the form leads on. */
-  readonly look: 'primary' | 'quiet';
+  /** A link where another button of the form leads on. */
+  readonly look: 'primary' | 'link';
   /** Whether the service asked to wait: the button is pale, but still submits. */
   readonly isLimited: boolean;
 };
 
 /** Submits its form. While a request runs, it keeps the focus and announces the wait; the form ignores a submit then. */
 export const SubmitButton = ({ label, busy, idle, look, isLimited }: SubmitProps): ReactNode => (
-  <div>
+  <>
     <button
       type="submit"
       className={`${styles['button']} ${styles[look]} ${isLimited ? styles['limited'] : ''} ${idle ? styles['idle'] : ''}`}
@@ -57,7 +57,7 @@ export const SubmitButton = ({ label, busy, idle, look, isLimited }: SubmitProps
     <div className="visually-hidden" role="status">
       {busy && <MessageText id="shared.pleaseWait" />}
     </div>
-  </div>
+  </>
 );
 
 /** Tries again what has failed. It is busy meanwhile, so that two attempts never run at once. */
