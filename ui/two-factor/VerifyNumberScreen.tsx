@@ -35,9 +35,8 @@ const VerifyNumberForm = (): ReactNode => {
   return (
     <CodeForm
       heading={{ id: 'twoFactor.verify.heading' }}
-      {...byPhone}
+      {...{ page, ...byPhone }}
       field={asksPassword ? null : 'code'}
-      page={page}
       submit={{ id: 'twoFactor.verify.submit' }}
       onSubmit={(text) =>
         page.enter({

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withPending } from '#domain/session/changes.ts';
 import { controlNamed, descriptionOf, inputNamed, translateInPlace } from '#tests/ui/renderView.tsx';
 import { type Fault, openSignIn as open } from './openSignIn.tsx';
@@ -78,21 +78,6 @@ describe('the sign-in form', () => {
     },
   );
 
-  it('shows each error at its field, links to the field from the summary, and says "Error:" in the title', async () => {
-    const { page, act, fail } = await open();
-    await fail(incomplete);
-    expect(document.title).toBe('Error: Sign in – Xe');
-    const links = [...page.querySelectorAll('[role="alert"] a')].map(({ textContent }) => textContent);
-    const described = ['email', 'password'].map((name) => {
-      const ids = inputNamed(page, name).getAttribute('aria-describedby') ?? '';
-      return document.getElementById(ids)?.textContent;
-    });
-    expect(links).toEqual(described);
-    expect(inputNamed(page, 'email').getAttribute('aria-invalid')).toBe('true');
-    await act(() => controlNamed(page, 'Enter your password').click());
-    expect(document.activeElement).toBe(inputNamed(page, 'password'));
-  });
-
   it('hides a visible password on submit', async () => {
     const { page, act, press } = await open();
     await act(() => controlNamed(page, 'Show password').click());
@@ -101,35 +86,6 @@ describe('the sign-in form', () => {
     expect(inputNamed(page, 'password').type).toBe('password');
     expect(controlNamed(page, 'Show password').tagName).toBe('BUTTON');
   });
-
-  it('starts a sign-in with a provider once, and no other one meanwhile', async () => {
-    const { page, act, press, sent, started } = await open();
-    const google = controlNamed(page, 'Continue with Google');
-    await act(() => google.click());
-    expect(google.getAttribute('aria-disabled')).toBe('true');
-    await act(() => google.click());
-    await press();
-    expect([sent, started]).toEqual([[], ['google']]);
-    expect([google, controlNamed(page, 'Sign in')].map((each) => each.getAttribute('aria-busy'))).toEqual([
-      'true',
-      'false',
-    ]);
-  });
-
-  it.each(['Sign in', 'Continue with Google'])(
-    'says directly below "%s", which was pressed, that it is slow',
-    async (name) => {
-      const { page, act } = await open();
-      vi.useFakeTimers();
-      await act(() => controlNamed(page, name).click());
-      await act(() => void vi.advanceTimersByTime(8000));
-      const [slow] = [...page.querySelectorAll('[role="status"]')].filter(({ textContent }) =>
-        textContent.startsWith('This'),
-      );
-      expect(slow?.parentElement?.parentElement?.querySelector('button')).toBe(controlNamed(page, name));
-      expect(slow?.parentElement?.textContent).toBe('This is taking longer than usualCancel');
-    },
-  );
 
   it('never puts a password into a URL, and supports password managers', async () => {
     const { page } = await open();

@@ -56,7 +56,7 @@ type AlertProps = Omit<ReturnType<typeof useErrorWaits>, 'isLimited'> & {
 /** Because: the element that lists the errors also says that a wait is over, so it keeps the focus and announces the end. */
 const ErrorAlert = ({ errors, waitIsOver, secondsLeft, isAtField, ...focus }: AlertProps): ReactNode => {
   const isOver = errors.length === 0;
-  const look = styles[isAtField ? 'atField' : 'box'] ?? '';
+  const look = isAtField ? `${styles['atField']} ${styles['below']}` : styles['box'];
   return (
     <div className={`${look} ${isOver ? styles['over'] : ''}`}>
       {isOver ? <OverMark /> : <ErrorMark />}
@@ -115,7 +115,7 @@ const Lines = ({ errors, waitIsOver, isAtField }: LinesProps): ReactNode => {
           <MessageText id="errors.heading" />
         </h2>
       )}
-      <ul role="list">
+      <ul role="list" className="lines">
         {all.map((line) => (
           <li key={line.key}>{line}</li>
         ))}
