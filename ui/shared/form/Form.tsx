@@ -28,8 +28,8 @@ type Props = FormHeadingProps & {
   /** The notice below the buttons. By default it tells that the user cancelled the request. */
   readonly notice?: NoticeProps;
   readonly layout?: 'form' | 'stack';
-  /** Whether another button leads on: the submit button is then quiet. */
-  readonly isQuiet?: boolean;
+  /** Whether there is something to send; else there is no submit button. */
+  readonly submits?: boolean;
   /** Buttons below the submit button. */
   readonly actionsBelow?: ReactNode;
   /** Links below the buttons. */
@@ -40,7 +40,7 @@ type Props = FormHeadingProps & {
 
 /** A page with one form: heading, what is wrong, fields, buttons, and below them what comes after a press, so that it moves no button. */
 export const Form = ({ busy, pageBusy = busy, submit, onSubmit, onCancel, ...props }: Props): ReactNode => {
-  const { reason = null, notice, layout = 'form', isQuiet = false, actionsBelow, links, children, ...rest } = props;
+  const { reason = null, notice, layout = 'form', submits = true, actionsBelow, links, children, ...rest } = props;
   const { idle = false, field = null, errors: all, fault, ...title } = rest;
   const { alert, errors, focused, isLimited } = useErrorAlert({ errors: all, fault, field });
   return (
@@ -55,7 +55,7 @@ export const Form = ({ busy, pageBusy = busy, submit, onSubmit, onCancel, ...pro
         onSubmit={handleSubmit({ busy: busy || idle, onSubmit })}
       >
         <FormErrors value={{ errors, focused, alert: field === null ? null : alert }}>{children}</FormErrors>
-        <SubmitButton label={submit} look={isQuiet ? 'quiet' : 'primary'} {...{ busy, idle, isLimited }} />
+        {submits && <SubmitButton label={submit} {...{ busy, idle, isLimited }} />}
         {actionsBelow}
         {links}
         <SlowNotice busy={pageBusy} onCancel={onCancel} />
