@@ -4,7 +4,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
 import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
-import { fillCode } from '#ui/code/CodeForm.tsx';
+import { fillCode } from '#ui/code/CodeField.tsx';
 
 /** The page of a code, where "Send a new code" was pressed after something was typed, and the focus is in the field; or a wrong code was confirmed. The test lets the service answer. */
 const openWaiting = async (fault: IdentityFault | null, typed = '', press = 'NewCode') => {

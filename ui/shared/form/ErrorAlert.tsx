@@ -24,14 +24,19 @@ export const useErrorAlert = ({ errors: all, fault, field = null }: Failing) => 
   const { isLimited, ...waits } = useErrorWaits(all);
   const { errors, waitIsOver } = waits;
   const count = useCount(fault);
-  // Because: what one types next is the password, and an alert is heard wherever the focus is.
-  const focused = field ?? (fault?._tag === 'WrongCredentials' ? 'password' : null);
+  const focused = field ?? refusedField(fault);
   const takesFocus = fault !== null && fault.isTypedOver !== true;
   // Because: a screen reader announces equal words again only in a new alert.
   const alert = (errors.length > 0 || waitIsOver) && (
     <ErrorAlert key={count} {...waits} {...{ focused, takesFocus, isAtField: field !== null }} />
   );
   return { alert, errors, isLimited, focused };
+};
+
+/** The field whose text was refused. Because: what one types next goes there, and an alert is heard wherever the focus is. */
+const refusedField = (fault: ShownFault | null): string | null => {
+  if (fault?._tag === 'WrongCredentials') return 'password';
+  return fault?._tag === 'CodeMismatch' || fault?._tag === 'invalidCode' ? 'code' : null;
 };
 
 /** Counts the faults that a page has shown. */

@@ -24,11 +24,9 @@ type Props = FormHeadingProps & {
   readonly onCancel?: () => void;
   /** Says above the form why the page asks for it. */
   readonly reason?: Message | null;
-  /** A notice below the buttons. */
-  readonly notice?: Message | null;
   readonly layout?: 'form' | 'stack';
-  /** Whether another button leads on: the submit button is then quiet. */
-  readonly isQuiet?: boolean;
+  /** Whether there is something to send; else there is no submit button. */
+  readonly submits?: boolean;
   /** Buttons below the submit button. */
   readonly actionsBelow?: ReactNode;
   /** Links below the buttons. */
@@ -39,16 +37,7 @@ type Props = FormHeadingProps & {
 
 /** A page with one form: heading, what is wrong, fields, buttons, and below the button of the form what its request tells. */
 export const Form = ({ busy, submit, onSubmit, onCancel, ...props }: Props): ReactNode => {
-  const {
-    reason = null,
-    notice = null,
-    layout = 'form',
-    isQuiet = false,
-    actionsBelow,
-    links,
-    children,
-    ...rest
-  } = props;
+  const { reason = null, layout = 'form', submits = true, actionsBelow, links, children, ...rest } = props;
   const { idle = false, field = null, errors: all, fault, ...title } = rest;
   const { alert, errors, focused, isLimited } = useErrorAlert({ errors: all, fault, field });
   return (
@@ -63,13 +52,14 @@ export const Form = ({ busy, submit, onSubmit, onCancel, ...props }: Props): Rea
         onSubmit={handleSubmit({ busy: busy || idle, onSubmit })}
       >
         <FormErrors value={{ errors, focused, alert: field === null ? null : alert }}>{children}</FormErrors>
-        <div>
-          <SubmitButton label={submit} look={isQuiet ? 'link' : 'primary'} {...{ busy, idle, isLimited }} />
-          <SlowNotice busy={busy} onCancel={onCancel} />
-        </div>
+        {submits && (
+          <div>
+            <SubmitButton label={submit} {...{ busy, idle, isLimited }} />
+            <SlowNotice busy={busy} onCancel={onCancel} />
+          </div>
+        )}
         {actionsBelow}
         {links}
-        <Notice message={notice} />
       </form>
     </>
   );

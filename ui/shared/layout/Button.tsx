@@ -36,18 +36,16 @@ type SubmitProps = {
   readonly busy: boolean;
   /** While its form takes no submit, it is pale. */
   readonly idle: boolean;
-  /** A link where another button of the form leads on. */
-  readonly look: 'primary' | 'link';
   /** Whether the service asked to wait: the button is pale, but still submits. */
   readonly isLimited: boolean;
 };
 
 /** Submits its form. While a request runs, it keeps the focus and announces the wait; the form ignores a submit then. */
-export const SubmitButton = ({ label, busy, idle, look, isLimited }: SubmitProps): ReactNode => (
+export const SubmitButton = ({ label, busy, idle, isLimited }: SubmitProps): ReactNode => (
   <>
     <button
       type="submit"
-      className={`${styles['button']} ${styles[look]} ${isLimited ? styles['limited'] : ''} ${idle ? styles['idle'] : ''}`}
+      className={`${styles['button']} ${styles['primary']} ${isLimited ? styles['limited'] : ''} ${idle ? styles['idle'] : ''}`}
       aria-disabled={useIsEarly() || busy || idle || undefined}
       aria-busy={busy}
     >

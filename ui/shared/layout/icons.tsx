@@ -60,17 +60,6 @@ export const Mark = ({ tone, children }: MarkProps): ReactNode => (
   </div>
 );
 
-/** The sign of two-step verification above its heading. */
-export const Shield = (): ReactNode => (
-  <Mark tone="primary">
-    <path
-      d="M16 3.5 27 7v8.5c0 6.6-4.4 10.9-11 13-6.6-2.1-11-6.4-11-13V7Zm-5 12 3.7 3.7 6.8-6.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </Mark>
-);
-
 /** The sign of a change that was made. */
 export const DoneMark = (): ReactNode => (
   <Mark tone="success">

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { codeFaultOf } from '#domain/session/codeState.ts';
 import { type RenderedView, renderView } from '#tests/ui/renderView.tsx';
-import { CodeField } from '#ui/code/CodeForm.tsx';
+import { CodeField } from '#ui/code/CodeField.tsx';
 import { codeErrors } from '#ui/code/codeErrors.ts';
 import { sendErrors } from '#ui/password/ChangePasswordScreen.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
@@ -23,7 +23,7 @@ const formWith = (errors: ReadonlyArray<FormError>, fault: Fault): ReactNode => 
     submit={{ id: 'signIn.submit' }}
     onSubmit={nothing}
   >
-    <CodeField />
+    <CodeField describedBy={null} takesFocus={false} onChange={nothing} />
   </Form>
 );
 
