@@ -13,7 +13,7 @@ export type CodePage = {
 /** Finds the parts of the code page. */
 export const codePage = (page: Page): CodePage => ({
   code: page.getByLabel('Verification code'),
-  problem: page.getByRole('alert').filter({ hasText: 'There is a problem' }),
+  problem: page.getByRole('alert'),
   sendNewButton: page.getByRole('button', { name: 'Send a new code' }),
   cooldown: page.getByText(/^You can ask for a new code in \d+ seconds?$/),
 });

@@ -32,7 +32,7 @@ test('a person whose email changes pastes the code of the mail and confirms it, 
   await expect(code).toHaveValue(wrong);
   await code.press('Enter');
   await expect(problem).toContainText('That code is not right.');
-  await expect(problem).toBeFocused();
+  await expect(code).toBeFocused();
   const [message] = await sandbox.inbox(email);
   await copyElsewhere(page, `${message?.text}\n\n@account.xe.localhost #${message?.code}\nIt is valid for 10 minutes.`);
   await code.press('End');

@@ -45,7 +45,7 @@ export const twoFactorPage = (page: Page, sandbox: Sandbox): TwoFactorPage => {
     country: page.getByRole('combobox', { name: 'Country code' }),
     number,
     code,
-    problem: page.getByRole('alert').filter({ hasText: 'There is a problem' }),
+    problem: page.getByRole('alert'),
     press: (name) => pressByKeyboard(page, page.getByRole('button', { name, exact: true })),
     follow: (name) => pressByKeyboard(page, page.getByRole('link', { name, exact: true })),
     radio,
