@@ -38,7 +38,7 @@ export const ExistingSessionNotice = (): ReactNode => {
   const words = (
     <div className={`${notice['notice']} ${notice['withButton']}`}>
       <MessageText id="session.alreadySignedIn" />
-      <Button label={{ id: 'session.continue' }} onPress={() => mutate()} />
+      <Button label={{ id: 'session.continue' }} look="link" onPress={() => mutate()} />
     </div>
   );
   return (

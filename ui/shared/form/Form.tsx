@@ -29,15 +29,13 @@ type Props = FormHeadingProps & {
   readonly submits?: boolean;
   /** Buttons below the submit button. */
   readonly actionsBelow?: ReactNode;
-  /** Links below the buttons. */
-  readonly links?: ReactNode;
   /** The fields. */
   readonly children?: ReactNode;
 };
 
 /** A page with one form: heading, what is wrong, fields, buttons, and below the button of the form what its request tells. */
 export const Form = ({ busy, submit, onSubmit, onCancel, ...props }: Props): ReactNode => {
-  const { reason = null, layout = 'form', submits = true, actionsBelow, links, children, ...rest } = props;
+  const { reason = null, layout = 'form', submits = true, actionsBelow, children, ...rest } = props;
   const { idle = false, field = null, errors: all, fault, ...title } = rest;
   const { alert, errors, focused, isLimited } = useErrorAlert({ errors: all, fault, field });
   return (
@@ -59,7 +57,6 @@ export const Form = ({ busy, submit, onSubmit, onCancel, ...props }: Props): Rea
           </div>
         )}
         {actionsBelow}
-        {links}
       </form>
     </>
   );

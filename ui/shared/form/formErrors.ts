@@ -56,12 +56,6 @@ export const formErrors = (
 export const fieldErrors = (fields: ReadonlyArray<FieldFault>): ReadonlyArray<FormError> =>
   fields.map((fault) => ({ field: fault.field, message: fieldMessage(fault) }));
 
-/** The errors of a page without text fields. */
-export const sessionErrors = (fault: Arrived<IdentityFault> | null): ReadonlyArray<FormError> =>
-  fault?._tag === 'ServiceFailed'
-    ? [{ field: null, message: { id: 'session.fault.ServiceFailed' } }]
-    : formErrors(fault);
-
 /** The message for a fault of the identity service. */
 export const faultMessage = (fault: IdentityFault): Message => ({ id: `signIn.fault.${fault._tag}` });
 
