@@ -4,7 +4,7 @@ import { Button } from '#ui/shared/layout/Button.tsx';
 import styles from './LoadedPart.module.css';
 
 type Props = {
-  /** The id of the part of the form, to which the error summary links. */
+  /** The id of the part of the form, to which its error links. */
   readonly name: string;
   readonly load: Load;
   /** Says that the part could not be loaded. */

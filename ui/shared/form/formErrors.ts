@@ -20,7 +20,7 @@ export type FormError = {
   /** The rule of a new password that the service says is broken. */
   readonly brokenRule?: string | null;
   readonly wait?: ErrorWait;
-  /** What the summary shows instead of the message: a link to the screen that helps. */
+  /** What is shown instead of the message: a link to the screen that helps. */
   readonly link?: ReactElement;
 };
 
