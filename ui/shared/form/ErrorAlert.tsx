@@ -7,8 +7,7 @@ import { alertId } from './Field.tsx';
 import type { FormError } from './formErrors.ts';
 import { useErrorWaits } from './waits.ts';
 
-/** A fault as a form shows it. */
-export type ShownFault = { readonly _tag: string } & Pick<Arrived<object>, 'isTypedOver'>;
+type ShownFault = { readonly _tag: string } & Pick<Arrived<object>, 'isTypedOver'>;
 
 /** A page that can fail. */
 export type Failing = {
@@ -47,6 +46,8 @@ const useCount = (fault: object | null): number => {
 };
 
 const timeLeftId = 'time-left';
+const textId = 'problem-text';
+const headingId = 'problem-heading';
 
 const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -65,13 +66,16 @@ const ErrorAlert = ({ errors, waitIsOver, secondsLeft, isAtField, ...focus }: Al
   return (
     <div className={`${look} ${isOver ? styles['over'] : ''}`}>
       {isOver ? <OverMark /> : <ErrorMark />}
-      <div className="lines">
+      <div id={alertId} className="lines">
         <div
           ref={useFocus(focus)}
-          id={alertId}
+          id={textId}
           className="lines"
           role="alert"
-          tabIndex={-1}
+          {...(focus.focused === null && {
+            tabIndex: -1,
+            'aria-labelledby': errors.length > 1 ? headingId : textId,
+          })}
           aria-describedby={secondsLeft > 0 ? timeLeftId : undefined}
         >
           <Lines {...{ errors, waitIsOver, isAtField }} />
@@ -94,8 +98,7 @@ const useFocus = ({
 }: Pick<AlertProps, 'focused' | 'takesFocus'>): RefObject<HTMLDivElement | null> => {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const field = focused === null ? null : fieldNamed(focused);
-    if (takesFocus) (field ?? alert.current)?.focus();
+    if (takesFocus) (focused === null ? alert.current : fieldNamed(focused))?.focus();
   }, [focused, takesFocus]);
   return alert;
 };
@@ -116,7 +119,7 @@ const Lines = ({ errors, waitIsOver, isAtField }: LinesProps): ReactNode => {
   return (
     <>
       {!isAtField && (
-        <h2>
+        <h2 id={headingId}>
           <MessageText id="errors.heading" />
         </h2>
       )}

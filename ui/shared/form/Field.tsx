@@ -5,7 +5,7 @@ import wrong from './Errors.module.css';
 import styles from './Field.module.css';
 import type { FormError } from './formErrors.ts';
 
-/** The id of the one alert of a page. */
+/** The id of what the one alert of a page says, with the time left. */
 export const alertId = 'problem';
 
 /** What is wrong in the form around a field, and where it is said. */
