@@ -46,10 +46,14 @@ describe.each(pages)('the field of the code on %s', (at, open, lead) => {
     await expectCodeFocused(await renderApp(await open(), at), at, lead);
   });
 
-  it('has the focus after a navigation', async () => {
+  it('has the focus after a navigation, which its heading does not take', async () => {
     const shown = await renderApp(await open(), '/continue');
+    const focused = new Set<string>();
+    shown.page.addEventListener('focusin', () => focused.add(document.activeElement?.tagName ?? ''));
     await shown.act(() => shown.router.navigate({ to: at }));
     await expectCodeFocused(shown, at, lead);
+    // Because: while the code is being sent, the page has no field yet.
+    expect([...focused]).toEqual(at === '/change-password' ? ['H1', 'INPUT'] : ['INPUT']);
   });
 
   it('is empty and focused again after a wrong code', async () => {

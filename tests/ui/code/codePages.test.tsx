@@ -128,7 +128,9 @@ it('after the first wait a page whose code went by email says where else it may 
   app.advance(31_000);
   await waitForScreen(shown, at, () => expect(junkHint(shown.page)).toEqual(['seen']));
   await shown.act(() => controlNamed(shown.page, 'Send a new code').click());
-  await waitForScreen(shown, at, () => expect(shown.page.textContent).toContain(`We sent a new code to ${form.email}.`));
+  await waitForScreen(shown, at, () =>
+    expect(shown.page.textContent).toContain(`We sent a new code to ${form.email}.`),
+  );
   expect(shown.page.querySelector('[role="timer"]')).not.toBeNull();
   expect(junkHint(shown.page)).toEqual(['seen']);
   const phone = await makeTwoFactorTestApp('sms2fa', () => ({}));
