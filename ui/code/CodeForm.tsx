@@ -66,7 +66,6 @@ export const CodeForm = ({ page, asksCode = true, field = 'code', onOtherWay = n
         )
       }
       takesFocus={!opensWithCode}
-      pageBusy={busy || resend.busy}
       submits={!isNeeded}
       actionsBelow={
         asksCode && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { secondsUntil } from '#domain/session/codeState.ts';
+import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { useSecondsLeft } from '#ui/shared/form/waits.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
@@ -24,7 +25,7 @@ type Props = {
 export const NewCode = ({ resend, isNeeded, onOtherWay, children }: Props): ReactNode => {
   const secondsLeft = useSecondsLeft(resend.availableAt);
   const isWaiting = secondsLeft > 0;
-  const look = isNeeded ? 'primary' : 'quiet';
+  const look = isNeeded ? 'primary' : 'link';
   return (
     <div className={`tall-links ${styles['ways']} ${styles[look]}`}>
       {isWaiting ? (
@@ -43,7 +44,7 @@ export const NewCode = ({ resend, isNeeded, onOtherWay, children }: Props): Reac
   );
 };
 
-type SendProps = { readonly look: 'primary' | 'quiet'; readonly resend: CodePage['resend'] };
+type SendProps = { readonly look: 'primary' | 'link'; readonly resend: CodePage['resend'] };
 
 /** Leaves its focus to the field of the code when it gives way to the countdown. */
 const SendButton = ({ look, resend }: SendProps): ReactNode => {
@@ -58,6 +59,7 @@ const SendButton = ({ look, resend }: SendProps): ReactNode => {
   return (
     <div ref={around} className={styles['send']}>
       <Button label={{ id: 'code.sendNew' }} look={look} busy={resend.busy} onPress={resend.request} />
+      <SlowNotice busy={resend.busy} />
     </div>
   );
 };

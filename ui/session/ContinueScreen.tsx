@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { sessionErrors } from '#ui/shared/form/formErrors.ts';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
@@ -28,7 +27,6 @@ const ContinueForm = ({ useCase, ...title }: Props): ReactNode => {
         {...{ fault, busy }}
         idle={another.isPending}
         errors={sessionErrors(fault)}
-        notice={cancelledNotice(fault, 'session.cancelled')}
         layout="stack"
         submit={{ id: 'session.continue' }}
         onSubmit={() => mutate()}

@@ -36,7 +36,7 @@ export const ExistingSessionNotice = (): ReactNode => {
   });
   if (cookie === null) return null;
   const words = (
-    <div className={`${notice['notice']} ${notice['slow']}`}>
+    <div className={`${notice['notice']} ${notice['withButton']}`}>
       <MessageText id="session.alreadySignedIn" />
       <Button label={{ id: 'session.continue' }} onPress={() => mutate()} />
     </div>

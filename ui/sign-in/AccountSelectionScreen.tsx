@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
 import { filterAccounts, tellApart, type ToldApart } from '#domain/identity/person.ts';
 import { AnotherAccount, useAnotherAccount, useShownSession } from '#ui/session/AnotherAccount.tsx';
-import { cancelledNotice, Notice } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { Field } from '#ui/shared/form/Field.tsx';
 import form from '#ui/shared/form/Form.module.css';
@@ -44,11 +43,10 @@ export const AccountSelectionScreen = (): ReactNode => {
               idle={isPending || another.isPending}
               onPress={() => choose(account.profileId)}
             />
+            {account.profileId === chosen && <SlowNotice busy={isPending} />}
           </li>
         ))}
       </ul>
-      <SlowNotice busy={isPending} />
-      <Notice {...cancelledNotice(error, 'session.cancelled')} />
       <AnotherAccount action={another} idle={isPending} />
     </MeantPress>
   );

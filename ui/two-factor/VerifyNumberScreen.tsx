@@ -6,7 +6,6 @@ import type { MessageId } from '#locales/messageId.ts';
 import { fillCode } from '#ui/code/CodeField.tsx';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
-import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
 import { Checkbox } from '#ui/shared/form/Choice.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { PasswordAgain } from '#ui/shared/form/PasswordField.tsx';
@@ -36,9 +35,8 @@ const VerifyNumberForm = (): ReactNode => {
   return (
     <CodeForm
       heading={{ id: 'twoFactor.verify.heading' }}
-      {...byPhone}
+      {...{ page, ...byPhone }}
       field={asksPassword ? null : 'code'}
-      page={page}
       submit={{ id: 'twoFactor.verify.submit' }}
       onSubmit={(text) =>
         page.enter({
@@ -94,7 +92,6 @@ export const NumberChangedScreen = (): ReactNode => {
         busy={isPending}
         submit={{ id: 'twoFactor.continue' }}
         onSubmit={() => mutate()}
-        notice={cancelledNotice(error, 'session.cancelled')}
       />
     </>
   );

@@ -31,7 +31,7 @@ export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): Reac
           {onGoBack !== null && (
             <button
               type="button"
-              className={`${button['button']} ${button['quiet']} ${styles['back']}`}
+              className={`${button['button']} ${button['link']} ${styles['back']}`}
               onClick={onGoBack}
             >
               <BackArrow />

@@ -1,7 +1,7 @@
 import { createContext, type InputHTMLAttributes, type ReactNode, use } from 'react';
 import { ErrorMark } from '#ui/shared/layout/icons.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
-import errors from './Errors.module.css';
+import wrong from './Errors.module.css';
 import styles from './Field.module.css';
 import type { FormError } from './formErrors.ts';
 
@@ -80,7 +80,7 @@ export const FieldError = ({ name }: { readonly name: string }): ReactNode => {
   return (
     error !== null &&
     errors.length > 1 && (
-      <div id={`${name}-error`}>
+      <div id={`${name}-error`} className={wrong['below']}>
         <ErrorWords {...error.message} />
       </div>
     )
@@ -89,7 +89,7 @@ export const FieldError = ({ name }: { readonly name: string }): ReactNode => {
 
 /** What is wrong with a part of a form. */
 export const ErrorWords = (message: Message): ReactNode => (
-  <div className={errors['atField']}>
+  <div className={wrong['atField']}>
     <ErrorMark />
     <MessageText {...message} />
   </div>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { cancelledNotice, Notice, type NoticeProps } from '#ui/shared/feedback/Notice.tsx';
+import { Notice } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { SubmitButton } from '#ui/shared/layout/Button.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import styles from './Form.module.css';
 import { FormErrors } from './Field.tsx';
-import { type FormHeadingProps, useErrorAlert } from './FormHeading.tsx';
+import { useErrorAlert } from './ErrorAlert.tsx';
+import type { FormHeadingProps } from './FormHeading.tsx';
 import { type FormText, handleSubmit } from './formValues.ts';
 
 type Props = FormHeadingProps & {
@@ -14,8 +15,6 @@ type Props = FormHeadingProps & {
   readonly field?: string | null;
   /** Whether the request of the form runs. */
   readonly busy: boolean;
-  /** Whether any request of the page runs; by default that of the form. */
-  readonly pageBusy?: boolean;
   /** Whether the form takes no submit, because another action of the page runs. */
   readonly idle?: boolean;
   /** The label of the submit button. */
@@ -25,8 +24,6 @@ type Props = FormHeadingProps & {
   readonly onCancel?: () => void;
   /** Says above the form why the page asks for it. */
   readonly reason?: Message | null;
-  /** The notice below the buttons. By default it tells that the user cancelled the request. */
-  readonly notice?: NoticeProps;
   readonly layout?: 'form' | 'stack';
   /** Whether there is something to send; else there is no submit button. */
   readonly submits?: boolean;
@@ -38,9 +35,9 @@ type Props = FormHeadingProps & {
   readonly children?: ReactNode;
 };
 
-/** A page with one form: heading, what is wrong, fields, buttons, and below them what comes after a press, so that it moves no button. */
-export const Form = ({ busy, pageBusy = busy, submit, onSubmit, onCancel, ...props }: Props): ReactNode => {
-  const { reason = null, notice, layout = 'form', submits = true, actionsBelow, links, children, ...rest } = props;
+/** A page with one form: heading, what is wrong, fields, buttons, and below the button of the form what its request tells. */
+export const Form = ({ busy, submit, onSubmit, onCancel, ...props }: Props): ReactNode => {
+  const { reason = null, layout = 'form', submits = true, actionsBelow, links, children, ...rest } = props;
   const { idle = false, field = null, errors: all, fault, ...title } = rest;
   const { alert, errors, focused, isLimited } = useErrorAlert({ errors: all, fault, field });
   return (
@@ -55,11 +52,14 @@ export const Form = ({ busy, pageBusy = busy, submit, onSubmit, onCancel, ...pro
         onSubmit={handleSubmit({ busy: busy || idle, onSubmit })}
       >
         <FormErrors value={{ errors, focused, alert: field === null ? null : alert }}>{children}</FormErrors>
-        {submits && <SubmitButton label={submit} {...{ busy, idle, isLimited }} />}
+        {submits && (
+          <div>
+            <SubmitButton label={submit} {...{ busy, idle, isLimited }} />
+            <SlowNotice busy={busy} onCancel={onCancel} />
+          </div>
+        )}
         {actionsBelow}
         {links}
-        <SlowNotice busy={pageBusy} onCancel={onCancel} />
-        <Notice {...(notice ?? cancelledNotice(fault))} />
       </form>
     </>
   );

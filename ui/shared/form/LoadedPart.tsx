@@ -30,7 +30,7 @@ export const LoadedPart = ({ name, load, failure, children }: Props): ReactNode 
         {/* Empty while it loads again, so that screen readers announce another failure. */}
         <div role="status">{state === 'Failed' && failure}</div>
         {hasFailed && (
-          <Button label={{ id: 'shared.tryAgain' }} look="quiet" busy={state === 'Retrying'} onPress={retryInPart} />
+          <Button label={{ id: 'shared.tryAgain' }} look="link" busy={state === 'Retrying'} onPress={retryInPart} />
         )}
       </div>
     </div>

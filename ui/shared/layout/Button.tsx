@@ -9,7 +9,7 @@ type Props = {
   readonly label: Message | ReactElement;
   /** A picture beside the label, for sighted people. */
   readonly icon?: ReactNode;
-  readonly look?: 'primary' | 'secondary' | 'quiet';
+  readonly look?: 'primary' | 'secondary' | 'link';
   /** While its action runs, it keeps the focus and ignores clicks. */
   readonly busy?: boolean;
   /** While it is not available yet, it does the same without a spinner. */
@@ -42,7 +42,7 @@ type SubmitProps = {
 
 /** Submits its form. While a request runs, it keeps the focus and announces the wait; the form ignores a submit then. */
 export const SubmitButton = ({ label, busy, idle, isLimited }: SubmitProps): ReactNode => (
-  <div>
+  <>
     <button
       type="submit"
       className={`${styles['button']} ${styles['primary']} ${isLimited ? styles['limited'] : ''} ${idle ? styles['idle'] : ''}`}
@@ -55,7 +55,7 @@ export const SubmitButton = ({ label, busy, idle, isLimited }: SubmitProps): Rea
     <div className="visually-hidden" role="status">
       {busy && <MessageText id="shared.pleaseWait" />}
     </div>
-  </div>
+  </>
 );
 
 /** Tries again what has failed. It is busy meanwhile, so that two attempts never run at once. */

@@ -11,6 +11,14 @@ export const ErrorMark = (): ReactNode => (
   </svg>
 );
 
+/** The icon beside what is possible again. */
+export const OverMark = (): ReactNode => (
+  <Icon>
+    <circle cx="10" cy="10" r="8" />
+    <path d="m6.5 10.3 2.5 2.5 4.5-5.2" strokeLinecap="round" strokeLinejoin="round" />
+  </Icon>
+);
+
 /** A turning ring, hidden from screen readers; the text beside it tells what it means. */
 export const Spinner = (): ReactNode => <span className="spinner" aria-hidden="true" />;
 
