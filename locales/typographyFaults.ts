@@ -35,6 +35,7 @@ const rules: ReadonlyArray<Rule> = [
   { message: 'has two spaces in a row', matches: (text) => /[^\S\n]{2}/.test(text) },
   { message: 'has three dots for an ellipsis (…)', matches: (text) => text.includes('...') },
   { message: 'has a hyphen for a dash (–)', matches: (text) => / --? /.test(text) },
+  { message: 'lets a line break part a number from its word', matches: (text) => /\d[ -]\p{L}/u.test(text) },
   { message: 'has a straight quotation mark', matches: (text) => text.includes('"') },
   { message: 'has a straight apostrophe (’)', matches: (text) => text.includes("'"), languages: /^(?!en)/ },
   { message: 'is not in normal form C', matches: (text) => text !== text.normalize('NFC') },

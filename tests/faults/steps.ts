@@ -135,8 +135,8 @@ export const answerProvider = (email: string): Step => inOrder((visit) => visit.
 /** The field for a code. */
 export const askForCode: Sight = { label: codeField };
 
-/** The notice that another code was sent. */
-export const sentAnother: Sight = { text: 'A new code is on its way' };
+/** The lead, once another code was sent. */
+export const sentAnother: Sight = { text: 'We sent a new code' };
 
 /** The list of the rules for a password, and why nothing has to be said without it. */
 export const listOfRules: Sight = { role: 'list', name: 'Your password must have' };

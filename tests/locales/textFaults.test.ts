@@ -48,6 +48,8 @@ describe('typographyFaults', () => {
     ['en-GB', 'It’s yours', 'has a typographic apostrophe where the others are plain'],
     ['it-IT', "L'indirizzo", 'has a straight apostrophe (’)'],
     ['cs-CZ', 'U\u0301čet', 'is not in normal form C'],
+    ['en-GB', 'A 6-digit code', 'lets a line break part a number from its word'],
+    ['fi-FI', '6 numeroa', 'lets a line break part a number from its word'],
     ['de-DE', 'Fertig !', 'has a plain space before a punctuation mark'],
     ['fr-FR', 'Oublié ?', 'has a plain space before a punctuation mark'],
     ['de-DE', 'Fertig\u00A0!', 'has a space before a punctuation mark'],

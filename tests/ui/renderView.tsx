@@ -69,6 +69,20 @@ export const controlNamed = (page: HTMLElement, label: string): HTMLElement => {
   return found;
 };
 
+/** What the alert of a page says, line by line; nothing without one. */
+export const alertLines = (page: HTMLElement): ReadonlyArray<string> => {
+  const lines = page.querySelectorAll('[role="alert"] li');
+  const said = lines.length > 0 ? lines : page.querySelectorAll('[role="alert"]');
+  return [...said].map(({ textContent }) => textContent);
+};
+
+/** The texts that describe a field. */
+export const descriptionOf = (field: Element | null): string =>
+  (field?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
 /** Changes a page as a browser's translation does: it wraps every text and replaces the text node that React knows. */
 export const translateInPlace = (page: HTMLElement): void => {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);

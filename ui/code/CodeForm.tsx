@@ -1,17 +1,13 @@
-import type { FormEvent, ReactElement, ReactNode } from 'react';
-import { digitsAfterInput } from '#domain/identity/oneTimeCode.ts';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { maskEmail } from '#domain/identity/person.ts';
+import { codeChannelOf } from '#domain/session/codeState.ts';
 import { shownEmail } from '#domain/session/person.ts';
 import type { CodePurpose, Session } from '#domain/session/session.ts';
-import { cancelledNotice, type NoticeProps } from '#ui/shared/feedback/Notice.tsx';
-import field from '#ui/shared/form/Field.module.css';
-import { FieldFrame, useInputAttributes } from '#ui/shared/form/Field.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import type { FormText } from '#ui/shared/form/formValues.ts';
 import { useSession } from '#ui/shared/hooks/useCases.tsx';
 import { EmailSentence, type Message } from '#ui/shared/layout/MessageText.tsx';
-import { Mark } from '#ui/shared/layout/icons.tsx';
-import styles from './Code.module.css';
+import { CodeField, JunkHint } from './CodeField.tsx';
 import { NewCode } from './NewCode.tsx';
 import type { CodePage } from './useCodePage.ts';
 
@@ -23,6 +19,8 @@ type Props = {
   /** The label of the submit button. */
   readonly submit: Message;
   readonly onSubmit: (text: FormText) => void;
+  /** The one field of the page; null where it asks for a password too. */
+  readonly field?: 'code' | 'password' | null;
   /** Whether the user must type the code; false when the page already has it. */
   readonly asksCode?: boolean;
   /** Fields above the code, such as a checkbox. */
@@ -38,73 +36,52 @@ type Props = {
 const showsWholeEmail = (purpose: CodePurpose): boolean => purpose === 'SignUp' || purpose === 'PasswordReset';
 
 /** Tells where the code was sent; or, when none was sent, where it will be. */
-const sentTo = (session: Session, purpose: CodePurpose): ReactElement | null => {
+const sentTo = (session: Session, { purpose, resend }: CodePage): ReactElement | null => {
   const email = shownEmail(session);
   if (email === null) return null;
   const shown = showsWholeEmail(purpose) ? email : maskEmail(email);
-  return <EmailSentence id={session.codes.purpose === purpose ? 'code.sentTo' : 'code.notSentTo'} email={shown} />;
+  const sent = resend.sent ? 'code.sentNew.email' : 'code.sentTo';
+  return <EmailSentence id={session.codes.purpose === purpose ? sent : 'code.notSentTo'} email={shown} />;
 };
 
-const EnvelopeMark = (): ReactNode => (
-  <Mark tone="primary">
-    <path d="M5 8.5h22v15H5Zm0 .5 11 8.5L27 9" strokeLinecap="round" strokeLinejoin="round" />
-  </Mark>
-);
-
-const noticeOf = ({ fault, resend }: CodePage): NoticeProps =>
-  resend.sent && fault === null ? { message: { id: 'code.sent' }, tone: 'success' } : cancelledNotice(fault);
+const leadId = 'lead';
 
 /** The form of every page that asks for a code. It shows the errors of the page, and offers a new code. */
-export const CodeForm = ({ page, asksCode = true, onOtherWay = null, ...props }: Props): ReactNode => {
+export const CodeForm = ({ page, asksCode = true, field = 'code', onOtherWay = null, ...props }: Props): ReactNode => {
   const session = useSession();
+  const [isEmpty, setEmpty] = useState(true);
+  const [opensWithCode] = useState(asksCode);
   const { purpose, busy, errors, fault, resend, needsNewCode } = page;
-  const { heading, lead = asksCode ? sentTo(session, purpose) : null, submit, onSubmit } = props;
+  const { heading, lead = asksCode ? sentTo(session, page) : null, submit, onSubmit } = props;
+  const isSent = session.codes.purpose === purpose;
+  const isNeeded = asksCode && needsNewCode && isEmpty;
   return (
-    <>
-      {asksCode && purpose !== 'TwoFactor' && <EnvelopeMark />}
-      <Form
-        {...{ heading, lead, submit, onSubmit, errors, fault, busy }}
-        pageBusy={busy || resend.busy}
-        notice={noticeOf(page)}
-        isQuiet={asksCode && needsNewCode}
-        actionsBelow={asksCode && <NewCode resend={resend} isNeeded={needsNewCode} onOtherWay={onOtherWay} />}
-        links={props.children && <div className={`tall-links ${styles['more']}`}>{props.children}</div>}
-      >
-        {props.before}
-        {asksCode && <CodeField />}
-        {props.after}
-      </Form>
-    </>
+    <Form
+      {...{ heading, field, submit, onSubmit, errors, fault, busy }}
+      lead={
+        lead && (
+          <span id={leadId} aria-live="polite">
+            {lead}
+          </span>
+        )
+      }
+      takesFocus={!opensWithCode}
+      submits={!isNeeded}
+      actionsBelow={
+        asksCode && (
+          <NewCode {...{ resend, isNeeded, onOtherWay }}>{isNeeded && isSent ? null : props.children}</NewCode>
+        )
+      }
+    >
+      {props.before}
+      {asksCode && (
+        <CodeField describedBy={lead && leadId} takesFocus={opensWithCode} onChange={setEmpty}>
+          {isSent && errors.length === 0 && codeChannelOf(purpose, session) === 'email' && (
+            <JunkHint firstWait={resend.availableAt} />
+          )}
+        </CodeField>
+      )}
+      {props.after}
+    </Form>
   );
-};
-
-/** Keeps only the digits of the field. */
-const keepDigits = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>): void => {
-  const event = nativeEvent instanceof InputEvent ? nativeEvent : null;
-  const digits = digitsAfterInput(event?.data ?? '', input.value);
-  // Because: a change of the value would break an input method that composes a character.
-  if (event?.isComposing !== true && digits !== input.value) input.value = digits;
-};
-
-/** One input for a code. Of a pasted or filled-in text it keeps the one code, or all digits where there is not exactly one. */
-export const CodeField = (): ReactNode => (
-  <FieldFrame name="code" label={{ id: 'code.label' }}>
-    <div className={field['code']}>
-      <input
-        {...useInputAttributes({ name: 'code' })}
-        type="text"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        onInput={keepDigits}
-      />
-    </div>
-  </FieldFrame>
-);
-
-/** Fills a code into the code field of the page, as an autofill of the browser does. */
-export const fillCode = (code: string): void => {
-  const input = document.getElementById('code');
-  if (!(input instanceof HTMLInputElement)) return;
-  input.value = code;
-  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText', data: code }));
 };

@@ -17,10 +17,11 @@ export const SignUpCodeScreen = (): ReactNode => {
   return (
     <CodeForm
       heading={{ id: pageTitles.verification }}
+      field={asksPassword ? null : 'code'}
       page={page}
       submit={{ id: 'signUp.confirm' }}
       onSubmit={(text) => page.enter({ code: text('code'), password: asksPassword ? text('password') : null })}
-      before={asksPassword && <PasswordAgain email={email} hint={{ id: 'signUp.passwordAgain' }} />}
+      after={asksPassword && <PasswordAgain email={email} hint={{ id: 'signUp.passwordAgain' }} />}
     >
       <AppLink to="/signup" label={{ id: 'code.otherEmail' }} />
     </CodeForm>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { secondsUntil } from '#domain/session/codeState.ts';
+import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { useSecondsLeft } from '#ui/shared/form/waits.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
@@ -9,43 +10,56 @@ import type { CodePage } from './useCodePage.ts';
 
 type Props = {
   readonly resend: CodePage['resend'];
-  /** Whether no further try of the last code can succeed. */
+  /** Whether nothing but another code leads on. */
   readonly isNeeded: boolean;
   /** Leads to another way to get the code; null where there is none. */
   readonly onOtherWay: (() => void) | null;
+  /** Another link, where there is one. */
+  readonly children?: ReactNode;
 };
 
 /**
- * The buttons for a new code and for another way to get it, and the cooldown, whose place stays free without one.
- * Once a new code is needed, the primary button is "Send a new code", or the other way while that one waits.
+ * The line for a new code, which counts its wait down and then is a button of the same height; below it another way. Once a new code is
+ * needed, both are primary, and the other way is there while the new code waits.
  */
-export const NewCode = ({ resend, isNeeded, onOtherWay }: Props): ReactNode => {
+export const NewCode = ({ resend, isNeeded, onOtherWay, children }: Props): ReactNode => {
   const secondsLeft = useSecondsLeft(resend.availableAt);
   const isWaiting = secondsLeft > 0;
-  const leadsOtherWay = isNeeded && isWaiting && onOtherWay !== null;
-  const look = isNeeded && !leadsOtherWay ? 'primary' : 'quiet';
+  const look = isNeeded ? 'primary' : 'link';
   return (
-    <div className={`${styles['extra']} ${styles[look] ?? ''}`}>
-      <div className={styles['ways']}>
-        <Button
-          label={{ id: 'code.sendNew' }}
-          look={look}
-          busy={resend.busy}
-          idle={isWaiting}
-          onPress={resend.request}
-        />
-        <div role={isWaiting ? 'timer' : undefined} className={`hint ${styles['wait']} ${isWaiting ? '' : 'unseen'}`}>
+    <div className={`tall-links ${styles['ways']} ${styles[look]}`}>
+      {isWaiting ? (
+        <p role="timer" className={styles['wait']}>
           <MessageText id="code.wait" values={{ seconds: secondsLeft }} />
-        </div>
-        {onOtherWay !== null && (
-          <Button
-            label={{ id: 'twoFactor.verify.otherWay' }}
-            look={leadsOtherWay ? 'primary' : 'quiet'}
-            onPress={onOtherWay}
-          />
-        )}
-      </div>
+        </p>
+      ) : (
+        <SendButton {...{ look, resend }} />
+      )}
+      {onOtherWay !== null && (isWaiting || !isNeeded) && (
+        <Button label={{ id: 'twoFactor.verify.otherWay' }} look={look} onPress={onOtherWay} />
+      )}
+      {children}
       <WaitAnnouncement isWaiting={isWaiting} until={resend.availableAt} />
+    </div>
+  );
+};
+
+type SendProps = { readonly look: 'primary' | 'link'; readonly resend: CodePage['resend'] };
+
+/** Leaves its focus to the field of the code when it gives way to the countdown. */
+const SendButton = ({ look, resend }: SendProps): ReactNode => {
+  const around = useRef<HTMLDivElement>(null);
+  // Because: after the layout effects the button is gone, and the focus with it.
+  useLayoutEffect(() => {
+    const { current } = around;
+    return () => {
+      if (current?.contains(document.activeElement) === true) document.getElementById('code')?.focus();
+    };
+  }, []);
+  return (
+    <div ref={around} className={styles['send']}>
+      <Button label={{ id: 'code.sendNew' }} look={look} busy={resend.busy} onPress={resend.request} />
+      <SlowNotice busy={resend.busy} />
     </div>
   );
 };

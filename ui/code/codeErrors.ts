@@ -29,7 +29,7 @@ const codeFaultError = (fault: CodeFault, resendAt: number | null): FormError =>
     case 'invalidCode':
       return { field: 'code', message: { id: 'signIn.fault.CodeMismatch' } };
     case 'expiredCode':
-      return { field: 'code', message: { id: 'signIn.fault.CodeExpired' } };
+      return { field: null, message: { id: 'signIn.fault.CodeExpired' } };
     case 'tooManyException':
       return { field: null, message: { id: 'code.fault.tooManyException' } };
     case 'rateLimit':
@@ -46,7 +46,6 @@ const entryErrors = (fault: Arrived<TypedFormFault>, rules: ReadonlyArray<Passwo
     case 'Unexpected':
       return [{ field: null, message: { id: 'code.fault.Unexpected' } }];
     case 'CodeMismatch':
-    case 'CodeExpired':
       return [{ field: 'code', message: faultMessage(fault) }];
     case 'WrongCredentials':
       return [{ field: 'password', message: faultMessage(fault) }];

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import type { ResendResult } from '#application/code/sendCode.ts';
 import type { PasswordRule } from '#domain/identity/checkPassword.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
-import { clearsCode, needsNewCode } from '#domain/session/codeState.ts';
+import { needsNewCode } from '#domain/session/codeState.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
 import type { FormError, TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { emptyUnlessChanged } from '#ui/shared/form/formValues.ts';
@@ -55,8 +56,8 @@ export const useCodePage = <Typed>(
     /** The state of "Send a new code". */
     resend: {
       busy: sending.isPending,
-      /** Whether the last request sent a code. */
-      sent: sending.data === 'Sent',
+      /** Whether a new code was sent on this page. */
+      sent: useEver(sending.data === 'Sent'),
       /** When the next code may be requested, in epoch milliseconds; null for at once. */
       availableAt: resendAt,
       request: (): void => {
@@ -68,7 +69,14 @@ export const useCodePage = <Typed>(
   };
 };
 
-/** Empties the code field once an answer has made its code invalid: a newer one was sent, or none is accepted for now. */
+/** Whether something has been true since the view opened. */
+export const useEver = (isTrue: boolean): boolean => {
+  const [was, setWas] = useState(isTrue);
+  if (isTrue && !was) setWas(true);
+  return was || isTrue;
+};
+
+/** Empties the code field once an answer has made its code invalid: it was refused, or a newer one was sent. */
 const useVoidingCode = <Input extends ReadonlyArray<unknown>, Fault, Answer>(
   useCase: FallibleUseCase<Input, Fault, Answer>,
 ): FallibleUseCase<Input, Fault, Answer> => {
@@ -78,8 +86,8 @@ const useVoidingCode = <Input extends ReadonlyArray<unknown>, Fault, Answer>(
       const [empty, before] = [emptyUnlessChanged('code'), session.get().codes.fault];
       const outcome = await useCase(...input)();
       const { fault } = session.get().codes;
-      const isLimited = fault !== null && fault !== before && clearsCode(fault);
-      if (isLimited || (outcome._tag === 'Right' && outcome.right === 'Sent')) empty();
+      const isSent = outcome._tag === 'Right' && outcome.right === 'Sent';
+      if (isSent || (fault !== null && fault !== before)) empty();
       return outcome;
     };
 };

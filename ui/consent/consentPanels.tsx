@@ -26,7 +26,7 @@ export const ConsentSummary = ({ onAnswer, onCustomize }: SummaryProps): ReactNo
           <Button label={{ id: 'cookies.accept' }} onPress={answer(true)} />
           <Button label={{ id: 'cookies.reject' }} onPress={answer(false)} />
         </div>
-        <Button label={{ id: 'cookies.customize' }} look="quiet" onPress={onCustomize} />
+        <Button label={{ id: 'cookies.customize' }} look="link" onPress={onCustomize} />
       </div>
     </>
   );

@@ -76,14 +76,14 @@ const FailedLanguage = ({ locale }: { readonly locale: Locale }): ReactNode => {
     setBusy(false);
   };
   return (
-    <div ref={scrollIntoView} className={`${notice['notice']} ${notice['slow']} ${styles['failed']}`}>
+    <div ref={scrollIntoView} className={`${notice['notice']} ${notice['withButton']} ${styles['failed']}`}>
       {/* Absent while the page reloads, so that screen readers announce another failure. */}
       {!busy && (
         <div role="alert">
           <MessageText id="signIn.fault.Unreachable" />
         </div>
       )}
-      <Button label={{ id: 'shared.tryAgain' }} look="quiet" busy={busy} onPress={() => void retry()} />
+      <Button label={{ id: 'shared.tryAgain' }} look="link" busy={busy} onPress={() => void retry()} />
     </div>
   );
 };

@@ -5,9 +5,7 @@ import { type IdentityFault, waitOf } from '#domain/identity/identityFault.ts';
 import { returnAddress } from '#domain/navigation/redirectDestination.ts';
 import { RunningView } from '#ui/session/RunningView.tsx';
 import { useSiteName } from '#ui/session/useSiteName.ts';
-import { cancelledNotice, Notice } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
-import styles from '#ui/shared/form/Form.module.css';
 import { faultError, type FormError, type TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { type Arrived, type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -67,7 +65,7 @@ export const sendErrors = (fault: Arrived<IdentityFault> | null): ReadonlyArray<
 /** Says that the password has been changed, and leads to the site of the visit. */
 const PasswordChangedView = (): ReactNode => {
   const { context, password } = useUseCases();
-  const { mutate, isPending, error } = useAction(password.leaveChange);
+  const { mutate, isPending } = useAction(password.leaveChange);
   const siteName = useSiteName();
   const site = returnAddress(context.settings, useSession());
   const label: Message =
@@ -76,10 +74,9 @@ const PasswordChangedView = (): ReactNode => {
     <MeantPress>
       <DoneMark />
       <PageHeading heading={{ id: 'changePassword.done' }} />
-      <div className={styles['stack']}>
+      <div>
         <Button label={label} look="primary" busy={isPending} onPress={() => mutate()} />
         <SlowNotice busy={isPending} />
-        <Notice {...cancelledNotice(error, 'session.cancelled')} />
       </div>
     </MeantPress>
   );

@@ -12,6 +12,7 @@ export const ForgotPasswordScreen = (): ReactNode => {
     <Form
       heading={{ id: 'reset.heading' }}
       lead={{ id: 'reset.lead' }}
+      field="email"
       errors={formErrors(fault)}
       fault={fault}
       busy={isPending}

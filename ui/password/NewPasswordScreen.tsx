@@ -21,6 +21,7 @@ export const NewPasswordForm = ({ heading, asksCode, ...useCases }: Props): Reac
   return (
     <CodeForm
       {...{ heading, page, asksCode }}
+      field={asksCode ? null : 'password'}
       submit={{ id: 'password.save' }}
       onSubmit={(text) => page.enter({ code: asksCode ? text('code') : null, password: text('password') })}
       before={<Username email={email} />}

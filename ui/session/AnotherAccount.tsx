@@ -26,10 +26,10 @@ export const AnotherAccount = ({ action: { mutate, isPending }, idle = false, on
     mutate();
   };
   return (
-    <>
+    <div>
       <Button label={{ id: 'session.another' }} busy={isPending} idle={idle} onPress={press} />
       <SlowNotice busy={isPending} />
-    </>
+    </div>
   );
 };
 

@@ -3,7 +3,7 @@ import type { ChoiceFault } from '#application/flow.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
-import { sessionErrors } from '#ui/shared/form/formErrors.ts';
+import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 
@@ -21,9 +21,14 @@ type Props = ComponentProps<typeof RadioGroup> & {
 /** A page with one choice among a few, and its submit button. */
 export const ChoiceForm = ({ heading, lead = null, submit, useCase, missing, ...group }: Props): ReactNode => {
   const { mutate, isPending, error: fault } = useAction(useCase);
-  const errors = fault?._tag === 'NothingChosen' ? [{ field: group.name, message: missing }] : sessionErrors(fault);
+  const errors = fault?._tag === 'NothingChosen' ? [{ field: group.name, message: missing }] : formErrors(fault);
   return (
-    <Form {...{ heading, lead, submit, errors, fault }} busy={isPending} onSubmit={(text) => mutate(text(group.name))}>
+    <Form
+      {...{ heading, lead, submit, errors, fault }}
+      field={group.name}
+      busy={isPending}
+      onSubmit={(text) => mutate(text(group.name))}
+    >
       <RadioGroup {...group} />
     </Form>
   );

@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
-import { sessionErrors } from '#ui/shared/form/formErrors.ts';
+import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MeantPress } from '#ui/shared/layout/MeantPress.tsx';
@@ -27,8 +26,7 @@ const ContinueForm = ({ useCase, ...title }: Props): ReactNode => {
         {...title}
         {...{ fault, busy }}
         idle={another.isPending}
-        errors={sessionErrors(fault)}
-        notice={cancelledNotice(fault, 'session.cancelled')}
+        errors={formErrors(fault)}
         layout="stack"
         submit={{ id: 'session.continue' }}
         onSubmit={() => mutate()}

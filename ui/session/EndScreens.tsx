@@ -67,7 +67,7 @@ const BackToSite = (): ReactNode => {
       <SafeLink
         href={redirect}
         label={{ id: 'shared.backToSite', values: { site: siteName(redirect) } }}
-        look="quiet"
+        look="link"
         onPress={() => mutate()}
       />
       <SlowNotice busy={isPending} />

@@ -36,9 +36,9 @@ export const ExistingSessionNotice = (): ReactNode => {
   });
   if (cookie === null) return null;
   const words = (
-    <div className={`${notice['notice']} ${notice['slow']}`}>
+    <div className={`${notice['notice']} ${notice['withButton']}`}>
       <MessageText id="session.alreadySignedIn" />
-      <Button label={{ id: 'session.continue' }} onPress={() => mutate()} />
+      <Button label={{ id: 'session.continue' }} look="link" onPress={() => mutate()} />
     </div>
   );
   return (

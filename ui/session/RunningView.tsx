@@ -18,8 +18,8 @@ type Props = FormHeadingProps & {
 /** A page that does something by itself and says what. After a fault it offers to try again. */
 export const RunningView = ({ heading, busy, words, children, onRetry, ...last }: Props): ReactNode => {
   const fault = busy ? null : last.fault;
-  // Because: without a form, only the summary can take the focus from the button that cancelled.
-  const cancelled = [{ field: null, message: { id: 'session.cancelled' } } as const];
+  // Because: without a form, only the alert can take the focus from the button that cancelled.
+  const cancelled = [{ field: null, message: { id: 'signIn.fault.Cancelled' } } as const];
   const errors = fault?._tag === 'Cancelled' ? cancelled : last.errors;
   return (
     <>
@@ -28,7 +28,7 @@ export const RunningView = ({ heading, busy, words, children, onRetry, ...last }
         {fault === null && children}
         <div role="status">{fault === null && <MessageText {...words} />}</div>
         {fault !== null && <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={onRetry} />}
-        <SlowNotice busy={busy} />
+        {fault === null && <SlowNotice busy={busy} />}
       </div>
     </>
   );

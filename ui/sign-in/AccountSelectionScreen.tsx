@@ -2,12 +2,11 @@ import { type ReactNode, useState } from 'react';
 import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
 import { filterAccounts, tellApart, type ToldApart } from '#domain/identity/person.ts';
 import { AnotherAccount, useAnotherAccount, useShownSession } from '#ui/session/AnotherAccount.tsx';
-import { cancelledNotice, Notice } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { Field } from '#ui/shared/form/Field.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
-import { sessionErrors } from '#ui/shared/form/formErrors.ts';
+import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
@@ -33,7 +32,7 @@ export const AccountSelectionScreen = (): ReactNode => {
   };
   return (
     <MeantPress>
-      <FormHeading heading={{ id: 'accountSelection.heading' }} errors={sessionErrors(error)} fault={error} />
+      <FormHeading heading={{ id: 'accountSelection.heading' }} errors={formErrors(error)} fault={error} />
       {accounts.length >= leastFiltered && <AccountFilter found={found.length} onSearch={setQuery} />}
       <ul role="list" className={form['stack']}>
         {found.map((account) => (
@@ -44,11 +43,10 @@ export const AccountSelectionScreen = (): ReactNode => {
               idle={isPending || another.isPending}
               onPress={() => choose(account.profileId)}
             />
+            {account.profileId === chosen && <SlowNotice busy={isPending} />}
           </li>
         ))}
       </ul>
-      <SlowNotice busy={isPending} />
-      <Notice {...cancelledNotice(error, 'session.cancelled')} />
       <AnotherAccount action={another} idle={isPending} />
     </MeantPress>
   );

@@ -1,8 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { UseCases } from '#application/useCases.ts';
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Session } from '#domain/session/session.ts';
+import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
@@ -10,7 +12,7 @@ import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { emptyUnlessChanged, readCredentials } from '#ui/shared/form/formValues.ts';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
-import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { type Action, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -30,7 +32,6 @@ export const SignInScreen = (): ReactNode => {
   const { socialLogins } = useSystemFields();
   const { mutate, isPending, error } = useAction(forgettingPassword(signIn.submit));
   const social = useAction(signIn.startSocial);
-  const busy = isPending || social.isPending;
   const { entryFault } = session.progress;
   const entered = useMemo(() => entryFault && { ...entryFault, arrivedAt: now() }, [entryFault, now]);
   const fault = error ?? social.error ?? entered;
@@ -39,11 +40,13 @@ export const SignInScreen = (): ReactNode => {
       <Form
         heading={{ id: 'signIn.heading' }}
         errors={formErrors(fault)}
-        {...{ fault, busy }}
+        fault={fault}
+        busy={isPending}
+        idle={social.isPending}
         reason={reasonOf(session)}
         submit={{ id: 'signIn.submit' }}
         onSubmit={(text) => mutate(readCredentials(text))}
-        actionsBelow={<SocialButtons providers={socialLogins} busy={busy} onProvider={social.mutate} />}
+        actionsBelow={<SocialButtons providers={socialLogins} social={social} idle={isPending} />}
       >
         <Fields />
       </Form>
@@ -78,29 +81,37 @@ const forgettingPassword =
 
 type SocialProps = {
   readonly providers: ReadonlyArray<SocialProvider>;
-  /** Whether a sign-in runs, with a password or a provider: the buttons then do nothing. */
-  readonly busy: boolean;
-  readonly onProvider: (provider: SocialProvider) => void;
+  readonly social: Action<[SocialProvider], IdentityFault>;
+  /** Whether a sign-in with a password runs: the buttons then do nothing. */
+  readonly idle: boolean;
 };
 
 /** One button per identity provider, with its name and its mark; nothing without providers. */
-const SocialButtons = ({ providers, busy, onProvider }: SocialProps): ReactNode => {
+const SocialButtons = ({ providers, social: { mutate, isPending }, idle }: SocialProps): ReactNode => {
   const { formatMessage } = useIntl();
+  const [pressed, setPressed] = useState<SocialProvider | null>(null);
   if (providers.length === 0) return null;
+  const press = (provider: SocialProvider): void => {
+    setPressed(provider);
+    mutate(provider);
+  };
   return (
     <>
       <div className={`hint ${form['or']}`}>
         <MessageText id="signIn.or" />
       </div>
-      <div className={form['stack']}>
+      <div className={`${form['stack']} ${styles['providers']}`}>
         {providers.map((provider) => (
-          <Button
-            key={provider}
-            icon={<span className={styles['mark']} data-provider={provider} aria-hidden="true" />}
-            label={{ id: 'signIn.social', values: { provider: formatMessage({ id: `social.${provider}` }) } }}
-            idle={busy}
-            onPress={() => onProvider(provider)}
-          />
+          <div key={provider}>
+            <Button
+              icon={<span className={styles['mark']} data-provider={provider} aria-hidden="true" />}
+              label={{ id: 'signIn.social', values: { provider: formatMessage({ id: `social.${provider}` }) } }}
+              busy={isPending && provider === pressed}
+              idle={idle || isPending}
+              onPress={() => press(provider)}
+            />
+            {provider === pressed && <SlowNotice busy={isPending} />}
+          </div>
         ))}
       </div>
     </>

@@ -5,7 +5,6 @@ import { ChoiceForm } from '#ui/session/ChoiceForm.tsx';
 import styles from '#ui/shared/form/Form.module.css';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MessageText, Text } from '#ui/shared/layout/MessageText.tsx';
-import { Shield } from '#ui/shared/layout/icons.tsx';
 import { MaskedNumber, NumberSentence } from './MaskedNumber.tsx';
 import { OtherNumberLink } from './OtherNumberLink.tsx';
 
@@ -61,19 +60,16 @@ export const ChooseNumberScreen = (): ReactNode => {
     ),
   }));
   return (
-    <>
-      <Shield />
-      <ChoiceForm
-        heading={{ id: 'twoFactor.choose.heading' }}
-        lead={{ id: 'twoFactor.choose.lead' }}
-        name="chosenNumber"
-        legend={{ id: 'twoFactor.choose.legend' }}
-        options={options}
-        defaultValue={twoFactor.profileId}
-        missing={{ id: 'twoFactor.missing.chosenNumber' }}
-        submit={{ id: 'twoFactor.continue' }}
-        useCase={chooseNumber}
-      />
-    </>
+    <ChoiceForm
+      heading={{ id: 'twoFactor.choose.heading' }}
+      lead={{ id: 'twoFactor.choose.lead' }}
+      name="chosenNumber"
+      legend={{ id: 'twoFactor.choose.legend' }}
+      options={options}
+      defaultValue={twoFactor.profileId}
+      missing={{ id: 'twoFactor.missing.chosenNumber' }}
+      submit={{ id: 'twoFactor.continue' }}
+      useCase={chooseNumber}
+    />
   );
 };

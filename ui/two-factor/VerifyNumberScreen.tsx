@@ -2,42 +2,41 @@ import { type ReactNode, useEffect } from 'react';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { shownEmail } from '#domain/session/person.ts';
 import { codeChannel, hasConfirmedNumber, nextChannel } from '#domain/two-factor/twoFactor.ts';
-import { CodeForm, fillCode } from '#ui/code/CodeForm.tsx';
+import type { MessageId } from '#locales/messageId.ts';
+import { fillCode } from '#ui/code/CodeField.tsx';
+import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
-import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
 import { Checkbox } from '#ui/shared/form/Choice.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { PasswordAgain } from '#ui/shared/form/PasswordField.tsx';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { DoneMark } from '#ui/shared/layout/icons.tsx';
 import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
 import { NumberSentence } from './MaskedNumber.tsx';
-import { OtherNumberLink } from './OtherNumberLink.tsx';
 
 /** Asks for the code. After a code that confirms a new number, it shows that confirmation instead. */
 export const VerifyNumberScreen = (): ReactNode =>
   hasConfirmedNumber(useSession().twoFactor) ? <NumberChangedScreen /> : <VerifyNumberForm />;
 
 const VerifyNumberForm = (): ReactNode => {
-  const { verify, resendCode, phones } = useUseCases().twoFactor;
+  const { verify, resendCode } = useUseCases().twoFactor;
   const session = useSession();
   const { twoFactor } = session;
   const page = useCodePage({ purpose: 'TwoFactor', submit: verify, resend: resendCode });
   const navigateTo = useNavigateTo();
-  const shown = phones.shown(twoFactor);
   const channel = codeChannel(twoFactor);
   const byPhone = channel !== 'email' && {
-    lead: shown && <NumberSentence id={`twoFactor.verify.lead.${channel}`} shown={shown} />,
-    children: <OtherNumberLink />,
+    lead: <SentToNumber id={page.resend.sent ? `code.sentNew.${channel}` : `twoFactor.verify.lead.${channel}`} />,
+    onOtherWay: nextChannel(twoFactor) === null ? null : () => void navigateTo(toRoute('/2fa/phone-validation')),
   };
-  const hasOtherWay = channel !== 'email' && nextChannel(twoFactor) !== null;
   const asksPassword = twoFactor.requirement === 'BySignIn' && session.secrets.password === null;
   return (
     <CodeForm
       heading={{ id: 'twoFactor.verify.heading' }}
-      {...byPhone}
-      page={page}
+      {...{ page, ...byPhone }}
+      field={asksPassword ? null : 'code'}
       submit={{ id: 'twoFactor.verify.submit' }}
       onSubmit={(text) =>
         page.enter({
@@ -46,18 +45,26 @@ const VerifyNumberForm = (): ReactNode => {
           rememberBrowser: text('rememberBrowser') === 'yes',
         })
       }
-      onOtherWay={hasOtherWay ? () => void navigateTo(toRoute('/2fa/phone-validation')) : null}
       before={
         <>
           <SmsCode key={twoFactor.sent?.sendAttempts} />
-          {asksPassword && (
-            <PasswordAgain email={shownEmail(session) ?? ''} hint={{ id: 'twoFactor.verify.passwordHint' }} />
-          )}
           <Checkbox name="rememberBrowser" label={{ id: 'twoFactor.verify.remember' }} />
         </>
       }
+      after={
+        asksPassword && (
+          <PasswordAgain email={shownEmail(session) ?? ''} hint={{ id: 'twoFactor.verify.passwordHint' }} />
+        )
+      }
     />
   );
+};
+
+/** Tells where the code went, as far as the number is known. */
+const SentToNumber = ({ id }: { readonly id: MessageId }): ReactNode => {
+  const { phones } = useUseCases().twoFactor;
+  const shown = phones.shown(useSession().twoFactor);
+  return shown && <NumberSentence {...{ id, shown }} />;
 };
 
 /** Fills in the code of a text message, where the browser can read it. Each sent code is waited for anew, by its key. */
@@ -75,15 +82,17 @@ export const NumberChangedScreen = (): ReactNode => {
   const shown = phones.shown(twoFactor);
   const isFirst = twoFactor.given === 'WithFirstNumber';
   return (
-    <Form
-      heading={{ id: `twoFactor.${isFirst ? 'added' : 'changed'}.heading` }}
-      lead={shown && <NumberSentence id="twoFactor.changed.lead" shown={shown} />}
-      errors={formErrors(error)}
-      fault={error}
-      busy={isPending}
-      submit={{ id: 'twoFactor.continue' }}
-      onSubmit={() => mutate()}
-      notice={cancelledNotice(error, 'session.cancelled')}
-    />
+    <>
+      <DoneMark />
+      <Form
+        heading={{ id: `twoFactor.${isFirst ? 'added' : 'changed'}.heading` }}
+        lead={shown && <NumberSentence id="twoFactor.changed.lead" shown={shown} />}
+        errors={formErrors(error)}
+        fault={error}
+        busy={isPending}
+        submit={{ id: 'twoFactor.continue' }}
+        onSubmit={() => mutate()}
+      />
+    </>
   );
 };

@@ -6,16 +6,16 @@ export type CodePage = {
   readonly code: Locator;
   readonly problem: Locator;
   readonly sendNewButton: Locator;
-  /** The text that counts down until the next code. */
+  /** The line that counts down until the next code. */
   readonly cooldown: Locator;
 };
 
 /** Finds the parts of the code page. */
 export const codePage = (page: Page): CodePage => ({
   code: page.getByLabel('Verification code'),
-  problem: page.getByRole('alert').filter({ hasText: 'There is a problem' }),
+  problem: page.getByRole('alert'),
   sendNewButton: page.getByRole('button', { name: 'Send a new code' }),
-  cooldown: page.getByText(/^You can ask for a new code in \d+ seconds?$/),
+  cooldown: page.getByRole('timer'),
 });
 
 /** Types a code in place of what is in the field. */

@@ -26,9 +26,10 @@ export const signInJourney: Journey = {
     await page.pressKey('Enter');
     await page.expectNotStarted();
     release();
-    await page.expectShown('heading', 'There is a problem');
+    await page.expectText('Your email address or password is not right.');
+    await page.expectFocused('field', 'Password');
     await page.expectValue('Email address', email);
-    await page.fill('Password', password);
+    await page.type(password);
     await page.pressKey('Tab');
     await page.expectFocused('button', 'Show password');
     await page.pressKey('Tab');

@@ -21,7 +21,7 @@ export type Walk = { readonly name: string; readonly stops: readonly Stop[] };
 export const field = (page: Page, name: string) => page.locator(`main input[name="${name}"]`);
 /** Presses the submit button of the form. */
 export const submit = (page: Page): Promise<void> => page.locator('main form button[type="submit"]').first().click();
-/** Expects an error summary or a notice. */
+/** Expects an error. */
 export const problem = (page: Page): Promise<void> => expect(page.locator('main [role="alert"]')).not.toBeEmpty();
 
 /** Submits the form and waits for the response to its call. */

@@ -39,7 +39,8 @@ test('a signed-out visitor of the well-known address signs in, changes the passw
   await page.goto(`${sandbox.origin('account.xe')}/.well-known/change-password`);
   await expect(page.getByRole('status').filter({ hasText: 'Sign in to change your password.' })).toBeVisible();
   await signInPage(page).signIn(email);
-  await expect(page.getByRole('heading', { name: 'Change your password', level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Change your password', level: 1 })).toBeVisible();
+  await expect(codePage(page).code).toBeFocused();
   await codePage(page).code.fill(await newestCode(sandbox, email));
   await page.getByLabel('New password', { exact: true }).fill('Quite-another-horse-2');
   await page.getByRole('button', { name: 'Save password' }).click();

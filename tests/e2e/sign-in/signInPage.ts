@@ -27,7 +27,7 @@ export const signInPage = (page: Page): SignInPage => {
     email,
     password: secretField,
     submit,
-    problem: page.getByRole('alert').filter({ hasText: 'There is a problem' }),
+    problem: page.getByRole('alert'),
     fill,
     signIn: async (address, secret) => {
       await fill(address, secret);

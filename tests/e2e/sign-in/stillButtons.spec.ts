@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { codePage, wrongCode } from '#tests/e2e/code/codePage.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { ada, confirm, expectCodePage, signUpPage } from '#tests/e2e/sign-up/signUpPage.ts';
@@ -9,13 +9,13 @@ const buttons = (page: Page): Promise<ReadonlyArray<string>> =>
   page
     .locator('main form')
     .evaluate((form) =>
-      [...form.querySelectorAll('button')]
-        .filter(({ textContent }) => textContent !== 'Cancel')
-        .map((button) => `${button.textContent} ${Math.round(button.getBoundingClientRect().top + window.scrollY)}`),
+      [...form.querySelectorAll('button')].map(
+        (button) => `${button.textContent} ${Math.round(button.getBoundingClientRect().top + window.scrollY)}`,
+      ),
     );
 
-/** Expects that no button moves while a form is sent again and refused again: by its press, in its flight, by its answer. */
-const expectStill = async (page: Page, call: string): Promise<void> => {
+/** Expects that no button moves while a form is sent again and refused again: by its press, in its flight, by its answer. The refused field has the focus. */
+const expectStill = async (page: Page, call: string, refused: Locator): Promise<void> => {
   const before = await buttons(page);
   const submit = page.locator('main [type="submit"]');
   let release = (): void => undefined;
@@ -26,7 +26,7 @@ const expectStill = async (page: Page, call: string): Promise<void> => {
   expect(await buttons(page)).toEqual(before);
   release();
   await expect(submit).toHaveAttribute('aria-busy', 'false');
-  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(refused).toBeFocused();
   expect(await buttons(page)).toEqual(before);
 };
 
@@ -46,9 +46,10 @@ for (const width of [320, 1280])
     await page.goto('/signin');
     const signIn = signInPage(page);
     await signIn.signIn('personal@sandbox.test', 'wrong');
-    await expect(signIn.problem).toBeFocused();
+    await expect(signIn.problem).toHaveText('Your email address or password is not right.');
+    await expect(signIn.password).toBeFocused();
     await signIn.fill('personal@sandbox.test', 'wrong again');
-    await expectStill(page, 'weblogin');
+    await expectStill(page, 'weblogin', signIn.password);
     await openSignUp(page);
     const signUp = signUpPage(page);
     await signUp.signUp(ada);
@@ -57,11 +58,18 @@ for (const width of [320, 1280])
     const wrong = await wrongCode(sandbox, ada);
     await code.fill(wrong);
     await confirm(page).click();
-    await expect(problem).toBeFocused();
-    await expectStill(page, 'confirmSignup');
+    await expect(problem).toHaveText('That code is not right. Check it and try again.');
+    await code.fill(wrong);
+    await expectStill(page, 'confirmSignup', code);
   });
 
-test('no button moves when a call is slow, is cancelled, or when the connection is lost', async ({
+/** The delays of the transitions that run on a button, in milliseconds. */
+const delays = (button: Locator): Promise<ReadonlyArray<unknown>> =>
+  button.evaluate((element) => [
+    ...new Set(element.getAnimations().map(({ effect }) => effect?.getComputedTiming().delay)),
+  ]);
+
+test('a slow sign-in says so below its button, which stays; a cancelled one in the same line, and the providers turn grey late', async ({
   page,
   context,
   sandbox,
@@ -71,18 +79,23 @@ test('no button moves when a call is slow, is cancelled, or when the connection 
   await page.clock.install();
   await page.goto('/signin');
   const { submit, fill } = signInPage(page);
-  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
-  const before = await buttons(page);
+  const google = page.getByRole('button', { name: 'Continue with Google' });
+  await expect(google).toBeVisible();
   await sandbox.fail({ path: 'weblogin', hold: true });
   await fill('personal@sandbox.test');
+  const place = await submit.boundingBox();
   await submit.click();
+  await expect(google).toHaveAttribute('aria-disabled', 'true');
+  expect(await delays(google)).toEqual([300]);
   await page.clock.fastForward(8000);
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await expect(cancel).toBeVisible();
-  expect(await buttons(page)).toEqual(before);
+  expect(await submit.boundingBox()).toEqual(place);
+  const slow = await buttons(page);
   await cancel.click();
-  await expect(page.getByText('Cancelled. What you typed is still here.')).toBeVisible();
-  expect(await buttons(page)).toEqual(before);
+  await expect(page.getByText('Cancelled.')).toBeVisible();
+  expect(await buttons(page)).toEqual(slow.filter((button) => !button.startsWith('Cancel ')));
+  const before = await buttons(page);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   expect(await buttons(page)).toEqual(before);

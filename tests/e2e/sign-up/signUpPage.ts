@@ -25,7 +25,7 @@ export const signUpPage = (page: Page): SignUpPage => {
     email,
     password,
     submit,
-    problem: page.getByRole('alert').filter({ hasText: 'There is a problem' }),
+    problem: page.getByRole('alert'),
     signUp: async (address, secret = newPassword) => {
       // Because: after a press on "Create an account" the sign-in page, whose fields have these names too, stays until the next one is loaded.
       await submit.waitFor();

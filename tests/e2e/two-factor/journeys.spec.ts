@@ -45,7 +45,8 @@ test('by keyboard Back asks before it leaves, and a sign-in succeeds after a wro
   await twoFactor.expectScreen(...screens.verify);
   await expectRoomForCode(page);
   await twoFactor.enterCode(await wrongCode(sandbox, sms));
-  await expect(twoFactor.problem).toBeFocused();
+  await expect(twoFactor.problem).toBeVisible();
+  await expect(twoFactor.code).toBeFocused();
   await expect(twoFactor.code).toHaveAccessibleDescription(/That code is not right/);
   await twoFactor.press('Try another way');
   await twoFactor.expectScreen(...screens.channel);

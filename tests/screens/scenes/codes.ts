@@ -54,6 +54,7 @@ export const scenes: readonly Scene[] = [
   }),
   ...scenesAt(codePath, {
     'codes/sent': [openWithClock()],
+    'codes/after-wait': [openWithClock(), cooldown, shows('main form button[type="button"]')],
     'codes/expired': [openWithClock(), cooldown, passMinutes(11), sendCode(ada), problem],
     'codes/too-many': [openWithClock(), ...Array.from({ length: 5 }, () => steps(sendCode(ada, 'wrong'), problem))],
     'codes/rate-limited': sendRefused(429, 'LimitExceededException'),

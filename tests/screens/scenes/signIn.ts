@@ -24,6 +24,7 @@ export const scenes: readonly Scene[] = [
   ...scenesAt('/signin', {
     'sign-in/empty': [openSignIn],
     'sign-in/nothing-typed': [openSignIn, send, problem],
+    'sign-in/no-password': [openSignIn, step.type('email', personal), send, problem],
     'sign-in/caps-lock': [openSignIn, appReady, pressWithCapsLock, shows('form [role="status"]:not(:empty)')],
     'sign-in/long-email': [signIn(step.longEmail), problem],
     'sign-in/password-shown': [openSignIn, step.type('password', password), step.press('form button[type="button"]')],

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fillCode } from '#ui/code/CodeForm.tsx';
+import { fillCode } from '#ui/code/CodeField.tsx';
 import { openCodeForm } from './codeFormScreen.tsx';
 
 describe('the field of a code', () => {

@@ -2,11 +2,13 @@ import * as TE from 'fp-ts/TaskEither';
 import { expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { withoutPassword } from '#domain/session/changes.ts';
+import { withoutSentCode } from '#domain/session/codeState.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { form } from '#tests/application/code/codeFlowFixtures.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
 import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
-import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+import { alertLines, controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
 import { codeErrors } from '#ui/code/codeErrors.ts';
 import { openCodeForm } from './codeFormScreen.tsx';
 
@@ -49,38 +51,90 @@ it('a code of a changed email that was not sent is said to be missing, and an en
   );
 });
 
-it('a page that asks for more than the code asks for it above the code', async () => {
+it('a page that asks for the password too asks for it after the code', async () => {
   const app = await makeTwoFactorTestApp('legacy2fa');
   await app.signIn();
   await app.useCases.twoFactor.sendCode('sms')();
   app.ports.session.update(withoutPassword);
   const { page } = await renderApp(app, '/2fa/verify-number');
   const names = [...page.querySelectorAll<HTMLInputElement>('main form input')].map(({ name }) => name);
-  expect(names).toEqual(['username', 'password', 'rememberBrowser', 'code']);
+  expect(names).toEqual(['rememberBrowser', 'code', 'username', 'password']);
 });
 
-it('after an expired code the button that leads on is primary: another way, then in the same place a new code, then "Confirm" again', async () => {
+/** The buttons, the links and the countdown of a form, in their order. */
+const ways = (page: HTMLElement): ReadonlyArray<string> =>
+  [...page.querySelectorAll('main form :is(button, a, [role="timer"])')].map(
+    ({ className, textContent, role }) =>
+      textContent.replace(/\d+\u00A0/, 'n ') +
+      (className.includes('primary') ? ' (primary)' : '') +
+      (role === 'timer' ? ' (text)' : ''),
+  );
+
+it('after an expired code only another code leads on, another way while it waits, until a digit is typed', async () => {
   const app = await makeTwoFactorTestApp('sms2fa', () => ({ validate2FA: () => TE.left({ _tag: 'CodeExpired' }) }));
   await app.signIn();
   await app.useCases.twoFactor.sendCode('sms')();
   const shown = await renderApp(app, '/2fa/verify-number');
   const { page, act } = shown;
-  const buttons = (): ReadonlyArray<string> =>
-    [...page.querySelectorAll('main form button')].map(
-      ({ className, textContent }) => textContent + (className.includes('primary') ? ' (primary)' : ''),
-    );
-  const expectButtons = (...names: ReadonlyArray<string>): Promise<void> =>
-    waitForScreen(shown, '/2fa/verify-number', () => expect(buttons()).toEqual(names));
-  await expectButtons('Confirm (primary)', 'Send a new code', 'Try another way');
+  const code = inputNamed(page, 'code');
+  const expectWays = (...names: ReadonlyArray<string>): Promise<void> =>
+    waitForScreen(shown, '/2fa/verify-number', () => expect(ways(page)).toEqual(names));
+  await expectWays('Confirm (primary)', 'Send a new code in n s (text)', 'Try another way');
   await act(() => {
-    inputNamed(page, 'code').value = '123456';
+    typeInto(code, '123456');
     controlNamed(page, 'Confirm').click();
   });
-  await expectButtons('Confirm', 'Send a new code', 'Try another way (primary)');
-  await expect.poll(() => document.activeElement?.textContent).toContain('That code has expired');
+  await expectWays('Send a new code in n s (text)', 'Try another way (primary)');
+  expect(alertLines(page)).toEqual(['That code has expired. Ask for a new one.']);
+  expect([code.value, code.getAttribute('aria-invalid'), document.activeElement]).toEqual(['', 'false', code]);
   app.advance(31_000);
-  await expectButtons('Confirm', 'Send a new code (primary)', 'Try another way');
+  await expectWays('Send a new code (primary)');
+  await act(() => typeInto(code, '1'));
+  await expectWays('Confirm (primary)', 'Send a new code', 'Try another way');
+  await act(() => typeInto(code, ''));
+  await expectWays('Send a new code (primary)');
   await act(() => controlNamed(page, 'Send a new code').click());
-  await expectButtons('Confirm (primary)', 'Send a new code', 'Try another way');
-  expect(page.textContent).toContain('A new code is on its way. Use the newest one.');
+  await expectWays('Confirm (primary)', 'Send a new code in n s (text)', 'Try another way');
+});
+
+it('after an expired code by email not even "Use a different email address" is there; it is where none was sent', async () => {
+  const app = makeTestApp({ replace: ({ identity }) => ({ identity: { ...identity, confirmSignUp } }) });
+  await app.useCases.signUp.submit(form)();
+  const shown = await renderApp(app, '/signup/email-verification');
+  const expectWays = (...names: ReadonlyArray<string>): Promise<void> =>
+    waitForScreen(shown, '/signup/email-verification', () => expect(ways(shown.page)).toEqual(names));
+  await expectWays('Confirm (primary)', 'Send a new code in n s (text)', 'Use a different email address');
+  await shown.act(() => {
+    typeInto(inputNamed(shown.page, 'code'), '123456');
+    controlNamed(shown.page, 'Confirm').click();
+  });
+  await expectWays('Send a new code in n s (text)');
+  await shown.act(() => void app.ports.session.update(withoutSentCode));
+  await expectWays('Send a new code (primary)', 'Use a different email address');
+});
+
+const confirmSignUp = () => TE.left({ _tag: 'CodeExpired' } as const);
+
+it('after the first wait a page whose code went by email says where else it may be, in a room that was there before', async () => {
+  const junkHint = (page: HTMLElement): ReadonlyArray<string> =>
+    [...page.querySelectorAll('main p')].flatMap(({ textContent, className }) =>
+      textContent === 'Not there? Look in the junk folder.' ? [className.includes('unseen') ? 'unseen' : 'seen'] : [],
+    );
+  const app = makeTestApp();
+  await app.useCases.signUp.submit(form)();
+  const at = '/signup/email-verification';
+  const shown = await renderApp(app, at);
+  expect(junkHint(shown.page)).toEqual(['unseen']);
+  app.advance(31_000);
+  await waitForScreen(shown, at, () => expect(junkHint(shown.page)).toEqual(['seen']));
+  await shown.act(() => controlNamed(shown.page, 'Send a new code').click());
+  await waitForScreen(shown, at, () =>
+    expect(shown.page.textContent).toContain(`We sent a new code to ${form.email}.`),
+  );
+  expect(shown.page.querySelector('[role="timer"]')).not.toBeNull();
+  expect(junkHint(shown.page)).toEqual(['seen']);
+  const phone = await makeTwoFactorTestApp('sms2fa', () => ({}));
+  await phone.signIn();
+  await phone.sendCode();
+  expect(junkHint((await renderApp(phone, '/2fa/verify-number')).page)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
 import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
-import { fillCode } from '#ui/code/CodeForm.tsx';
+import { fillCode } from '#ui/code/CodeField.tsx';
 
 /** The page of a code, where "Send a new code" was pressed after something was typed, and the focus is in the field; or a wrong code was confirmed. The test lets the service answer. */
 const openWaiting = async (fault: IdentityFault | null, typed = '', press = 'NewCode') => {
@@ -28,7 +28,7 @@ const openWaiting = async (fault: IdentityFault | null, typed = '', press = 'New
       controlNamed(shown.page, 'Confirm').click();
     });
     await waitForScreen(shown, '/2fa/verify-number', () =>
-      expect(shown.page.textContent).toContain('There is a problem'),
+      expect(shown.page.textContent).toContain('That code is not right.'),
     );
   } else
     await shown.act(() => {
@@ -44,7 +44,7 @@ const openWaiting = async (fault: IdentityFault | null, typed = '', press = 'New
 };
 
 const outcomes: ReadonlyArray<readonly [string, IdentityFault | null, string]> = [
-  ['sends a code', null, 'A new code is on its way.'],
+  ['sends a code', null, 'We sent a new code by text message'],
   ['is refused for a while', { _tag: 'RateLimited', retryAfterMs: 60_000 }, 'You have tried too many times.'],
   ['fails', { _tag: 'ServiceFailed' }, "We couldn't send a new code."],
 ];
@@ -65,7 +65,7 @@ describe.each(outcomes)('"Send a new code" that %s', (_name, fault, words) => {
   });
 });
 
-it('"Send a new code" that sends a code leaves a wrong code that was confirmed meanwhile in its field, with its error', async () => {
+it('"Send a new code" that sends a code leaves the error of a wrong code that was confirmed meanwhile', async () => {
   const { page, act, app, path, router, answers } = await openWaiting(null);
   const field = inputNamed(page, 'code');
   await act(() => {
@@ -74,11 +74,11 @@ it('"Send a new code" that sends a code leaves a wrong code that was confirmed m
   });
   const expectWrong = (): Promise<void> =>
     waitForScreen({ page, act, path, router }, '/2fa/verify-number', () =>
-      expect([field.value, field.getAttribute('aria-invalid')]).toEqual([app.wrong(), 'true']),
+      expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['', 'true']),
     );
   await expectWrong();
   expect(controlNamed(page, 'Send a new code').getAttribute('aria-busy')).toBe('true');
-  await answers('You can ask for a new code in');
+  await answers('Send a new code in');
   await expectWrong();
 });
 
@@ -99,6 +99,6 @@ it('"Send a new code" keeps the focus and the announced error of a wrong code un
   await act(() => button.click());
   expect(alert).not.toBeNull();
   expect([page.querySelector('[role="alert"]'), document.activeElement]).toEqual([alert, button]);
-  await shown.answers('A new code is on its way.');
+  await shown.answers('We sent a new code by text message');
   expect(page.querySelector('[role="alert"]')).toBeNull();
 });

@@ -28,7 +28,7 @@ it('a doubled press on "Send a new code" sends one', async () => {
     button.click();
   });
   await waitForScreen(shown, '/2fa/verify-number', () =>
-    expect(shown.page.textContent).toContain('A new code is on its way.'),
+    expect(shown.page.textContent).toContain('We sent a new code by text message'),
   );
   expect(app.made('send2FA') - sent).toBe(1);
 });

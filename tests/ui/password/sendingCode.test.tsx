@@ -10,7 +10,7 @@ it.each([
   ['UsernameTaken', "We couldn't send you a code."],
   ['Unexpected', "We couldn't send you a code."],
   ['Unreachable', "We can't reach our service."],
-  ['Cancelled', 'Cancelled. You can try again.'],
+  ['Cancelled', 'Cancelled.'],
 ] as const)(
   'a code for a password change that is not sent after %s says "%s" and can be sent again',
   async (_tag, words) => {

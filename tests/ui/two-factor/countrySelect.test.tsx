@@ -5,7 +5,7 @@ import { phoneCountries } from '#domain/system/phoneCountries.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp, type RenderedApp, waitForScreen } from '#tests/ui/renderApp.tsx';
-import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+import { controlNamed, descriptionOf, inputNamed } from '#tests/ui/renderView.tsx';
 
 // Because: the app waits ten seconds for the script of a screen, which an idle machine reads at once and a busy one does not.
 await import('#ui/two-factor/NumberScreen.tsx');
@@ -75,9 +75,7 @@ describe('the countries of a number', () => {
       number.value = '0151 23456789';
       controlNamed(shown.page, 'Continue').click();
     });
-    await waitForScreen(shown, '/2fa/add-number', () =>
-      expect(shown.page.querySelector('#country-error')?.textContent).toBe('Choose a country code'),
-    );
+    await waitForScreen(shown, '/2fa/add-number', () => expect(descriptionOf(country)).toBe('Choose a country code'));
     expect(country.getAttribute('aria-invalid')).toBe('true');
   }, 30_000);
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
 import { renderApp, type RenderedApp, waitForScreen } from '#tests/ui/renderApp.tsx';
-import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+import { controlNamed, descriptionOf, inputNamed } from '#tests/ui/renderView.tsx';
 
 // Because: the app waits ten seconds for the script of a screen, which an idle machine reads at once and a busy one does not.
 await import('#ui/two-factor/NumberScreen.tsx');
@@ -40,7 +40,7 @@ it('the choice among the numbers of linked accounts has no default, and says so 
   expect(shown.page.textContent).toContain('+44 •••• ••0106');
   await shown.act(() => controlNamed(shown.page, 'Continue').click());
   await waitForScreen(shown, '/2fa/choose-number', () =>
-    expect(document.activeElement?.textContent).toContain('Choose a phone number'),
+    expect(descriptionOf(document.activeElement?.closest('fieldset') ?? null)).toBe('Choose a phone number'),
   );
 });
 
@@ -90,17 +90,12 @@ it('a number that cannot get a code stays in its field, with words that say why'
   const shown = await open('setup2fa', '/2fa/add-number');
   const number = (): HTMLInputElement => inputNamed(shown.page, 'number');
   await waitForScreen(shown, '/2fa/add-number', () => expect(number()).toBeTruthy());
-  const description = (): string =>
-    (number().getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent)
-      .join(' ');
   for (const [typed, words] of refusals) {
     await shown.act(() => {
       number().value = typed;
       controlNamed(shown.page, 'Continue').click();
     });
-    await waitForScreen(shown, '/2fa/add-number', () => expect(description()).toContain(words));
+    await waitForScreen(shown, '/2fa/add-number', () => expect(descriptionOf(number())).toContain(words));
     expect(document.activeElement?.getAttribute('role')).toBe('alert');
     expect(document.activeElement?.textContent).toContain(words);
     expect(number().value).toBe(typed);

@@ -1,14 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { hasConfirmedNumber } from '#domain/two-factor/twoFactor.ts';
-import { useCoBrandShown, useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useCoBrandShown, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import button from '#ui/shared/layout/Button.module.css';
-import { BackArrow, DoneMark, Shield } from '#ui/shared/layout/icons.tsx';
+import { BackArrow } from '#ui/shared/layout/icons.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Frame.module.css';
 import { Logo } from './Logo.tsx';
 
 type Props = {
-  /** A card below the steps, a card alone, or a card with a sign above its heading. On wide screens the brand's panel is beside it. */
+  /** A card below the steps, or a card alone. On wide screens the brand's panel is beside it. */
   readonly kind: 'default' | 'withoutStepper' | 'twoFactorAuth';
   /** The list of steps of the default layout. */
   readonly steps: ReactNode;
@@ -28,12 +27,11 @@ export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): Reac
       <div className={styles['column']}>
         {kind === 'default' && steps}
         <div className={styles['card']}>
-          {kind === 'twoFactorAuth' && <TwoFactorMark />}
           {children}
           {onGoBack !== null && (
             <button
               type="button"
-              className={`${button['button']} ${button['quiet']} ${styles['back']}`}
+              className={`${button['button']} ${button['link']} ${styles['back']}`}
               onClick={onGoBack}
             >
               <BackArrow />
@@ -48,8 +46,6 @@ export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): Reac
     <Panel />
   </div>
 );
-
-const TwoFactorMark = (): ReactNode => (hasConfirmedNumber(useSession().twoFactor) ? <DoneMark /> : <Shield />);
 
 /** Below the card of a co-brand: whose page it is. */
 const MainBrandLine = (): ReactNode => {

@@ -14,20 +14,30 @@ type Props = {
   readonly onCancel?: (() => void) | undefined;
 };
 
-/** Tells that a request, or the screen after it, takes longer than eight seconds, and offers to cancel both. */
+/**
+ * A line directly below the button of a request. It tells that the request, or the screen after it, takes longer than eight seconds, and
+ * offers to cancel both; then that they were cancelled.
+ */
 export const SlowNotice = ({ busy, onCancel }: Props): ReactNode => {
   const { abandon } = useUseCases();
   const slow = useLasting(busy, slowAfterMs);
+  const [wasCancelled, setWasCancelled] = useState(false);
+  if (busy && !slow && wasCancelled) setWasCancelled(false);
   const cancel = (): void => {
     focusPressedButton();
+    setWasCancelled(true);
     onCancel?.();
     void abandon();
     cancelNavigation();
   };
+  const isCancelled = wasCancelled && !busy;
   return (
-    <div className={slow ? `${styles['notice']} ${styles['slow']}` : styles['silent']}>
-      <div role="status">{slow && <MessageText id="slow.text" />}</div>
-      {slow && <Button label={{ id: 'slow.cancel' }} onPress={cancel} />}
+    <div className={styles[slow || isCancelled ? 'slow' : 'silent']}>
+      <div role="status">
+        {slow && <MessageText id="slow.text" />}
+        {isCancelled && <MessageText id="signIn.fault.Cancelled" />}
+      </div>
+      {slow && <Button label={{ id: 'slow.cancel' }} look="link" onPress={cancel} />}
     </div>
   );
 };

@@ -20,7 +20,7 @@ type GroupProps = {
   readonly onChoose?: (value: string) => void;
 };
 
-/** One choice among a few. The id of the first option is the group's name, so that the error summary links to it. */
+/** One choice among a few. The id of the first option is the group's name, so that an error links to it. */
 export const RadioGroup = ({ name, legend, options, ...more }: GroupProps): ReactNode => (
   <fieldset className="rows" {...useDescription({ name })}>
     <legend className={more.showsLegend === false ? 'visually-hidden' : styles['legend']}>

@@ -1,15 +1,25 @@
 import { createContext, type InputHTMLAttributes, type ReactNode, use } from 'react';
 import { ErrorMark } from '#ui/shared/layout/icons.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
+import wrong from './Errors.module.css';
 import styles from './Field.module.css';
 import type { FormError } from './formErrors.ts';
 
-/** The errors of the form around a field. */
-export const FormErrors = createContext<ReadonlyArray<FormError>>([]);
+/** The id of what the one alert of a page says, with the time left. */
+export const alertId = 'problem';
+
+/** What is wrong in the form around a field, and where it is said. */
+export const FormErrors = createContext<{
+  readonly errors: ReadonlyArray<FormError>;
+  /** The field that takes the focus after a failed submit; null where the box above the form does. */
+  readonly focused: string | null;
+  /** The alert, where it stands at that field. */
+  readonly alert: ReactNode;
+}>({ errors: [], focused: null, alert: null });
 
 /** The first error of a field, or null. */
 export const useFieldError = (field: string): FormError | null =>
-  use(FormErrors).find((error) => error.field === field) ?? null;
+  use(FormErrors).errors.find((error) => error.field === field) ?? null;
 
 /** What is around a control: its name, which is also its id, its label, and what describes it. */
 type Labelled = {
@@ -20,10 +30,13 @@ type Labelled = {
 
 /** What a control tells of its error, its hint and a further description, whose id is `more`. */
 export const useDescription = ({ name, hint }: Omit<Labelled, 'label'>, more: string | null = null) => {
+  const { errors, focused } = use(FormErrors);
   const isWrong = useFieldError(name) !== null;
+  // Because: the alert says the only error, and a field that takes the focus says with it why.
+  const isByAlert = errors.length > 0 && (name === focused || (isWrong && errors.length === 1));
+  const error = isByAlert ? alertId : isWrong && `${name}-error`;
   return {
-    'aria-describedby':
-      [hint && `${name}-hint`, isWrong && `${name}-error`, more].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': [hint && `${name}-hint`, error, more].filter(Boolean).join(' ') || undefined,
     'aria-invalid': isWrong,
   };
 };
@@ -59,12 +72,15 @@ export const FieldFrame = ({ name, label, hint = null, children }: FrameProps): 
   </div>
 );
 
-/** The error of a field, with the id that its control refers to. */
+/** The error of a field among several, with the id that its control refers to; or the alert of the page, where it stands at this field. */
 export const FieldError = ({ name }: { readonly name: string }): ReactNode => {
+  const { errors, focused, alert } = use(FormErrors);
   const error = useFieldError(name);
+  if (alert !== null && name === focused) return alert;
   return (
-    error && (
-      <div id={`${name}-error`}>
+    error !== null &&
+    errors.length > 1 && (
+      <div id={`${name}-error`} className={wrong['below']}>
         <ErrorWords {...error.message} />
       </div>
     )
@@ -73,7 +89,7 @@ export const FieldError = ({ name }: { readonly name: string }): ReactNode => {
 
 /** What is wrong with a part of a form. */
 export const ErrorWords = (message: Message): ReactNode => (
-  <div className={styles['error']}>
+  <div className={wrong['atField']}>
     <ErrorMark />
     <MessageText {...message} />
   </div>

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import { cancelledNotice, Notice, type NoticeProps } from '#ui/shared/feedback/Notice.tsx';
+import { Notice } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { SubmitButton } from '#ui/shared/layout/Button.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
+import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import styles from './Form.module.css';
 import { FormErrors } from './Field.tsx';
-import { FormHeading, type FormHeadingProps } from './FormHeading.tsx';
+import { useErrorAlert } from './ErrorAlert.tsx';
+import type { FormHeadingProps } from './FormHeading.tsx';
 import { type FormText, handleSubmit } from './formValues.ts';
-import { useErrorWaits } from './waits.ts';
 
 type Props = FormHeadingProps & {
+  /** The name of the field, where the page has one alone: what is wrong is said at it, and no box stands above the form. */
+  readonly field?: string | null;
   /** Whether the request of the form runs. */
   readonly busy: boolean;
-  /** Whether any request of the page runs; by default that of the form. */
-  readonly pageBusy?: boolean;
   /** Whether the form takes no submit, because another action of the page runs. */
   readonly idle?: boolean;
   /** The label of the submit button. */
@@ -23,27 +24,24 @@ type Props = FormHeadingProps & {
   readonly onCancel?: () => void;
   /** Says above the form why the page asks for it. */
   readonly reason?: Message | null;
-  /** The notice below the buttons. By default it tells that the user cancelled the request. */
-  readonly notice?: NoticeProps;
   readonly layout?: 'form' | 'stack';
-  /** Whether another button leads on: the submit button is then quiet. */
-  readonly isQuiet?: boolean;
+  /** Whether there is something to send; else there is no submit button. */
+  readonly submits?: boolean;
   /** Buttons below the submit button. */
   readonly actionsBelow?: ReactNode;
-  /** Links below the buttons. */
-  readonly links?: ReactNode;
   /** The fields. */
   readonly children?: ReactNode;
 };
 
-/** A page with one form: heading, error summary, fields, buttons, and below them what comes after a press, so that it moves no button. */
-export const Form = ({ busy, pageBusy = busy, submit, onSubmit, onCancel, ...props }: Props): ReactNode => {
-  const { reason = null, notice, layout = 'form', isQuiet = false, actionsBelow, links, children, ...rest } = props;
-  const { idle = false, ...title } = rest;
-  const { isLimited } = useErrorWaits(title.errors);
+/** A page with one form: heading, what is wrong, fields, buttons, and below the button of the form what its request tells. */
+export const Form = ({ busy, submit, onSubmit, onCancel, ...props }: Props): ReactNode => {
+  const { reason = null, layout = 'form', submits = true, actionsBelow, children, ...rest } = props;
+  const { idle = false, field = null, errors: all, fault, ...title } = rest;
+  const { alert, errors, focused, isLimited } = useErrorAlert({ errors: all, fault, field });
   return (
     <>
-      <FormHeading {...title} />
+      <PageHeading {...title} failing={errors.length > 0} />
+      {field === null && alert}
       <Notice message={reason} />
       <form
         method="dialog"
@@ -51,12 +49,14 @@ export const Form = ({ busy, pageBusy = busy, submit, onSubmit, onCancel, ...pro
         className={styles[layout]}
         onSubmit={handleSubmit({ busy: busy || idle, onSubmit })}
       >
-        <FormErrors value={title.errors}>{children}</FormErrors>
-        <SubmitButton label={submit} look={isQuiet ? 'quiet' : 'primary'} {...{ busy, idle, isLimited }} />
+        <FormErrors value={{ errors, focused, alert: field === null ? null : alert }}>{children}</FormErrors>
+        {submits && (
+          <div>
+            <SubmitButton label={submit} {...{ busy, idle, isLimited }} />
+            <SlowNotice busy={busy} onCancel={onCancel} />
+          </div>
+        )}
         {actionsBelow}
-        {links}
-        <SlowNotice busy={pageBusy} onCancel={onCancel} />
-        <Notice {...(notice ?? cancelledNotice(title.fault))} />
       </form>
     </>
   );

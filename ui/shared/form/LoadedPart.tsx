@@ -4,7 +4,7 @@ import { Button } from '#ui/shared/layout/Button.tsx';
 import styles from './LoadedPart.module.css';
 
 type Props = {
-  /** The id of the part of the form, to which the error summary links. */
+  /** The id of the part of the form, to which its error links. */
   readonly name: string;
   readonly load: Load;
   /** Says that the part could not be loaded. */
@@ -30,7 +30,7 @@ export const LoadedPart = ({ name, load, failure, children }: Props): ReactNode 
         {/* Empty while it loads again, so that screen readers announce another failure. */}
         <div role="status">{state === 'Failed' && failure}</div>
         {hasFailed && (
-          <Button label={{ id: 'shared.tryAgain' }} look="quiet" busy={state === 'Retrying'} onPress={retryInPart} />
+          <Button label={{ id: 'shared.tryAgain' }} look="link" busy={state === 'Retrying'} onPress={retryInPart} />
         )}
       </div>
     </div>

@@ -20,7 +20,7 @@ export type FormError = {
   /** The rule of a new password that the service says is broken. */
   readonly brokenRule?: string | null;
   readonly wait?: ErrorWait;
-  /** What the summary shows instead of the message: a link to the screen that helps. */
+  /** What is shown instead of the message: a link to the screen that helps. */
   readonly link?: ReactElement;
 };
 
@@ -55,12 +55,6 @@ export const formErrors = (
 /** The errors of incomplete or malformed fields. */
 export const fieldErrors = (fields: ReadonlyArray<FieldFault>): ReadonlyArray<FormError> =>
   fields.map((fault) => ({ field: fault.field, message: fieldMessage(fault) }));
-
-/** The errors of a page without text fields. */
-export const sessionErrors = (fault: Arrived<IdentityFault> | null): ReadonlyArray<FormError> =>
-  fault?._tag === 'ServiceFailed'
-    ? [{ field: null, message: { id: 'session.fault.ServiceFailed' } }]
-    : formErrors(fault);
 
 /** The message for a fault of the identity service. */
 export const faultMessage = (fault: IdentityFault): Message => ({ id: `signIn.fault.${fault._tag}` });

@@ -28,14 +28,16 @@ type Props = {
   readonly lead?: Message | ReactElement | null;
   /** Whether a form of the page shows an error, for the document title. */
   readonly failing?: boolean;
+  /** False on a page whose field takes the focus when it opens. */
+  readonly takesFocus?: boolean;
 };
 
 /** The h1 of a page. Sets the document title, and takes the focus after a navigation, so that it is announced. */
-export const PageHeading = ({ heading, lead = null, failing = false }: Props): ReactNode => {
+export const PageHeading = ({ heading, lead = null, failing = false, takesFocus = true }: Props): ReactNode => {
   const onReady = use(ReadyContext);
   usePageTitle(heading, failing);
   useEffect(onReady, [onReady]);
-  const title = useHeadingFocus();
+  const title = useHeadingFocus(takesFocus);
   return (
     <>
       <div className="rows">
@@ -69,12 +71,12 @@ const usePageTitle = (heading: Message, failing: boolean): void => {
 /** The h1 that was shown last; null on a new page, whose first heading the browser announces by itself. */
 let lastTitle: HTMLElement | null = null;
 
-/** The ref of an h1 that takes the focus when it follows another one. */
-const useHeadingFocus = (): RefObject<HTMLHeadingElement | null> => {
+/** The ref of an h1 that takes the focus, if it may, when it follows another one. */
+const useHeadingFocus = (takesFocus: boolean): RefObject<HTMLHeadingElement | null> => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const { current } = title;
-    if (lastTitle !== null && lastTitle !== current) current?.focus();
+    if (takesFocus && lastTitle !== null && lastTitle !== current) current?.focus();
     lastTitle = current;
   });
   return title;

@@ -11,6 +11,14 @@ export const ErrorMark = (): ReactNode => (
   </svg>
 );
 
+/** The icon beside what is possible again. */
+export const OverMark = (): ReactNode => (
+  <Icon>
+    <circle cx="10" cy="10" r="8" />
+    <path d="m6.5 10.3 2.5 2.5 4.5-5.2" strokeLinecap="round" strokeLinejoin="round" />
+  </Icon>
+);
+
 /** A turning ring, hidden from screen readers; the text beside it tells what it means. */
 export const Spinner = (): ReactNode => <span className="spinner" aria-hidden="true" />;
 
@@ -50,17 +58,6 @@ export const Mark = ({ tone, children }: MarkProps): ReactNode => (
       {children}
     </svg>
   </div>
-);
-
-/** The sign of two-step verification above its heading. */
-export const Shield = (): ReactNode => (
-  <Mark tone="primary">
-    <path
-      d="M16 3.5 27 7v8.5c0 6.6-4.4 10.9-11 13-6.6-2.1-11-6.4-11-13V7Zm-5 12 3.7 3.7 6.8-6.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </Mark>
 );
 
 /** The sign of a change that was made. */

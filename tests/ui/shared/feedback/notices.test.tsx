@@ -35,7 +35,7 @@ const sending = (busy: boolean): ReactNode => (
   </form>
 );
 
-it('the slow notice appears after eight seconds of one wait, not sooner, and offers to cancel', async () => {
+it('the slow notice appears after eight seconds of one wait, not sooner, and offers to cancel, after which it says so until the next wait', async () => {
   const { useCases } = makeTestApp();
   const abandon = vi.fn<typeof useCases.abandon>(useCases.abandon);
   const { page, rerender, act } = await renderView(sending(false), { useCases: { ...useCases, abandon } });
@@ -51,4 +51,8 @@ it('the slow notice appears after eight seconds of one wait, not sooner, and off
   await act(() => controlNamed(page, 'Cancel').click());
   expect(abandon).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(page.querySelector('[type="submit"]'));
+  await rerender(sending(false));
+  expect(page.textContent).toBe('SendCancelled.');
+  await rerender(sending(true));
+  expect(page.textContent).toBe('Send');
 });

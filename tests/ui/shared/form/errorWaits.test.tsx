@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { codeFaultOf } from '#domain/session/codeState.ts';
 import { type RenderedView, renderView } from '#tests/ui/renderView.tsx';
-import { CodeField } from '#ui/code/CodeForm.tsx';
+import { CodeField } from '#ui/code/CodeField.tsx';
 import { codeErrors } from '#ui/code/codeErrors.ts';
 import { sendErrors } from '#ui/password/ChangePasswordScreen.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
-import { type FormError, formErrors, sessionErrors } from '#ui/shared/form/formErrors.ts';
+import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import { signUpErrors } from '#ui/sign-up/signUpErrors.tsx';
 import { numberErrors } from '#ui/two-factor/NumberScreen.tsx';
@@ -23,7 +23,7 @@ const formWith = (errors: ReadonlyArray<FormError>, fault: Fault): ReactNode => 
     submit={{ id: 'signIn.submit' }}
     onSubmit={nothing}
   >
-    <CodeField />
+    <CodeField describedBy={null} takesFocus={false} onChange={nothing} />
   </Form>
 );
 
@@ -35,9 +35,8 @@ const ofTokens: Errors = (fault) => codeErrors({ ...none, entry: fault, code: nu
 
 /** Every form of the app that can meet a rate limit, by the errors that it shows. */
 const forms: ReadonlyArray<readonly [string, (fault: Fault) => ReactNode]> = [
-  ['sign-in, forgotten password and the changed number', onForm(formErrors)],
+  ['sign-in, account selection, continue, each choice, forgotten password and the changed number', onForm(formErrors)],
   ['sign-up', onForm((fault) => signUpErrors(fault, []))],
-  ['account selection, continue and each choice', onForm(sessionErrors)],
   ['the phone number', onForm((fault) => numberErrors(fault))],
   ['a code, a new code and a new password', onForm(ofCode)],
   ['an accepted code, whose tokens are refused', onForm(ofTokens)],

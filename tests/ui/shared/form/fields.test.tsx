@@ -4,11 +4,14 @@ import { Checkbox, RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { EmailField } from '#ui/shared/form/EmailField.tsx';
 import { Field, FormErrors } from '#ui/shared/form/Field.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
+import type { FormError } from '#ui/shared/form/formErrors.ts';
 import { formState, formText } from '#ui/shared/form/formValues.ts';
+
+const wrongKind: FormError = { field: 'kind', message: { id: 'signIn.fault.CodeExpired' } };
 
 const kinds = (
   <form method="dialog">
-    <FormErrors value={[{ field: 'kind', message: { id: 'signIn.fault.CodeExpired' } }]}>
+    <FormErrors value={{ errors: [wrongKind, wrongKind], focused: null, alert: null }}>
       <RadioGroup
         name="kind"
         legend={{ id: 'accountType.legend' }}

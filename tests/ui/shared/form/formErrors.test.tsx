@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FormFault } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { inputNamed, type RenderedView, renderView, typeInto } from '#tests/ui/renderView.tsx';
+import {
+  alertLines,
+  controlNamed,
+  descriptionOf,
+  inputNamed,
+  type RenderedView,
+  renderView,
+  typeInto,
+} from '#tests/ui/renderView.tsx';
 import { EmailField } from '#ui/shared/form/EmailField.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
@@ -10,16 +18,17 @@ import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 
 type Fault = FormFault | IdentityFault;
 
-const form = (fault: Arrived<Fault> | null) => (
+/** A form with two fields, or with the email alone. */
+const form = (fault: Arrived<Fault> | null, field: 'email' | null = null) => (
   <Form
     heading={{ id: 'signIn.heading' }}
     errors={formErrors(fault)}
-    {...{ fault, busy: false }}
+    {...{ fault, field, busy: false }}
     submit={{ id: 'signIn.submit' }}
     onSubmit={() => undefined}
   >
     <EmailField label={{ id: 'signIn.email' }} defaultValue="" onLeave={() => undefined} />
-    <PasswordField label={{ id: 'signIn.password' }} autoComplete="current-password" />
+    {field === null && <PasswordField label={{ id: 'signIn.password' }} autoComplete="current-password" />}
   </Form>
 );
 
@@ -31,19 +40,22 @@ const incomplete: Fault = {
   ],
 };
 
+const noEmail: Fault = { _tag: 'Incomplete', fields: [{ field: 'email', problem: 'Missing' }] };
+
 let shown: RenderedView;
 
-const fail = (fault: Fault): Promise<void> => shown.rerender(form({ ...fault, arrivedAt: 0 }));
+const fail = (fault: Fault, field: 'email' | null = null): Promise<void> =>
+  shown.rerender(form({ ...fault, arrivedAt: Date.now() }, field));
 const type = (name: string, text: string): Promise<void> =>
   shown.act(() => {
     inputNamed(shown.page, name).focus();
     typeInto(inputNamed(shown.page, name), text);
   });
-const entries = (): ReadonlyArray<string> =>
-  [...shown.page.querySelectorAll('[role="alert"] li')].map(({ textContent }) => textContent);
+const alert = (): Element | null => shown.page.querySelector('[role="alert"]');
 const wrong = (): ReadonlyArray<string> =>
   [...shown.page.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => id);
-const below = (): number => shown.page.querySelectorAll('[id$="-error"]').length;
+/** How often the page says something. */
+const count = (words: string): number => (shown.page.textContent?.split(words).length ?? 0) - 1;
 
 describe('the errors of a form', () => {
   beforeEach(async () => {
@@ -52,22 +64,62 @@ describe('the errors of a form', () => {
     await shown.act(() => inputNamed(shown.page, 'email').blur());
   });
 
-  it('are not there before the form is sent', () => expect([entries(), wrong(), below()]).toEqual([[], [], 0]));
+  it('are not there before the form is sent', () => expect([alertLines(shown.page), wrong()]).toEqual([[], []]));
 
   it('are those of the last submit until the next one, whatever is typed, and a new alert says the same again', async () => {
     await fail(incomplete);
-    expect([entries().length, wrong(), below()]).toEqual([2, ['email', 'password'], 2]);
-    const alert = shown.page.querySelector('[role="alert"]');
-    expect(document.activeElement).toBe(alert);
+    expect([alertLines(shown.page).length, wrong()]).toEqual([2, ['email', 'password']]);
+    const first = alert();
+    expect(document.activeElement).toBe(first);
     await type('email', 'ada@sandbox.test');
     await type('password', 'x');
     await shown.act(() => inputNamed(shown.page, 'password').blur());
-    expect([entries().length, wrong(), below()]).toEqual([2, ['email', 'password'], 2]);
+    expect([alertLines(shown.page).length, wrong()]).toEqual([2, ['email', 'password']]);
     await fail(incomplete);
-    const again = shown.page.querySelector('[role="alert"]');
-    expect(again).not.toBe(alert);
-    expect(document.activeElement).toBe(again);
-    await fail({ _tag: 'Incomplete', fields: [{ field: 'password', problem: 'Missing' }] });
-    expect([entries(), wrong(), below()]).toEqual([['Enter your password'], ['password'], 1]);
+    expect(alert()).not.toBe(first);
+    expect(document.activeElement).toBe(alert());
+  });
+
+  it('are a heading with links where they are several, and each is said at its field', async () => {
+    await fail(incomplete);
+    expect(alert()?.querySelector('h2')?.textContent).toBe('There is a problem');
+    expect(descriptionOf(inputNamed(shown.page, 'password'))).toBe('Enter your password');
+    expect(count('Enter your password')).toBe(2);
+    await shown.act(() => controlNamed(shown.page, 'Enter your password').click());
+    expect(document.activeElement).toBe(inputNamed(shown.page, 'password'));
+  });
+
+  it('are a sentence alone where there is one: a link to its field, which is red and described by it', async () => {
+    await fail(noEmail);
+    expect([alert()?.textContent, count('Enter your email address')]).toEqual(['Enter your email address', 1]);
+    expect([wrong(), document.activeElement]).toEqual([['email'], alert()]);
+    expect(descriptionOf(inputNamed(shown.page, 'email'))).toBe('Enter your email address');
+    await shown.act(() => controlNamed(shown.page, 'Enter your email address').click());
+    expect(document.activeElement).toBe(inputNamed(shown.page, 'email'));
+  });
+});
+
+describe('what is wrong on a page with one field', () => {
+  const email = (): HTMLInputElement => inputNamed(shown.page, 'email');
+
+  beforeEach(async () => void (shown = await renderView(form(null, 'email'))));
+
+  it.each<readonly [string, Fault, ReadonlyArray<string>]>([
+    ['Enter your email address', noEmail, ['email']],
+    ["We can't reach our service.", { _tag: 'Unreachable' }, []],
+    ['You have tried too many times.', { _tag: 'RateLimited', retryAfterMs: 90_000 }, []],
+  ])('is said once, in an alert directly below the field, which has the focus: %s', async (words, fault, red) => {
+    await fail(fault, 'email');
+    expect([count(words), wrong(), document.activeElement]).toEqual([1, red, email()]);
+    expect(alert()?.textContent).toContain(words);
+    expect(descriptionOf(email())).toContain(words);
+    expect(email().nextElementSibling?.contains(alert())).toBe(true);
+    expect(document.title).toContain('Error: ');
+  });
+
+  it('leaves the focus where it is, where something was typed meanwhile', async () => {
+    await shown.rerender(form({ ...noEmail, arrivedAt: 0, isTypedOver: true }, 'email'));
+    expect(alertLines(shown.page)).toEqual(['Enter your email address']);
+    expect(document.activeElement).not.toBe(email());
   });
 });

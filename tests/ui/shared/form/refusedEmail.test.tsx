@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
-import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+import { controlNamed, descriptionOf, inputNamed } from '#tests/ui/renderView.tsx';
 
 it.each([
   { at: '/signin', call: 'signIn', button: 'Sign in', names: ['email', 'password'] },
@@ -20,7 +20,7 @@ it.each([
       controlNamed(page, button).click();
     });
     await waitForScreen(shown, at, () =>
-      expect(document.getElementById('email-error')?.textContent).toBe('Enter an email address that we can use.'),
+      expect(descriptionOf(inputNamed(page, 'email'))).toBe('Enter an email address that we can use.'),
     );
     expect(inputNamed(page, 'email').getAttribute('aria-invalid')).toBe('true');
     expect(names.map((name) => inputNamed(page, name).value)).toEqual(names.map((name) => typed[name]));

@@ -29,7 +29,7 @@ it.each<[string, ReactNode]>([
   const { page, act } = await renderView(screen, {
     useCases: { ...useCases, signIn: { ...signIn, selectAccount: ask }, twoFactor: { ...twoFactor, finish: ask } },
   });
-  const alert = (): Element | null => page.querySelector('[role="alert"] li');
+  const alert = (): Element | null => page.querySelector('[role="alert"]');
   const press = (): Promise<void> => act(() => page.querySelector('button')?.click());
   const untilAsked = (times: number): Promise<void> =>
     vi.waitFor(async () => {

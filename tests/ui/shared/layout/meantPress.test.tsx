@@ -46,7 +46,7 @@ const openButtons = async () => {
   const shown = await renderView(
     <MeantPress>
       <form onSubmit={submit}>
-        <SubmitButton label={{ id: 'signUp.confirm' }} busy={false} idle={false} look="primary" isLimited={false} />
+        <SubmitButton label={{ id: 'signUp.confirm' }} busy={false} idle={false} isLimited={false} />
         <Button label={{ id: 'session.continue' }} onPress={acted.Continue} />
       </form>
     </MeantPress>,

@@ -1,0 +1,150 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Arrived } from '#ui/shared/hooks/useAction.ts';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { ErrorMark, OverMark } from '#ui/shared/layout/icons.tsx';
+import styles from './Errors.module.css';
+import { alertId } from './Field.tsx';
+import type { FormError } from './formErrors.ts';
+import { useErrorWaits } from './waits.ts';
+
+type ShownFault = { readonly _tag: string } & Pick<Arrived<object>, 'isTypedOver'>;
+
+/** A page that can fail. */
+export type Failing = {
+  readonly errors: ReadonlyArray<FormError>;
+  /** What the errors come from. Each new one moves the focus, unless the person typed while its request ran. */
+  readonly fault: ShownFault | null;
+  /** The one field of the page: the alert stands at it, and the focus goes to it. Null for a page with several fields, or none. */
+  readonly field?: string | null;
+};
+
+/** The one alert of a page, which says all that is wrong and counts a wait down; with the errors that are not over. */
+export const useErrorAlert = ({ errors: all, fault, field = null }: Failing) => {
+  const { isLimited, ...waits } = useErrorWaits(all);
+  const { errors, waitIsOver } = waits;
+  const count = useCount(fault);
+  const focused = field ?? refusedField(fault);
+  const takesFocus = fault !== null && fault.isTypedOver !== true;
+  // Because: a screen reader announces equal words again only in a new alert.
+  const alert = (errors.length > 0 || waitIsOver) && (
+    <ErrorAlert key={count} {...waits} {...{ focused, takesFocus, isAtField: field !== null }} />
+  );
+  return { alert, errors, isLimited, focused };
+};
+
+/** The field whose text was refused. Because: what one types next goes there, and an alert is heard wherever the focus is. */
+const refusedField = (fault: ShownFault | null): string | null => {
+  if (fault?._tag === 'WrongCredentials') return 'password';
+  return fault?._tag === 'CodeMismatch' || fault?._tag === 'invalidCode' ? 'code' : null;
+};
+
+/** Counts the faults that a page has shown. */
+const useCount = (fault: object | null): number => {
+  const [last, setLast] = useState({ fault, count: 0 });
+  if (fault !== null && fault !== last.fault) setLast({ fault, count: last.count + 1 });
+  return last.count;
+};
+
+const timeLeftId = 'time-left';
+const textId = 'problem-text';
+const headingId = 'problem-heading';
+
+const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+type AlertProps = Omit<ReturnType<typeof useErrorWaits>, 'isLimited'> & {
+  readonly isAtField: boolean;
+  /** The field that takes the focus; null where the alert itself does. */
+  readonly focused: string | null;
+  readonly takesFocus: boolean;
+};
+
+/** Because: the element that lists the errors also says that a wait is over, so it keeps the focus and announces the end. */
+const ErrorAlert = ({ errors, waitIsOver, secondsLeft, isAtField, ...focus }: AlertProps): ReactNode => {
+  const isOver = errors.length === 0;
+  const look = isAtField ? `${styles['atField']} ${styles['below']}` : styles['box'];
+  return (
+    <div className={`${look} ${isOver ? styles['over'] : ''}`}>
+      {isOver ? <OverMark /> : <ErrorMark />}
+      <div id={alertId} className="lines">
+        <div
+          ref={useFocus(focus)}
+          id={textId}
+          className="lines"
+          role="alert"
+          {...(focus.focused === null && {
+            tabIndex: -1,
+            'aria-labelledby': errors.length > 1 ? headingId : textId,
+          })}
+          aria-describedby={secondsLeft > 0 ? timeLeftId : undefined}
+        >
+          <Lines {...{ errors, waitIsOver, isAtField }} />
+        </div>
+        {/* Outside the alert, because screen readers announce every change in it. */}
+        {secondsLeft > 0 && (
+          <p id={timeLeftId} role="timer" className={styles['timeLeft']}>
+            <MessageText id="errors.timeLeft" values={{ time: minutesAndSeconds(secondsLeft) }} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** Moves the focus as soon as the alert is there: to a field, else to the alert, whose ref it returns. */
+const useFocus = ({
+  focused,
+  takesFocus,
+}: Pick<AlertProps, 'focused' | 'takesFocus'>): RefObject<HTMLDivElement | null> => {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) (focused === null ? alert.current : fieldNamed(focused))?.focus();
+  }, [focused, takesFocus]);
+  return alert;
+};
+
+/** The field of a name, which is its id; in a group the chosen option, else the first one. */
+const fieldNamed = (name: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[name="${name}"]:checked`) ?? document.getElementById(name);
+
+type LinesProps = Pick<AlertProps, 'errors' | 'waitIsOver' | 'isAtField'>;
+
+/** A sentence alone, or several as a list; above a form with a heading. */
+const Lines = ({ errors, waitIsOver, isAtField }: LinesProps): ReactNode => {
+  const lines = errors.map((error) => (
+    <ErrorText key={`${error.field} ${error.message.id}`} {...error} isLinked={!isAtField} />
+  ));
+  const all = waitIsOver ? [...lines, <MessageText key="over" id="errors.waitOver" />] : lines;
+  if (all.length === 1) return all;
+  return (
+    <>
+      {!isAtField && (
+        <h2 id={headingId}>
+          <MessageText id="errors.heading" />
+        </h2>
+      )}
+      <ul role="list" className="lines">
+        {all.map((line) => (
+          <li key={line.key}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const ErrorText = ({ field, message, link, isLinked }: FormError & { readonly isLinked: boolean }): ReactNode => {
+  if (link !== undefined) return link;
+  if (field === null || !isLinked) return <MessageText {...message} />;
+  return (
+    <a
+      href={`#${field}`}
+      onClick={(event) => {
+        // Because: following the hash would be a navigation of the router.
+        event.preventDefault();
+        fieldNamed(field)?.focus();
+      }}
+    >
+      <MessageText {...message} />
+    </a>
+  );
+};
