@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { secondsUntil } from '#domain/session/codeState.ts';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { useSecondsLeft } from '#ui/shared/form/waits.ts';
@@ -33,33 +33,16 @@ export const NewCode = ({ resend, isNeeded, onOtherWay, children }: Props): Reac
           <MessageText id="code.wait" values={{ seconds: secondsLeft }} />
         </p>
       ) : (
-        <SendButton {...{ look, resend }} />
+        <div className={styles['send']}>
+          <Button label={{ id: 'code.sendNew' }} look={look} busy={resend.busy} onPress={resend.request} />
+          <SlowNotice busy={resend.busy} />
+        </div>
       )}
       {onOtherWay !== null && (isWaiting || !isNeeded) && (
         <Button label={{ id: 'twoFactor.verify.otherWay' }} look={look} onPress={onOtherWay} />
       )}
       {children}
       <WaitAnnouncement isWaiting={isWaiting} until={resend.availableAt} />
-    </div>
-  );
-};
-
-type SendProps = { readonly look: 'primary' | 'link'; readonly resend: CodePage['resend'] };
-
-/** Leaves its focus to the field of the code when it gives way to the countdown. */
-const SendButton = ({ look, resend }: SendProps): ReactNode => {
-  const around = useRef<HTMLDivElement>(null);
-  // Because: after the layout effects the button is gone, and the focus with it.
-  useLayoutEffect(() => {
-    const { current } = around;
-    return () => {
-      if (current?.contains(document.activeElement) === true) document.getElementById('code')?.focus();
-    };
-  }, []);
-  return (
-    <div ref={around} className={styles['send']}>
-      <Button label={{ id: 'code.sendNew' }} look={look} busy={resend.busy} onPress={resend.request} />
-      <SlowNotice busy={resend.busy} />
     </div>
   );
 };

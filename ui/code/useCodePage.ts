@@ -88,6 +88,9 @@ const useVoidingCode = <Input extends ReadonlyArray<unknown>, Fault, Answer>(
       const { fault } = session.get().codes;
       const isSent = outcome._tag === 'Right' && outcome.right === 'Sent';
       if (isSent || (fault !== null && fault !== before)) empty();
+      // Because: the button that was pressed gives way to the countdown, and the focus would be lost with it.
+      if (isSent && document.activeElement?.matches('[aria-busy="true"]') === true)
+        document.getElementById('code')?.focus();
       return outcome;
     };
 };
