@@ -1,47 +1,52 @@
 import type { ReactNode } from 'react';
 import { tellApart } from '#domain/identity/person.ts';
 import { isLandline, nextChannel, offeredChannels } from '#domain/two-factor/twoFactor.ts';
+import { useAnotherAccount, useShownSession } from '#ui/session/AnotherAccount.tsx';
 import { ChoiceForm } from '#ui/session/ChoiceForm.tsx';
-import styles from '#ui/shared/form/Form.module.css';
-import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MessageText, Text } from '#ui/shared/layout/MessageText.tsx';
-import { Shield } from '#ui/shared/layout/icons.tsx';
 import { MaskedNumber, NumberSentence } from './MaskedNumber.tsx';
-import { OtherNumberLink } from './OtherNumberLink.tsx';
+import { OtherNumberLink, WaysOut } from './WaysOut.tsx';
 
 /** Asks for the channel of the code, and sends the code. */
 export const ChannelScreen = (): ReactNode => {
   const { sendCode, phones } = useUseCases().twoFactor;
-  const { twoFactor } = useSession();
+  const { twoFactor } = useShownSession();
+  const sending = useAction(sendCode);
+  const another = useAnotherAccount();
   const shown = phones.shown(twoFactor);
   const lead = isLandline(twoFactor.phone) ? 'twoFactor.channel.leadLandline' : 'twoFactor.channel.lead';
   const channels = offeredChannels(twoFactor);
   // Because: a user who returns after a code was sent looks for another channel.
   const suggested = twoFactor.sent !== null ? nextChannel(twoFactor) : null;
   return (
-    <>
-      <ChoiceForm
-        heading={{ id: 'twoFactor.channel.heading' }}
-        lead={shown && <NumberSentence id={lead} shown={shown} />}
-        name="channel"
-        legend={{ id: 'twoFactor.channel.legend' }}
-        options={channels.map((channel) => ({ value: channel, label: { id: `twoFactor.channel.${channel}` } }))}
-        defaultValue={suggested ?? channels[0] ?? null}
-        missing={{ id: 'twoFactor.missing.channel' }}
-        submit={{ id: 'twoFactor.channel.submit' }}
-        useCase={sendCode}
-      />
-      <p className={`tall-links ${styles['foot']}`}>
-        <OtherNumberLink />
-      </p>
-    </>
+    <ChoiceForm
+      heading={{ id: 'twoFactor.channel.heading' }}
+      lead={shown && <NumberSentence id={lead} shown={shown} />}
+      name="channel"
+      legend={{ id: 'twoFactor.channel.legend' }}
+      options={channels.map((channel) => ({ value: channel, label: { id: `twoFactor.channel.${channel}` } }))}
+      defaultValue={suggested ?? channels[0] ?? null}
+      missing={{ id: 'twoFactor.missing.channel' }}
+      submit={{ id: 'twoFactor.channel.submit' }}
+      action={sending}
+      idle={another.isPending}
+      links={
+        <WaysOut another={another} idle={sending.isPending}>
+          <OtherNumberLink />
+        </WaysOut>
+      }
+    />
   );
 };
 
 /** Asks which number of the linked accounts gets the code. Preselects only a number that the user chose before. */
 export const ChooseNumberScreen = (): ReactNode => {
   const { chooseNumber, phones } = useUseCases().twoFactor;
-  const { twoFactor, person } = useSession();
+  const { twoFactor, person } = useShownSession();
+  const choosing = useAction(chooseNumber);
+  const another = useAnotherAccount();
   const nameOf = new Map(person.linkedAccounts.map(({ profileId, name }) => [profileId, name]));
   const numbers = twoFactor.linkedNumbers.map(({ profileId, number }) => ({
     profileId,
@@ -61,19 +66,18 @@ export const ChooseNumberScreen = (): ReactNode => {
     ),
   }));
   return (
-    <>
-      <Shield />
-      <ChoiceForm
-        heading={{ id: 'twoFactor.choose.heading' }}
-        lead={{ id: 'twoFactor.choose.lead' }}
-        name="chosenNumber"
-        legend={{ id: 'twoFactor.choose.legend' }}
-        options={options}
-        defaultValue={twoFactor.profileId}
-        missing={{ id: 'twoFactor.missing.chosenNumber' }}
-        submit={{ id: 'twoFactor.continue' }}
-        useCase={chooseNumber}
-      />
-    </>
+    <ChoiceForm
+      heading={{ id: 'twoFactor.choose.heading' }}
+      lead={{ id: 'twoFactor.choose.lead' }}
+      name="chosenNumber"
+      legend={{ id: 'twoFactor.choose.legend' }}
+      options={options}
+      defaultValue={twoFactor.profileId}
+      missing={{ id: 'twoFactor.missing.chosenNumber' }}
+      submit={{ id: 'twoFactor.continue' }}
+      action={choosing}
+      idle={another.isPending}
+      links={<WaysOut another={another} idle={choosing.isPending} />}
+    />
   );
 };

@@ -1,10 +1,13 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type CountryOption, countryOptions } from '#domain/system/phoneCountries.ts';
 import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
-import styles from '#ui/shared/form/Field.module.css';
-import { Field, FieldFrame, useDescription } from '#ui/shared/form/Field.tsx';
+import fields from '#ui/shared/form/Field.module.css';
+import { FieldFrame, useDescription, useInputAttributes } from '#ui/shared/form/Field.tsx';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
+import { Icon } from '#ui/shared/layout/icons.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import styles from './TwoFactor.module.css';
 
 type Props = {
   readonly countries: ReadonlyArray<CountryOption>;
@@ -26,20 +29,20 @@ export const NumberFields = ({ countries, draft }: Props): ReactNode => {
     chooseCountry(input.form, parts.country);
   };
   return (
-    <>
-      <CountrySelect countries={countries} first={draft.country} />
-      <Field
-        name="number"
-        type="tel"
-        label={{ id: 'twoFactor.number.label' }}
-        hint={{ id: 'twoFactor.number.hint' }}
-        autoComplete="tel"
-        inputMode="tel"
-        defaultValue={draft.number}
-        onInput={(event) => !isTyping(event) && splitInternational(event.currentTarget)}
-        onBlur={(event) => splitInternational(event.currentTarget)}
-      />
-    </>
+    <FieldFrame name="number" label={{ id: 'twoFactor.number.label' }}>
+      <div className={styles['phone']}>
+        <CountrySelect countries={countries} first={draft.country} />
+        <input
+          {...useInputAttributes({ name: 'number' })}
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          defaultValue={draft.number}
+          onInput={(event) => !isTyping(event) && splitInternational(event.currentTarget)}
+          onBlur={(event) => splitInternational(event.currentTarget)}
+        />
+      </div>
+    </FieldFrame>
   );
 };
 
@@ -62,26 +65,32 @@ const name = 'country';
 
 type CountryProps = { readonly countries: ReadonlyArray<CountryOption>; readonly first: string };
 
-/** The list of countries, uncontrolled as a text input is. A country that is not in it leaves it empty. */
+/**
+ * The list of countries, uncontrolled as a text input is. A country that is not in it leaves it empty. Where it is too narrow for the name of
+ * the chosen one, it shows the two letters and the calling code.
+ */
 const CountrySelect = ({ countries, first }: CountryProps): ReactNode => {
   const select = useRef<HTMLSelectElement>(null);
-  const chosen = useRef(first);
+  const [chosen, setChosen] = useState(first);
+  const shown = countries.find(({ country }) => country === chosen);
   // Because: a browser chooses another country by itself where the chosen one leaves the list.
   useLayoutEffect(() => {
-    const stays = countries.some(({ country }) => country === chosen.current);
-    if (select.current !== null) select.current.value = stays ? chosen.current : '';
-  }, [countries]);
+    if (select.current !== null) select.current.value = shown?.country ?? '';
+  }, [countries, shown]);
   return (
-    <FieldFrame name={name} label={{ id: 'twoFactor.number.country' }}>
+    <div className={styles['country']}>
+      <label className="visually-hidden" htmlFor={name}>
+        <MessageText id="twoFactor.number.country" />
+      </label>
       <select
         {...useDescription({ name })}
         ref={select}
         id={name}
         name={name}
-        className={`framed ${styles['input']}`}
+        className={`framed ${fields['input']}`}
         autoComplete="tel-country-code"
         defaultValue={first}
-        onChange={({ currentTarget }) => void (chosen.current = currentTarget.value)}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       >
         {countries.map(({ country, text }) => (
           <option key={country} value={country}>
@@ -89,7 +98,13 @@ const CountrySelect = ({ countries, first }: CountryProps): ReactNode => {
           </option>
         ))}
       </select>
-    </FieldFrame>
+      <span className={styles['short']} aria-hidden="true" translate="no">
+        {shown && `${shown.country} +${shown.code}`}
+      </span>
+      <Icon>
+        <path d="m5 7.5 5 5 5-5" strokeLinecap="round" strokeLinejoin="round" />
+      </Icon>
+    </div>
   );
 };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { shownEmail } from '#domain/session/person.ts';
-import { codeChannel, hasConfirmedNumber, nextChannel } from '#domain/two-factor/twoFactor.ts';
+import { codeChannel, hasConfirmedNumber } from '#domain/two-factor/twoFactor.ts';
 import { CodeForm, fillCode } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
@@ -13,7 +13,6 @@ import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
 import { NumberSentence } from './MaskedNumber.tsx';
-import { OtherNumberLink } from './OtherNumberLink.tsx';
 
 /** Asks for the code. After a code that confirms a new number, it shows that confirmation instead. */
 export const VerifyNumberScreen = (): ReactNode =>
@@ -27,11 +26,11 @@ const VerifyNumberForm = (): ReactNode => {
   const navigateTo = useNavigateTo();
   const shown = phones.shown(twoFactor);
   const channel = codeChannel(twoFactor);
+  // Because: also a person without another channel needs the way to another number.
   const byPhone = channel !== 'email' && {
     lead: shown && <NumberSentence id={`twoFactor.verify.lead.${channel}`} shown={shown} />,
-    children: <OtherNumberLink />,
+    onOtherWay: () => void navigateTo(toRoute('/2fa/phone-validation')),
   };
-  const hasOtherWay = channel !== 'email' && nextChannel(twoFactor) !== null;
   const asksPassword = twoFactor.requirement === 'BySignIn' && session.secrets.password === null;
   return (
     <CodeForm
@@ -46,15 +45,20 @@ const VerifyNumberForm = (): ReactNode => {
           rememberBrowser: text('rememberBrowser') === 'yes',
         })
       }
-      onOtherWay={hasOtherWay ? () => void navigateTo(toRoute('/2fa/phone-validation')) : null}
       before={
         <>
           <SmsCode key={twoFactor.sent?.sendAttempts} />
-          {asksPassword && (
-            <PasswordAgain email={shownEmail(session) ?? ''} hint={{ id: 'twoFactor.verify.passwordHint' }} />
-          )}
-          <Checkbox name="rememberBrowser" label={{ id: 'twoFactor.verify.remember' }} />
+          <Checkbox
+            name="rememberBrowser"
+            label={{ id: 'twoFactor.verify.remember' }}
+            hint={{ id: 'twoFactor.verify.rememberHint' }}
+          />
         </>
+      }
+      after={
+        asksPassword && (
+          <PasswordAgain email={shownEmail(session) ?? ''} hint={{ id: 'twoFactor.verify.passwordHint' }} />
+        )
       }
     />
   );

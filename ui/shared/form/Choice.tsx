@@ -49,33 +49,49 @@ type RadioProps = Option & {
   readonly onChoose: () => void;
 };
 
-const Radio = ({ id, name, value, label, hint = null, isDefault, onChoose }: RadioProps): ReactNode => (
+const Radio = ({ id, name, value, isDefault, onChoose, ...words }: RadioProps): ReactNode => (
   <label className={`framed ${styles['choice']}`} htmlFor={id}>
     <input
-      id={id}
+      {...named({ id, ...words })}
       className="tick"
       type="radio"
       name={name}
       value={value}
       defaultChecked={isDefault}
-      aria-describedby={hint === null ? undefined : `${id}-hint`}
       onChange={onChoose}
     />
-    <span className="titled">
-      <Text text={label} />
-      {hint !== null && (
-        <span id={`${id}-hint`}>
-          <Text text={hint} />
-        </span>
-      )}
-    </span>
+    <Words id={id} {...words} />
   </label>
 );
 
+type WordsProps = Pick<Option, 'label' | 'hint'> & { readonly id: string };
+
+/** What names and describes a control. Because: its hint is inside its label, and would be read out twice. */
+const named = ({ id, hint = null }: WordsProps) => ({
+  id,
+  'aria-labelledby': `${id}-label`,
+  'aria-describedby': hint === null ? undefined : `${id}-hint`,
+});
+
+const Words = ({ id, label, hint = null }: WordsProps): ReactNode => (
+  <span className="titled">
+    <span id={`${id}-label`}>
+      <Text text={label} />
+    </span>
+    {hint !== null && (
+      <span id={`${id}-hint`}>
+        <Text text={hint} />
+      </span>
+    )}
+  </span>
+);
+
+type CheckboxProps = { readonly name: string; readonly label: Message; readonly hint?: Message | null };
+
 /** A checkbox that submits 'yes'. It is never checked by default. */
-export const Checkbox = ({ name, label }: { readonly name: string; readonly label: Message }): ReactNode => (
+export const Checkbox = ({ name, ...words }: CheckboxProps): ReactNode => (
   <label className={styles['plain']} htmlFor={name}>
-    <input id={name} className="tick" type="checkbox" name={name} value="yes" />
-    <MessageText {...label} />
+    <input {...named({ id: name, ...words })} className="tick" type="checkbox" name={name} value="yes" />
+    <Words id={name} {...words} />
   </label>
 );
