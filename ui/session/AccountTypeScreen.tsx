@@ -12,9 +12,7 @@ const types = [
 export const AccountTypeScreen = (): ReactNode => (
   <ChoiceForm
     heading={{ id: 'accountType.heading' }}
-    name="accountType"
-    legend={{ id: 'accountType.legend' }}
-    options={types}
+    group={{ name: 'accountType', legend: { id: 'accountType.legend' }, options: types }}
     missing={{ id: 'accountType.fault.NothingChosen' }}
     submit={{ id: 'session.continue' }}
     action={useAction(useUseCases().visit.chooseAccountType)}

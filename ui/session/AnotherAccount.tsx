@@ -17,23 +17,17 @@ type Props = {
   /** Whether the page continues with the account that it shows. */
   readonly idle?: boolean;
   readonly onPress?: () => void;
-  readonly look?: 'secondary' | 'link';
 };
 
 /** Signs out and leads to sign-in. */
-export const AnotherAccount = ({
-  action: { mutate, isPending },
-  idle = false,
-  onPress,
-  look = 'secondary',
-}: Props): ReactNode => {
+export const AnotherAccount = ({ action: { mutate, isPending }, idle = false, onPress }: Props): ReactNode => {
   const press = (): void => {
     onPress?.();
     mutate();
   };
   return (
     <>
-      <Button label={{ id: 'session.another' }} look={look} busy={isPending} idle={idle} onPress={press} />
+      <Button label={{ id: 'session.another' }} look="link" busy={isPending} idle={idle} onPress={press} />
       <SlowNotice busy={isPending} />
     </>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type CountryOption, countryOptions } from '#domain/system/phoneCountries.ts';
 import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
 import fields from '#ui/shared/form/Field.module.css';
@@ -22,16 +22,24 @@ const isTyping = ({ nativeEvent }: FormEvent): boolean =>
 /** The country and the number. A pasted or autofilled international number sets both. */
 export const NumberFields = ({ countries, draft }: Props): ReactNode => {
   const { phones } = useUseCases().twoFactor;
+  const select = useRef<HTMLSelectElement>(null);
+  const [chosen, setChosen] = useState(draft.country);
+  // Because: a browser chooses another country by itself where the chosen one leaves the list.
+  useLayoutEffect(
+    () => showCountry(select.current, codesOf(countries).includes(chosen) ? chosen : ''),
+    [chosen, countries],
+  );
   const splitInternational = (input: HTMLInputElement): void => {
     const parts = phones.absorb(input.value, codesOf(countries));
     if (parts === null) return;
     input.value = parts.number;
-    chooseCountry(input.form, parts.country);
+    showCountry(select.current, parts.country);
+    setChosen(parts.country);
   };
   return (
     <FieldFrame name="number" label={{ id: 'twoFactor.number.label' }}>
       <div className={styles['phone']}>
-        <CountrySelect countries={countries} first={draft.country} />
+        <CountrySelect {...{ countries, chosen }} ref={select} onChoose={setChosen} />
         <input
           {...useInputAttributes({ name: 'number' })}
           type="tel"
@@ -46,37 +54,22 @@ export const NumberFields = ({ countries, draft }: Props): ReactNode => {
   );
 };
 
-/** The countries to choose in the current language. */
-export const useCountryOptions = (): ReadonlyArray<CountryOption> => {
-  const { phoneCountries } = useSystemFields();
-  const { phones } = useUseCases().twoFactor;
-  const userLocale = useUserLocale();
-  return useMemo(
-    () => countryOptions(userLocale, phoneCountries, phones.callingCodes()),
-    [phoneCountries, phones, userLocale],
-  );
+const showCountry = (select: HTMLSelectElement | null, country: string): void => {
+  if (select !== null) select.value = country;
 };
 
-/** The two letters of each country. */
-export const codesOf = (countries: ReadonlyArray<CountryOption>): ReadonlyArray<string> =>
-  countries.map(({ country }) => country);
+type CountryProps = {
+  readonly countries: Props['countries'];
+  readonly chosen: string;
+  readonly ref: RefObject<HTMLSelectElement | null>;
+  readonly onChoose: (country: string) => void;
+};
 
 const name = 'country';
 
-type CountryProps = { readonly countries: ReadonlyArray<CountryOption>; readonly first: string };
-
-/**
- * The list of countries, uncontrolled as a text input is. A country that is not in it leaves it empty. Where it is too narrow for the name of
- * the chosen one, it shows the two letters and the calling code.
- */
-const CountrySelect = ({ countries, first }: CountryProps): ReactNode => {
-  const select = useRef<HTMLSelectElement>(null);
-  const [chosen, setChosen] = useState(first);
+/** The list of countries, uncontrolled as a text input is. Beside the number it shows the two letters and the calling code of the chosen one. */
+const CountrySelect = ({ countries, chosen, ref, onChoose }: CountryProps): ReactNode => {
   const shown = countries.find(({ country }) => country === chosen);
-  // Because: a browser chooses another country by itself where the chosen one leaves the list.
-  useLayoutEffect(() => {
-    if (select.current !== null) select.current.value = shown?.country ?? '';
-  }, [countries, shown]);
   return (
     <div className={styles['country']}>
       <label className="visually-hidden" htmlFor={name}>
@@ -84,13 +77,11 @@ const CountrySelect = ({ countries, first }: CountryProps): ReactNode => {
       </label>
       <select
         {...useDescription({ name })}
-        ref={select}
-        id={name}
-        name={name}
+        {...{ ref, name, id: name }}
         className={`framed ${fields['input']}`}
         autoComplete="tel-country-code"
-        defaultValue={first}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        defaultValue={chosen}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       >
         {countries.map(({ country, text }) => (
           <option key={country} value={country}>
@@ -108,10 +99,17 @@ const CountrySelect = ({ countries, first }: CountryProps): ReactNode => {
   );
 };
 
-/** Chooses a country in the list of a form, as a person does. */
-const chooseCountry = (form: HTMLFormElement | null, country: string): void => {
-  const select = form?.elements.namedItem(name);
-  if (!(select instanceof HTMLSelectElement)) return;
-  select.value = country;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
+/** The countries to choose in the current language. */
+export const useCountryOptions = (): ReadonlyArray<CountryOption> => {
+  const { phoneCountries } = useSystemFields();
+  const { phones } = useUseCases().twoFactor;
+  const userLocale = useUserLocale();
+  return useMemo(
+    () => countryOptions(userLocale, phoneCountries, phones.callingCodes()),
+    [phoneCountries, phones, userLocale],
+  );
 };
+
+/** The two letters of each country. */
+export const codesOf = (countries: ReadonlyArray<CountryOption>): ReadonlyArray<string> =>
+  countries.map(({ country }) => country);

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { shownEmail } from '#domain/session/person.ts';
 import { codeChannel, hasConfirmedNumber } from '#domain/two-factor/twoFactor.ts';
+import type { MessageId } from '#locales/messageId.ts';
 import { CodeForm, fillCode } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
 import { cancelledNotice } from '#ui/shared/feedback/Notice.tsx';
@@ -18,17 +19,22 @@ import { NumberSentence } from './MaskedNumber.tsx';
 export const VerifyNumberScreen = (): ReactNode =>
   hasConfirmedNumber(useSession().twoFactor) ? <NumberChangedScreen /> : <VerifyNumberForm />;
 
+const remember = {
+  name: 'rememberBrowser',
+  label: { id: 'twoFactor.verify.remember' },
+  hint: { id: 'twoFactor.verify.rememberHint' },
+} as const;
+
 const VerifyNumberForm = (): ReactNode => {
-  const { verify, resendCode, phones } = useUseCases().twoFactor;
+  const { verify, resendCode } = useUseCases().twoFactor;
   const session = useSession();
   const { twoFactor } = session;
   const page = useCodePage({ purpose: 'TwoFactor', submit: verify, resend: resendCode });
   const navigateTo = useNavigateTo();
-  const shown = phones.shown(twoFactor);
   const channel = codeChannel(twoFactor);
   // Because: also a person without another channel needs the way to another number.
   const byPhone = channel !== 'email' && {
-    lead: shown && <NumberSentence id={`twoFactor.verify.lead.${channel}`} shown={shown} />,
+    lead: <SentToNumber id={`twoFactor.verify.lead.${channel}`} />,
     onOtherWay: () => void navigateTo(toRoute('/2fa/phone-validation')),
   };
   const asksPassword = twoFactor.requirement === 'BySignIn' && session.secrets.password === null;
@@ -48,11 +54,7 @@ const VerifyNumberForm = (): ReactNode => {
       before={
         <>
           <SmsCode key={twoFactor.sent?.sendAttempts} />
-          <Checkbox
-            name="rememberBrowser"
-            label={{ id: 'twoFactor.verify.remember' }}
-            hint={{ id: 'twoFactor.verify.rememberHint' }}
-          />
+          <Checkbox {...remember} />
         </>
       }
       after={
@@ -62,6 +64,13 @@ const VerifyNumberForm = (): ReactNode => {
       }
     />
   );
+};
+
+/** Tells where the code went, as far as the number is known. */
+const SentToNumber = ({ id }: { readonly id: MessageId }): ReactNode => {
+  const { phones } = useUseCases().twoFactor;
+  const shown = phones.shown(useSession().twoFactor);
+  return shown && <NumberSentence {...{ id, shown }} />;
 };
 
 /** Fills in the code of a text message, where the browser can read it. Each sent code is waited for anew, by its key. */

@@ -16,7 +16,7 @@ type Props = {
 export const WaysOut = ({ another, idle, children }: Props): ReactNode => (
   <div className={`tall-links ${styles['ways']}`}>
     {children}
-    <AnotherAccount action={another} idle={idle} look="link" />
+    <AnotherAccount action={another} idle={idle} />
   </div>
 );
 

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import { type Message, MessageText, Text } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Choice.module.css';
 import { FieldError, useDescription } from './Field.tsx';
@@ -6,7 +6,9 @@ import { FieldError, useDescription } from './Field.tsx';
 /** A label is a message, or data such as a masked number or an account name. */
 type Label = Message | ReactElement | string;
 
-type Option = { readonly value: string; readonly label: Label; readonly hint?: Label | null };
+type Words = { readonly label: Label; readonly hint?: Label | null };
+
+type Option = Words & { readonly value: string };
 
 type GroupProps = {
   readonly name: string;
@@ -28,13 +30,14 @@ export const RadioGroup = ({ name, legend, options, ...more }: GroupProps): Reac
     </legend>
     <div className={more.beside === true ? styles['beside'] : 'rows'}>
       {options.map((option, index) => (
-        <Radio
+        <Tick
           key={option.value}
           {...option}
+          {...{ name, look: `framed ${styles['choice']}` }}
           id={index === 0 ? name : `${name}-${index}`}
-          name={name}
-          isDefault={option.value === more.defaultValue}
-          onChoose={() => more.onChoose?.(option.value)}
+          type="radio"
+          defaultChecked={option.value === more.defaultValue}
+          onChange={() => more.onChoose?.(option.value)}
         />
       ))}
     </div>
@@ -42,56 +45,34 @@ export const RadioGroup = ({ name, legend, options, ...more }: GroupProps): Reac
   </fieldset>
 );
 
-type RadioProps = Option & {
-  readonly id: string;
-  readonly name: string;
-  readonly isDefault: boolean;
-  readonly onChoose: () => void;
-};
-
-const Radio = ({ id, name, value, isDefault, onChoose, ...words }: RadioProps): ReactNode => (
-  <label className={`framed ${styles['choice']}`} htmlFor={id}>
-    <input
-      {...named({ id, ...words })}
-      className="tick"
-      type="radio"
-      name={name}
-      value={value}
-      defaultChecked={isDefault}
-      onChange={onChoose}
-    />
-    <Words id={id} {...words} />
-  </label>
-);
-
-type WordsProps = Pick<Option, 'label' | 'hint'> & { readonly id: string };
-
-/** What names and describes a control. Because: its hint is inside its label, and would be read out twice. */
-const named = ({ id, hint = null }: WordsProps) => ({
-  id,
-  'aria-labelledby': `${id}-label`,
-  'aria-describedby': hint === null ? undefined : `${id}-hint`,
-});
-
-const Words = ({ id, label, hint = null }: WordsProps): ReactNode => (
-  <span className="titled">
-    <span id={`${id}-label`}>
-      <Text text={label} />
-    </span>
-    {hint !== null && (
-      <span id={`${id}-hint`}>
-        <Text text={hint} />
-      </span>
-    )}
-  </span>
-);
-
-type CheckboxProps = { readonly name: string; readonly label: Message; readonly hint?: Message | null };
+type CheckboxProps = Words & { readonly name: string };
 
 /** A checkbox that submits 'yes'. It is never checked by default. */
-export const Checkbox = ({ name, ...words }: CheckboxProps): ReactNode => (
-  <label className={styles['plain']} htmlFor={name}>
-    <input {...named({ id: name, ...words })} className="tick" type="checkbox" name={name} value="yes" />
-    <Words id={name} {...words} />
+export const Checkbox = (box: CheckboxProps): ReactNode => (
+  <Tick {...box} id={box.name} look={styles['plain'] ?? ''} type="checkbox" value="yes" />
+);
+
+type TickProps = Words &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & { readonly id: string; readonly look: string };
+
+/** A control to tick, in one label with its words and its hint. Because: a name that had the hint too would say it twice. */
+const Tick = ({ look, label, hint = null, ...input }: TickProps): ReactNode => (
+  <label className={look} htmlFor={input.id}>
+    <input
+      className="tick"
+      aria-labelledby={`${input.id}-label`}
+      aria-describedby={hint === null ? undefined : `${input.id}-hint`}
+      {...input}
+    />
+    <span className="titled">
+      <span id={`${input.id}-label`}>
+        <Text text={label} />
+      </span>
+      {hint !== null && (
+        <span id={`${input.id}-hint`}>
+          <Text text={hint} />
+        </span>
+      )}
+    </span>
   </label>
 );
