@@ -33,8 +33,8 @@ export const phoneCountries = (fields: ReadonlyArray<FormField>): ReadonlyArray<
     });
 };
 
-/** A country to choose: its two letters, and its text '{country} (+{code})'. */
-export type CountryOption = { readonly country: string; readonly text: string };
+/** A country to choose: its two letters, its calling code without a plus, and its text '{country} (+{code})'. */
+export type CountryOption = { readonly country: string; readonly code: string; readonly text: string };
 
 /** The countries of the phone book that the service lists, or all where it lists none: with their names in a language and in its order. */
 export const countryOptions = (
@@ -48,5 +48,5 @@ export const countryOptions = (
   return (listed.length > 0 ? listed : ofPhoneBook)
     .map(({ country, code }) => ({ country, code, name: names.of(country) ?? country }))
     .sort((one, other) => compare(one.name, other.name))
-    .map(({ country, code, name }) => ({ country, text: `${name} (+${code})` }));
+    .map(({ country, code, name }) => ({ country, code, text: `${name} (+${code})` }));
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
 
@@ -11,12 +12,9 @@ const types = [
 export const AccountTypeScreen = (): ReactNode => (
   <ChoiceForm
     heading={{ id: 'accountType.heading' }}
-    name="accountType"
-    legend={{ id: 'accountType.legend' }}
-    showsLegend={false}
-    options={types}
+    group={{ name: 'accountType', legend: { id: 'accountType.legend' }, options: types }}
     missing={{ id: 'accountType.fault.NothingChosen' }}
     submit={{ id: 'session.continue' }}
-    useCase={useUseCases().visit.chooseAccountType}
+    action={useAction(useUseCases().visit.chooseAccountType)}
   />
 );

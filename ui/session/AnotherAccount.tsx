@@ -27,7 +27,7 @@ export const AnotherAccount = ({ action: { mutate, isPending }, idle = false, on
   };
   return (
     <div>
-      <Button label={{ id: 'session.another' }} busy={isPending} idle={idle} onPress={press} />
+      <Button label={{ id: 'session.another' }} look="link" busy={isPending} idle={idle} onPress={press} />
       <SlowNotice busy={isPending} />
     </div>
   );

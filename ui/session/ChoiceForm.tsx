@@ -1,35 +1,28 @@
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ChoiceFault } from '#application/flow.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
-import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
+import type { Action } from '#ui/shared/hooks/useAction.ts';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 
-type Props = ComponentProps<typeof RadioGroup> & {
-  readonly heading: Message;
-  readonly lead?: Message | ReactElement | null;
-  /** The label of the submit button. */
-  readonly submit: Message;
+type Props = Pick<ComponentProps<typeof Form>, 'heading' | 'lead' | 'submit' | 'idle' | 'actionsBelow'> & {
+  /** The choice that the heading asks for. */
+  readonly group: ComponentProps<typeof RadioGroup>;
   /** Continues with the value of the chosen option. */
-  readonly useCase: FallibleUseCase<[string], ChoiceFault | IdentityFault>;
+  readonly action: Action<[string], ChoiceFault | IdentityFault>;
   /** The error when nothing is chosen. */
   readonly missing: Message;
 };
 
 /** A page with one choice among a few, and its submit button. */
-export const ChoiceForm = ({ heading, lead = null, submit, useCase, missing, ...group }: Props): ReactNode => {
-  const { mutate, isPending, error: fault } = useAction(useCase);
+export const ChoiceForm = ({ group, action, missing, ...form }: Props): ReactNode => {
+  const { mutate, isPending: busy, error: fault } = action;
   const errors = fault?._tag === 'NothingChosen' ? [{ field: group.name, message: missing }] : formErrors(fault);
   return (
-    <Form
-      {...{ heading, lead, submit, errors, fault }}
-      field={group.name}
-      busy={isPending}
-      onSubmit={(text) => mutate(text(group.name))}
-    >
-      <RadioGroup {...group} />
+    <Form {...form} {...{ errors, fault, busy }} field={group.name} onSubmit={(text) => mutate(text(group.name))}>
+      <RadioGroup showsLegend={false} {...group} />
     </Form>
   );
 };

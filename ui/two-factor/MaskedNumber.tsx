@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
 import type { MessageId } from '#locales/messageId.ts';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import styles from './MaskedNumber.module.css';
+import styles from './TwoFactor.module.css';
 
 type Props = { readonly shown: ShownNumber };
 

@@ -1,10 +1,13 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type CountryOption, countryOptions } from '#domain/system/phoneCountries.ts';
 import type { TypedPhone } from '#domain/two-factor/phoneNumber.ts';
-import styles from '#ui/shared/form/Field.module.css';
-import { Field, FieldFrame, useDescription } from '#ui/shared/form/Field.tsx';
+import fields from '#ui/shared/form/Field.module.css';
+import { FieldFrame, useDescription, useInputAttributes } from '#ui/shared/form/Field.tsx';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
+import { Icon } from '#ui/shared/layout/icons.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import styles from './TwoFactor.module.css';
 
 type Props = {
   readonly countries: ReadonlyArray<CountryOption>;
@@ -19,27 +22,80 @@ const isTyping = ({ nativeEvent }: FormEvent): boolean =>
 /** The country and the number. A pasted or autofilled international number sets both. */
 export const NumberFields = ({ countries, draft }: Props): ReactNode => {
   const { phones } = useUseCases().twoFactor;
+  const select = useRef<HTMLSelectElement>(null);
+  const [chosen, setChosen] = useState(draft.country);
+  // Because: a browser chooses another country by itself where the chosen one leaves the list.
+  useLayoutEffect(
+    () => showCountry(select.current, codesOf(countries).includes(chosen) ? chosen : ''),
+    [chosen, countries],
+  );
   const splitInternational = (input: HTMLInputElement): void => {
     const parts = phones.absorb(input.value, codesOf(countries));
     if (parts === null) return;
     input.value = parts.number;
-    chooseCountry(input.form, parts.country);
+    showCountry(select.current, parts.country);
+    setChosen(parts.country);
   };
   return (
-    <>
-      <CountrySelect countries={countries} first={draft.country} />
-      <Field
-        name="number"
-        type="tel"
-        label={{ id: 'twoFactor.number.label' }}
-        hint={{ id: 'twoFactor.number.hint' }}
-        autoComplete="tel"
-        inputMode="tel"
-        defaultValue={draft.number}
-        onInput={(event) => !isTyping(event) && splitInternational(event.currentTarget)}
-        onBlur={(event) => splitInternational(event.currentTarget)}
-      />
-    </>
+    <FieldFrame name="number" label={{ id: 'twoFactor.number.label' }}>
+      <div className={styles['phone']}>
+        <CountrySelect {...{ countries, chosen }} ref={select} onChoose={setChosen} />
+        <input
+          {...useInputAttributes({ name: 'number' })}
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          defaultValue={draft.number}
+          onInput={(event) => !isTyping(event) && splitInternational(event.currentTarget)}
+          onBlur={(event) => splitInternational(event.currentTarget)}
+        />
+      </div>
+    </FieldFrame>
+  );
+};
+
+const showCountry = (select: HTMLSelectElement | null, country: string): void => {
+  if (select !== null) select.value = country;
+};
+
+type CountryProps = {
+  readonly countries: Props['countries'];
+  readonly chosen: string;
+  readonly ref: RefObject<HTMLSelectElement | null>;
+  readonly onChoose: (country: string) => void;
+};
+
+const name = 'country';
+
+/** The list of countries, uncontrolled as a text input is. Beside the number it shows the two letters and the calling code of the chosen one. */
+const CountrySelect = ({ countries, chosen, ref, onChoose }: CountryProps): ReactNode => {
+  const shown = countries.find(({ country }) => country === chosen);
+  return (
+    <div className={styles['country']}>
+      <label className="visually-hidden" htmlFor={name}>
+        <MessageText id="twoFactor.number.country" />
+      </label>
+      <select
+        {...useDescription({ name })}
+        {...{ ref, name, id: name }}
+        className={`framed ${fields['input']}`}
+        autoComplete="tel-country-code"
+        defaultValue={chosen}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        {countries.map(({ country, text }) => (
+          <option key={country} value={country}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <span className={styles['short']} aria-hidden="true" translate="no">
+        {shown && `${shown.country} +${shown.code}`}
+      </span>
+      <Icon>
+        <path d="m5 7.5 5 5 5-5" strokeLinecap="round" strokeLinejoin="round" />
+      </Icon>
+    </div>
   );
 };
 
@@ -57,46 +113,3 @@ export const useCountryOptions = (): ReadonlyArray<CountryOption> => {
 /** The two letters of each country. */
 export const codesOf = (countries: ReadonlyArray<CountryOption>): ReadonlyArray<string> =>
   countries.map(({ country }) => country);
-
-const name = 'country';
-
-type CountryProps = { readonly countries: ReadonlyArray<CountryOption>; readonly first: string };
-
-/** The list of countries, uncontrolled as a text input is. A country that is not in it leaves it empty. */
-const CountrySelect = ({ countries, first }: CountryProps): ReactNode => {
-  const select = useRef<HTMLSelectElement>(null);
-  const chosen = useRef(first);
-  // Because: a browser chooses another country by itself where the chosen one leaves the list.
-  useLayoutEffect(() => {
-    const stays = countries.some(({ country }) => country === chosen.current);
-    if (select.current !== null) select.current.value = stays ? chosen.current : '';
-  }, [countries]);
-  return (
-    <FieldFrame name={name} label={{ id: 'twoFactor.number.country' }}>
-      <select
-        {...useDescription({ name })}
-        ref={select}
-        id={name}
-        name={name}
-        className={`framed ${styles['input']}`}
-        autoComplete="tel-country-code"
-        defaultValue={first}
-        onChange={({ currentTarget }) => void (chosen.current = currentTarget.value)}
-      >
-        {countries.map(({ country, text }) => (
-          <option key={country} value={country}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
-  );
-};
-
-/** Chooses a country in the list of a form, as a person does. */
-const chooseCountry = (form: HTMLFormElement | null, country: string): void => {
-  const select = form?.elements.namedItem(name);
-  if (!(select instanceof HTMLSelectElement)) return;
-  select.value = country;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-};

@@ -3,14 +3,14 @@ import type { NumberFault } from '#application/two-factor/sendTwoFactorCode.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { mayChangeNumber, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import type { EnteredPhone, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
-import styles from '#ui/shared/form/Form.module.css';
+import { useAnotherAccount, useShownSession } from '#ui/session/AnotherAccount.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 import { type Arrived, useAction } from '#ui/shared/hooks/useAction.ts';
-import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { codesOf, NumberFields, useCountryOptions } from './NumberFields.tsx';
-import { OtherNumberLink } from './OtherNumberLink.tsx';
+import { OtherNumberLink, WaysOut } from './WaysOut.tsx';
 
 /** Whether the user adds a first number, changes it, or reviews one that could not be checked. */
 type Purpose = 'add' | 'change' | 'review';
@@ -19,31 +19,31 @@ type Props = { readonly purpose: Purpose };
 
 /** Asks for a phone number, for one of three purposes. While the factor is owed, only the own number can be confirmed. */
 export const NumberScreen = ({ purpose }: Props): ReactNode => {
-  const { twoFactor } = useSession();
+  const { twoFactor } = useShownSession();
+  const another = useAnotherAccount();
   const { enterNumber } = useUseCases().twoFactor;
   const { mutate, isPending, error: fault } = useAction(enterNumber);
   const countries = useCountryOptions();
   const offered = codesOf(countries);
   const draft = useDraft(purpose, offered);
   return (
-    <>
-      <Form
-        heading={{ id: `twoFactor.number.${purpose}.heading` }}
-        lead={leadOf(purpose, twoFactor)}
-        errors={numberErrors(fault)}
-        fault={fault}
-        busy={isPending}
-        submit={{ id: 'twoFactor.continue' }}
-        onSubmit={(text) => mutate({ country: text('country'), number: text('number'), offered })}
-      >
-        <NumberFields {...{ countries, draft }} />
-      </Form>
-      {!mayChangeNumber(twoFactor) && (
-        <p className={`tall-links ${styles['foot']}`}>
-          <OtherNumberLink />
-        </p>
-      )}
-    </>
+    <Form
+      heading={{ id: `twoFactor.number.${purpose}.heading` }}
+      lead={leadOf(purpose, twoFactor)}
+      errors={numberErrors(fault)}
+      fault={fault}
+      busy={isPending}
+      idle={another.isPending}
+      submit={{ id: 'twoFactor.continue' }}
+      onSubmit={(text) => mutate({ country: text('country'), number: text('number'), offered })}
+      actionsBelow={
+        <WaysOut another={another} idle={isPending}>
+          {!mayChangeNumber(twoFactor) && <OtherNumberLink />}
+        </WaysOut>
+      }
+    >
+      <NumberFields {...{ countries, draft }} />
+    </Form>
   );
 };
 
@@ -61,7 +61,7 @@ const leadOf = (purpose: Purpose, twoFactor: TwoFactor): Message => {
 /** The initial values. A change begins without the old number, but keeps a new one that was typed before. */
 const useDraft = (purpose: Purpose, offered: EnteredPhone['offered']): TypedPhone => {
   const { phones } = useUseCases().twoFactor;
-  const { twoFactor } = useSession();
+  const { twoFactor } = useShownSession();
   const [draft] = useState(() => phones.draft(twoFactor, offered));
   return purpose === 'change' && twoFactor.newNumber !== 'Typed' ? { ...draft, number: '' } : draft;
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { shownEmail } from '#domain/session/person.ts';
-import { codeChannel, hasConfirmedNumber, nextChannel } from '#domain/two-factor/twoFactor.ts';
+import { codeChannel, hasConfirmedNumber } from '#domain/two-factor/twoFactor.ts';
 import type { MessageId } from '#locales/messageId.ts';
 import { fillCode } from '#ui/code/CodeField.tsx';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
@@ -20,6 +20,12 @@ import { NumberSentence } from './MaskedNumber.tsx';
 export const VerifyNumberScreen = (): ReactNode =>
   hasConfirmedNumber(useSession().twoFactor) ? <NumberChangedScreen /> : <VerifyNumberForm />;
 
+const remember = {
+  name: 'rememberBrowser',
+  label: { id: 'twoFactor.verify.remember' },
+  hint: { id: 'twoFactor.verify.rememberHint' },
+} as const;
+
 const VerifyNumberForm = (): ReactNode => {
   const { verify, resendCode } = useUseCases().twoFactor;
   const session = useSession();
@@ -27,9 +33,10 @@ const VerifyNumberForm = (): ReactNode => {
   const page = useCodePage({ purpose: 'TwoFactor', submit: verify, resend: resendCode });
   const navigateTo = useNavigateTo();
   const channel = codeChannel(twoFactor);
+  // Because: also a person without another channel needs the way to another number.
   const byPhone = channel !== 'email' && {
     lead: <SentToNumber id={page.resend.sent ? `code.sentNew.${channel}` : `twoFactor.verify.lead.${channel}`} />,
-    onOtherWay: nextChannel(twoFactor) === null ? null : () => void navigateTo(toRoute('/2fa/phone-validation')),
+    onOtherWay: () => void navigateTo(toRoute('/2fa/phone-validation')),
   };
   const asksPassword = twoFactor.requirement === 'BySignIn' && session.secrets.password === null;
   return (
@@ -48,7 +55,7 @@ const VerifyNumberForm = (): ReactNode => {
       before={
         <>
           <SmsCode key={twoFactor.sent?.sendAttempts} />
-          <Checkbox name="rememberBrowser" label={{ id: 'twoFactor.verify.remember' }} />
+          <Checkbox {...remember} />
         </>
       }
       after={

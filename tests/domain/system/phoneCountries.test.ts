@@ -73,7 +73,7 @@ describe('countryOptions', () => {
     for (const none of [[], unknown]) {
       const options = countryOptions('en-GB', none, callingCodes);
       expect(options).toHaveLength(callingCodes.length);
-      expect(options).toContainEqual({ country: 'FR', text: 'France (+33)' });
+      expect(options).toContainEqual({ country: 'FR', code: '33', text: 'France (+33)' });
     }
   });
 

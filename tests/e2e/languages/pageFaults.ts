@@ -21,7 +21,7 @@ const escaped = (text: string): string => text.replaceAll(/[()[\].*+?]/g, '\\$&'
 
 // Because: names and data keep their own letters in every language.
 const data = [
-  /^.+ \(\+\d+\)$/g,
+  /^(?:.+ \(\+\d+\)|[A-Z]{2} \+\d+)$/g,
   /\S+@\S+/g,
   /\S*\.localhost\S*/g,
   /Ada Lovelace|Analytical Engines|Cho(?:ose)? (?:Choose|Imports|Exports)|Ltd|Apple|Facebook|Google|LinkedIn|Microsoft/g,

@@ -42,17 +42,21 @@ export const twoFactorWalk: Walk = {
       await field(context.page, 'password').waitFor();
     }),
     stop('/2fa/phone-validation', 'with three channels', signInWith('whatsapp2fa', '/2fa/phone-validation')),
-    // Because: until the person decides, the address is already the one that Back leads to.
-    stop('/signin', 'with the leave dialog', async ({ page }) => {
-      await page.evaluate(() => window.history.back());
-      await page.locator('dialog[open]').waitFor();
-    }),
     stop('/2fa/verify-number', 'on arrival', async ({ page }) => {
-      await page.locator('dialog[open] button').first().click();
       await submit(page);
       await codeOf(page).waitFor();
     }),
+    // Because: until the person decides, the address is already the one that Back leads to.
+    stop('/signin', 'with the leave dialog', async ({ page }) => {
+      await page.evaluate(() => window.history.back());
+      await channelsOf(page).waitFor();
+      await page.evaluate(() => window.history.back());
+      await page.locator('dialog[open]').waitFor();
+    }),
     stop('/2fa/verify-number', 'after a second code and a wrong one', async ({ page }) => {
+      await page.locator('dialog[open] button').first().click();
+      await submit(page);
+      await codeOf(page).waitFor();
       await page.clock.fastForward(31_000);
       const sent = page.waitForResponse(/send2FA/);
       await page.locator('main form button[type="button"]').first().click();

@@ -7,6 +7,8 @@ const { fails, isAt, openAs, press, problem, send, sendCode, shows, type } = ste
 const [addNumber, chooseNumber, reviewNumber] = ['/2fa/add-number', '/2fa/choose-number', '/2fa/review-number'];
 const [changeNumber, channels, verifyNumber] = ['/2fa/change-number', '/2fa/phone-validation', '/2fa/verify-number'];
 
+const goBack: Step = ({ page }) => page.evaluate(() => window.history.back());
+
 const codeField = shows('input[name="code"]');
 const openCode = (name: string): Step => steps(openAs(name, channels), send, codeField);
 
@@ -93,11 +95,7 @@ export const scenes: readonly Scene[] = [
     { isBusy: true },
   ),
   ...scenesAt('/signin', {
-    'two-factor/leaving': [
-      openAs('sms2fa', channels),
-      ({ page }) => page.evaluate(() => window.history.back()),
-      shows('dialog:modal'),
-    ],
+    'two-factor/leaving': [openCode('sms2fa'), goBack, shows('input[name="channel"]'), goBack, shows('dialog:modal')],
   }),
   ...scenesAt('/2fa/locked', {
     'two-factor/disabled': [openAs('disabled2fa', '/2fa/locked')],

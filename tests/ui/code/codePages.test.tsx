@@ -51,7 +51,7 @@ it('a code of a changed email that was not sent is said to be missing, and an en
   );
 });
 
-it('a page that asks for the password too asks for it after the code', async () => {
+it('a page that asks for the password again asks for it below the code, and whether to remember the browser above it', async () => {
   const app = await makeTwoFactorTestApp('legacy2fa');
   await app.signIn();
   await app.useCases.twoFactor.sendCode('sms')();

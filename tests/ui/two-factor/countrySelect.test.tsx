@@ -16,6 +16,9 @@ const countryOf = ({ page }: Pick<RenderedApp, 'page'>): HTMLSelectElement => {
   return found;
 };
 
+/** What the closed list shows where it is too narrow for a name. */
+const shortOf = ({ nextElementSibling }: HTMLSelectElement): string => nextElementSibling?.textContent ?? '';
+
 const choose = (select: HTMLSelectElement, country: string): void => {
   select.value = country;
   select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -56,6 +59,7 @@ describe('the countries of a number', () => {
     expect(country.getAttribute('autocomplete')).toBe('tel-country-code');
     expect(country.options.length).toBeGreaterThan(200);
     expect([country.value, country.selectedOptions[0]?.text]).toEqual(['GB', 'United Kingdom (+44)']);
+    expect(shortOf(country)).toBe('GB +44');
     await shown.act(() => {
       number.value = '06 12 34 56 78';
       choose(country, 'FR');
@@ -63,7 +67,7 @@ describe('the countries of a number', () => {
     await release();
     await waitForScreen(shown, '/2fa/add-number', () => expect(country.options.length).toBe(2));
     expect([...country.options].map(({ text }) => text)).toEqual(['France (+33)', 'United Kingdom (+44)']);
-    expect([country.value, number.value]).toEqual(['FR', '06 12 34 56 78']);
+    expect([country.value, number.value, shortOf(country)]).toEqual(['FR', '06 12 34 56 78', 'FR +33']);
   }, 30_000);
 
   it('leave none chosen where the chosen one is not among them, and the page asks for one', async () => {
@@ -76,7 +80,7 @@ describe('the countries of a number', () => {
       controlNamed(shown.page, 'Continue').click();
     });
     await waitForScreen(shown, '/2fa/add-number', () => expect(descriptionOf(country)).toBe('Choose a country code'));
-    expect(country.getAttribute('aria-invalid')).toBe('true');
+    expect([country.getAttribute('aria-invalid'), shortOf(country)]).toEqual(['true', '']);
   }, 30_000);
 
   it.each([
@@ -103,6 +107,7 @@ describe('the countries of a number', () => {
     const fields = (): ReadonlyArray<string> => [country.value, number.value];
     await enter('+1 416 555 0123', new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
     expect(fields()).toEqual(['CA', '(416) 555-0123']);
+    expect(shortOf(country)).toBe('CA +1');
     await enter('+44 7797 712345', new Event('input', { bubbles: true }));
     expect(fields()).toEqual(['JE', '07797 712345']);
     await enter('+33612345678', new InputEvent('input', { bubbles: true, inputType: 'insertText' }));

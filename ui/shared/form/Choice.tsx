@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import { type Message, MessageText, Text } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Choice.module.css';
 import { FieldError, useDescription } from './Field.tsx';
@@ -6,7 +6,9 @@ import { FieldError, useDescription } from './Field.tsx';
 /** A label is a message, or data such as a masked number or an account name. */
 type Label = Message | ReactElement | string;
 
-type Option = { readonly value: string; readonly label: Label; readonly hint?: Label | null };
+type Words = { readonly label: Label; readonly hint?: Label | null };
+
+type Option = Words & { readonly value: string };
 
 type GroupProps = {
   readonly name: string;
@@ -28,13 +30,14 @@ export const RadioGroup = ({ name, legend, options, ...more }: GroupProps): Reac
     </legend>
     <div className={more.beside === true ? styles['beside'] : 'rows'}>
       {options.map((option, index) => (
-        <Radio
+        <Tick
           key={option.value}
           {...option}
+          {...{ name, look: `framed ${styles['choice']}` }}
           id={index === 0 ? name : `${name}-${index}`}
-          name={name}
-          isDefault={option.value === more.defaultValue}
-          onChoose={() => more.onChoose?.(option.value)}
+          type="radio"
+          defaultChecked={option.value === more.defaultValue}
+          onChange={() => more.onChoose?.(option.value)}
         />
       ))}
     </div>
@@ -42,40 +45,34 @@ export const RadioGroup = ({ name, legend, options, ...more }: GroupProps): Reac
   </fieldset>
 );
 
-type RadioProps = Option & {
-  readonly id: string;
-  readonly name: string;
-  readonly isDefault: boolean;
-  readonly onChoose: () => void;
-};
+type CheckboxProps = Words & { readonly name: string };
 
-const Radio = ({ id, name, value, label, hint = null, isDefault, onChoose }: RadioProps): ReactNode => (
-  <label className={`framed ${styles['choice']}`} htmlFor={id}>
+/** A checkbox that submits 'yes'. It is never checked by default. */
+export const Checkbox = (box: CheckboxProps): ReactNode => (
+  <Tick {...box} id={box.name} look={styles['plain'] ?? ''} type="checkbox" value="yes" />
+);
+
+type TickProps = Words &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & { readonly id: string; readonly look: string };
+
+/** A control to tick, in one label with its words and its hint. Because: a name that had the hint too would say it twice. */
+const Tick = ({ look, label, hint = null, ...input }: TickProps): ReactNode => (
+  <label className={look} htmlFor={input.id}>
     <input
-      id={id}
       className="tick"
-      type="radio"
-      name={name}
-      value={value}
-      defaultChecked={isDefault}
-      aria-describedby={hint === null ? undefined : `${id}-hint`}
-      onChange={onChoose}
+      aria-labelledby={`${input.id}-label`}
+      aria-describedby={hint === null ? undefined : `${input.id}-hint`}
+      {...input}
     />
     <span className="titled">
-      <Text text={label} />
+      <span id={`${input.id}-label`}>
+        <Text text={label} />
+      </span>
       {hint !== null && (
-        <span id={`${id}-hint`}>
+        <span id={`${input.id}-hint`}>
           <Text text={hint} />
         </span>
       )}
     </span>
-  </label>
-);
-
-/** A checkbox that submits 'yes'. It is never checked by default. */
-export const Checkbox = ({ name, label }: { readonly name: string; readonly label: Message }): ReactNode => (
-  <label className={styles['plain']} htmlFor={name}>
-    <input id={name} className="tick" type="checkbox" name={name} value="yes" />
-    <MessageText {...label} />
   </label>
 );
