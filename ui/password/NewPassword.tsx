@@ -85,9 +85,9 @@ const RuleList = ({ checks, hasTitle }: ListProps): ReactNode => {
   const met = checkable.filter(({ verdict }) => verdict === 'Met').length;
   return (
     <>
-      <div id={rulesId}>
+      <div id={rulesId} className={styles['list']}>
         {hasTitle && <MessageText id="password.rules" />}
-        <ul role="list" className={styles['list']} aria-label={label}>
+        <ul role="list" aria-label={label}>
           {checks.map((check) => (
             <Rule key={check.rule.rule} {...check} />
           ))}

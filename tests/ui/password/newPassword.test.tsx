@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { PasswordGateway } from '#application/ports/identityGateway.ts';
@@ -64,8 +65,12 @@ const open = async (at: Screen, answers: Answer[], refusals: IdentityFault[] = [
   return { ...(await renderApp(app, at)), sent };
 };
 
+/** The sentence of the seed rules, which are the usual ones. */
+const sentence =
+  'Your password must have at least 10 characters, a lowercase letter, an uppercase letter, a number and something other than your email address.';
+
 const rules = ({ page }: RenderedApp): number =>
-  page.querySelectorAll('main form ul[aria-labelledby="password-rules"] li').length;
+  page.querySelectorAll('main form ul[aria-label="Your password must have"] li').length;
 
 const descriptionOf = (input: HTMLInputElement): string =>
   (input.getAttribute('aria-describedby') ?? '')
@@ -83,17 +88,31 @@ describe.each(['/signup', '/forgot-password/new-password', '/change-password'] a
   it.each([
     ['a fault', gone],
     ['an empty list', empty],
-  ])('says in place that the rules are missing after %s, and lists them after "Try again"', async (_name, answer) => {
+  ])('says in place that the rules are missing after %s, and says them after "Try again"', async (_name, answer) => {
     const shown = await open(at, [answer]);
     await loaded(shown);
     expect(shown.page.textContent).toContain(unread);
-    expect(rules(shown)).toBe(0);
+    expect(shown.page.textContent).not.toContain(sentence);
     const again = controlNamed(shown.page, 'Try again');
     await shown.act(() => again.focus());
     await shown.act(() => again.click());
     expect(shown.page.textContent).not.toContain(unread);
-    expect(rules(shown)).toBe(5);
+    expect(shown.page.textContent).toContain(sentence);
     expect(document.activeElement).toBe(shown.page.querySelector('#rules'));
+  });
+
+  it('describes the field by a sentence until the first character, and then for good by the list of rules', async () => {
+    const shown = await open(at, []);
+    await loaded(shown);
+    const password = inputNamed(shown.page, 'password');
+    expect([descriptionOf(password), rules(shown)]).toEqual([sentence, 0]);
+    await shown.act(() => typeInto(password, 'B'));
+    expect(rules(shown)).toBe(5);
+    expect(descriptionOf(password)).toMatch(
+      /^Your password must have.*an uppercase letter\(met\)a number\(not met yet\)/,
+    );
+    await shown.act(() => typeInto(password, ''));
+    expect([descriptionOf(password).includes(sentence), rules(shown)]).toEqual([false, 5]);
   });
 
   it('names the rule that a password breaks, keeps the password, and sends nothing', async () => {
@@ -135,4 +154,24 @@ describe.each(['/signup', '/forgot-password/new-password', '/change-password'] a
       expect(mark()).toBe(listed(rule) + before);
     },
   );
+});
+
+it('says the usual rules until those of the service are loaded', async () => {
+  let answer = (_rules: ReturnType<typeof E.right<ReadonlyArray<PasswordRule>>>): void => undefined;
+  const held: Answer = () => new Promise((resolve) => (answer = resolve));
+  const shown = await open('/signup', [held]);
+  await loaded(shown);
+  const password = inputNamed(shown.page, 'password');
+  expect(descriptionOf(password)).toBe(sentence);
+  await shown.act(() => answer(E.right(furtherRules)));
+  expect(descriptionOf(password)).toBe('Your password must have a symbol, such as ! or ? and Not a leaked password.');
+});
+
+it('says an error of the new password, among several, in the place of its rules', async () => {
+  const shown = await open('/signup', []);
+  await loaded(shown);
+  await shown.act(() => controlNamed(shown.page, 'Create account').click());
+  const password = inputNamed(shown.page, 'password');
+  await vi.waitFor(() => shown.act(() => expect(descriptionOf(password)).toBe('Enter your password')));
+  expect(password.closest('.rows')?.textContent).not.toContain('Your password must have');
 });
