@@ -1,29 +1,14 @@
-import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
-import type { PasswordGateway } from '#application/ports/identityGateway.ts';
-import { type PasswordRule, usualRules } from '#domain/identity/checkPassword.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { withCode } from '#domain/session/codeState.ts';
-import { withEmail } from '#domain/session/changes.ts';
-import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';
+import { usualRules } from '#domain/identity/checkPassword.ts';
 import { controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
-
-type Answer = PasswordGateway['passwordRules'];
+import { type Answer, descriptionOf, furtherRules, loaded, open, screens, sentence } from './newPasswordApp.ts';
 
 const gone: Answer = TE.left({ _tag: 'ServiceFailed' });
 const empty: Answer = TE.right([]);
 const unread = "We couldn't load the password rules.";
 
-const furtherRules: ReadonlyArray<PasswordRule> = [
-  { _tag: 'Known', rule: 'symbol', value: 1 },
-  { _tag: 'ServiceOnly', rule: 'notLeaked', message: 'Not a leaked password' },
-];
 const listed = (rule: string): string => (rule === 'symbol' ? 'a symbol, such as ! or ?' : 'Not a leaked password');
-
-type Screen = '/signup' | '/forgot-password/new-password' | '/change-password';
 
 /** What each screen asks for besides the password. */
 const typed = {
@@ -32,59 +17,7 @@ const typed = {
   '/change-password': { code: '123456' },
 } as const;
 
-/**
- * The app at a screen with a new password, and the passwords that it sends. The first loads of the rules have these answers, and the first
- * password the refusal; the sandbox gives the next ones.
- */
-const open = async (at: Screen, answers: Answer[], refusals: IdentityFault[] = []) => {
-  const sent: string[] = [];
-  const app = makeTestApp({
-    replace: ({ identity }) => ({
-      identity: {
-        ...identity,
-        passwordRules: () => (answers.shift() ?? identity.passwordRules)(),
-        signUp: (account, context) => {
-          sent.push(account.password);
-          const refusal = refusals.shift();
-          return refusal === undefined ? identity.signUp(account, context) : TE.left(refusal);
-        },
-        confirmForgotPassword: (coded, context) => {
-          sent.push(coded.password);
-          const refusal = refusals.shift();
-          return refusal === undefined ? identity.confirmForgotPassword(coded, context) : TE.left(refusal);
-        },
-      },
-    }),
-  });
-  if (at === '/change-password') {
-    await app.useCases.signIn.submit({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
-  } else if (at === '/forgot-password/new-password') {
-    app.ports.session.update(withEmail(unsafeNominal<'Email'>('personal@sandbox.test')));
-    app.ports.session.update(withCode(unsafeNominal<'OneTimeCode'>('123456')));
-  }
-  return { ...(await renderApp(app, at)), sent };
-};
-
-/** The sentence of the seed rules, which are the usual ones. */
-const sentence =
-  'Your password must have at least 10 characters, a lowercase letter, an uppercase letter, a number and something other than your email address.';
-
-const rules = ({ page }: RenderedApp): number =>
-  page.querySelectorAll('main form ul[aria-label="Your password must have"] li').length;
-
-const descriptionOf = (input: HTMLInputElement): string =>
-  (input.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent)
-    .join(' ');
-
-const loaded = (shown: RenderedApp): Promise<void> =>
-  vi.waitFor(async () => {
-    await shown.act(() => undefined);
-    expect(inputNamed(shown.page, 'password')).toBeTruthy();
-  });
-
-describe.each(['/signup', '/forgot-password/new-password', '/change-password'] as const)('on %s', (at) => {
+describe.each(screens)('on %s', (at) => {
   it.each([
     ['a fault', gone],
     ['an empty list', empty],
@@ -99,20 +32,6 @@ describe.each(['/signup', '/forgot-password/new-password', '/change-password'] a
     expect(shown.page.textContent).not.toContain(unread);
     expect(shown.page.textContent).toContain(sentence);
     expect(document.activeElement).toBe(shown.page.querySelector('#rules'));
-  });
-
-  it('describes the field by a sentence until the first character, and then for good by the list of rules', async () => {
-    const shown = await open(at, []);
-    await loaded(shown);
-    const password = inputNamed(shown.page, 'password');
-    expect([descriptionOf(password), rules(shown)]).toEqual([sentence, 0]);
-    await shown.act(() => typeInto(password, 'B'));
-    expect(rules(shown)).toBe(5);
-    expect(descriptionOf(password)).toMatch(
-      /^Your password must have.*an uppercase letter\(met\)a number\(not met yet\)/,
-    );
-    await shown.act(() => typeInto(password, ''));
-    expect([descriptionOf(password).includes(sentence), rules(shown)]).toEqual([false, 5]);
   });
 
   it('names the rule that a password breaks, keeps the password, and sends nothing', async () => {
@@ -154,24 +73,4 @@ describe.each(['/signup', '/forgot-password/new-password', '/change-password'] a
       expect(mark()).toBe(listed(rule) + before);
     },
   );
-});
-
-it('says the usual rules until those of the service are loaded', async () => {
-  let answer = (_rules: ReturnType<typeof E.right<ReadonlyArray<PasswordRule>>>): void => undefined;
-  const held: Answer = () => new Promise((resolve) => (answer = resolve));
-  const shown = await open('/signup', [held]);
-  await loaded(shown);
-  const password = inputNamed(shown.page, 'password');
-  expect(descriptionOf(password)).toBe(sentence);
-  await shown.act(() => answer(E.right(furtherRules)));
-  expect(descriptionOf(password)).toBe('Your password must have a symbol, such as ! or ? and Not a leaked password.');
-});
-
-it('says an error of the new password, among several, in the place of its rules', async () => {
-  const shown = await open('/signup', []);
-  await loaded(shown);
-  await shown.act(() => controlNamed(shown.page, 'Create account').click());
-  const password = inputNamed(shown.page, 'password');
-  await vi.waitFor(() => shown.act(() => expect(descriptionOf(password)).toBe('Enter your password')));
-  expect(password.closest('.rows')?.textContent).not.toContain('Your password must have');
 });
