@@ -1,12 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import {
-  checkPassword,
-  type PasswordRule,
-  type RuleCheck,
-  usualRules,
-  withBrokenRule,
-} from '#domain/identity/checkPassword.ts';
+import { checkPassword, type RuleCheck, usualRules, withBrokenRule } from '#domain/identity/checkPassword.ts';
 import { useErrorAt, useFieldError } from '#ui/shared/form/Field.tsx';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
@@ -28,80 +22,83 @@ const rulesId = 'password-rules';
  * the place of the sentence. A rule that the service says is broken is not met as long as the password is the one that was sent.
  */
 export const NewPassword = ({ label, username }: Props): ReactNode => {
-  const { rules: loaded, load } = usePasswordRules();
+  const { rules, load } = usePasswordRules();
   const [password, setPassword] = useState('');
   const [sent, setSent] = useState('');
   const [isListed, setListed] = useState(false);
-  const { brokenRule = null } = useFieldError('password') ?? {};
   const error = useErrorAt('password');
-  const rules = load.state === 'Loading' ? usualRules : loaded;
-  const checks = withBrokenRule(checkPassword(rules, password, username), password === sent ? brokenRule : null);
+  const brokenRule = useFieldError('password')?.brokenRule ?? null;
+  const checks = checkPassword(load.state === 'Loading' ? usualRules : rules, password, username);
   // Because: the page must not jump back when the field is emptied.
   if (password !== '' && !isListed) setListed(true);
   return (
     <PasswordField
       label={label}
       autoComplete="new-password"
-      describedBy={rules.length > 0 && (isListed || error === null) ? rulesId : null}
+      describedBy={checks.length > 0 && (isListed || !error) ? rulesId : null}
       onType={setPassword}
       onSend={setSent}
     >
       <div className="hint">
         {error}
         <LoadedPart name="rules" load={load} failure={<MessageText id="password.rulesUnread" as="p" />}>
-          {isListed ? (
-            <RuleList checks={checks} hasTitle={error === null} />
-          ) : (
-            error === null && <Sentence rules={rules} />
-          )}
+          <Rules
+            checks={withBrokenRule(checks, password === sent ? brokenRule : null)}
+            isListed={isListed}
+            hasTitle={!error}
+          />
         </LoadedPart>
       </div>
     </PasswordField>
   );
 };
 
-const useRuleText = (): ((rule: PasswordRule) => string) => {
-  const { formatMessage } = useIntl();
-  return (rule) =>
-    rule._tag === 'Known' ? formatMessage({ id: `password.rule.${rule.rule}` }, { value: rule.value }) : rule.message;
+type RulesProps = {
+  readonly checks: ReadonlyArray<RuleCheck>;
+  readonly isListed: boolean;
+  /** False where an error takes the place of the sentence, or of the title of the list. */
+  readonly hasTitle: boolean;
 };
 
-const Sentence = ({ rules }: { readonly rules: ReadonlyArray<PasswordRule> }): ReactNode => {
+const Rules = ({ checks, isListed, hasTitle }: RulesProps): ReactNode => {
   const { formatList, formatMessage } = useIntl();
-  const text = formatMessage({ id: 'password.sentence' }, { rules: formatList(rules.map(useRuleText())) });
-  return (
-    // Because: the machine that prerendered the page may join a list in a slightly different way.
-    <p key={text} id={rulesId} data-public="" suppressHydrationWarning>
-      {text}
-    </p>
+  const texts = checks.map(({ rule }) =>
+    rule._tag === 'Known' ? formatMessage({ id: `password.rule.${rule.rule}` }, { value: rule.value }) : rule.message,
   );
-};
-
-type ListProps = { readonly checks: ReadonlyArray<RuleCheck>; readonly hasTitle: boolean };
-
-const RuleList = ({ checks, hasTitle }: ListProps): ReactNode => {
-  const label = useIntl().formatMessage({ id: 'password.rules' });
-  const checkable = checks.filter(({ verdict }) => verdict !== 'Unknown');
-  const met = checkable.filter(({ verdict }) => verdict === 'Met').length;
+  if (!isListed) {
+    const sentence = formatMessage({ id: 'password.sentence' }, { rules: formatList(texts) });
+    return (
+      hasTitle && (
+        // Because: the machine that prerendered the page may join a list in a slightly different way.
+        <p key={sentence} id={rulesId} suppressHydrationWarning>
+          {sentence}
+        </p>
+      )
+    );
+  }
+  const verdicts = checks.map(({ verdict }) => verdict).filter((verdict) => verdict !== 'Unknown');
+  const met = verdicts.filter((verdict) => verdict === 'Met').length;
   return (
     <>
       <div id={rulesId} className={styles['list']}>
         {hasTitle && <MessageText id="password.rules" />}
-        <ul role="list" aria-label={label}>
-          {checks.map((check) => (
-            <Rule key={check.rule.rule} {...check} />
+        <ul role="list" aria-label={formatMessage({ id: 'password.rules' })}>
+          {checks.map(({ rule, verdict }, index) => (
+            <Rule key={rule.rule} text={texts[index] ?? ''} verdict={verdict} />
           ))}
         </ul>
       </div>
       <div className="visually-hidden" role="status">
-        <MessageText id="password.met" values={{ met, all: checkable.length }} />
+        <MessageText id="password.met" values={{ met, all: verdicts.length }} />
       </div>
     </>
   );
 };
 
-const Rule = ({ rule, verdict }: RuleCheck): ReactNode => (
-  <li className={`${styles['rule']} ${verdict === 'Met' ? styles['met'] : ''}`}>
+type RuleProps = Pick<RuleCheck, 'verdict'> & { readonly text: string };
+
+const Rule = ({ text, verdict }: RuleProps): ReactNode => (
+  <li className={verdict === 'Met' ? styles['met'] : undefined}>
     <Icon>
       <path
         d={verdict === 'Met' ? 'm4.5 10.5 3.7 3.7 7.3-8' : 'M7 10.5h6'}
@@ -109,9 +106,7 @@ const Rule = ({ rule, verdict }: RuleCheck): ReactNode => (
         strokeLinejoin="round"
       />
     </Icon>
-    <span key={rule.rule} data-public="">
-      {useRuleText()(rule)}
-    </span>
+    <span key={text}>{text}</span>
     {verdict !== 'Unknown' && (
       <MessageText id={verdict === 'Met' ? 'password.ruleMet' : 'password.ruleUnmet'} className="visually-hidden" />
     )}
