@@ -22,7 +22,7 @@ export type PasswordRule =
 
 const known = (rule: KnownRule, value: number): PasswordRule => ({ _tag: 'Known', rule, value });
 
-/** Typical rules. The page reserves their height until the service names its own. */
+/** Typical rules. The page says them until the service names its own. */
 export const usualRules: ReadonlyArray<PasswordRule> = [
   known('minLength', 10),
   known('lowercase', 1),

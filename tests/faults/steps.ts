@@ -138,8 +138,8 @@ export const askForCode: Sight = { label: codeField };
 /** The lead, once another code was sent. */
 export const sentAnother: Sight = { text: 'We sent a new code' };
 
-/** The list of the rules for a password, and why nothing has to be said without it. */
-export const listOfRules: Sight = { role: 'list', name: 'Your password must have' };
+/** The rules for a password, and why nothing has to be said without them. */
+export const rules: Sight = { text: 'Your password must have at least 10 characters' };
 export const rulesUnread = 'The service checks the rules that the page has not read.';
 
 /** Lets the cooldown of a new code pass. */

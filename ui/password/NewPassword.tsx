@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { checkPassword, type RuleCheck, usualRules, withBrokenRule } from '#domain/identity/checkPassword.ts';
-import { useFieldError } from '#ui/shared/form/Field.tsx';
-import form from '#ui/shared/form/Form.module.css';
+import { useErrorAt, useFieldError } from '#ui/shared/form/Field.tsx';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
@@ -18,73 +18,95 @@ type Props = {
 const rulesId = 'password-rules';
 
 /**
- * Asks for a new password, and lists the rules it must meet. A rule that the service says is broken is not met as long as the password is
- * the one that was sent. Without the rules the service alone checks them.
+ * Asks for a new password. Its rules are a sentence until the first character, then a list that ticks what is met; an error of the field takes
+ * the place of the sentence. A rule that the service says is broken is not met as long as the password is the one that was sent.
  */
 export const NewPassword = ({ label, username }: Props): ReactNode => {
   const { rules, load } = usePasswordRules();
   const [password, setPassword] = useState('');
   const [sent, setSent] = useState('');
-  const error = useFieldError('password');
-  const isLoading = load.state === 'Loading';
-  const checks = checkPassword(isLoading ? usualRules : rules, password, username);
-  const broken = password === sent ? (error?.brokenRule ?? null) : null;
+  const [isListed, setListed] = useState(false);
+  const error = useErrorAt('password');
+  const brokenRule = useFieldError('password')?.brokenRule ?? null;
+  const checks = checkPassword(load.state === 'Loading' ? usualRules : rules, password, username);
+  // Because: the page must not jump back when the field is emptied.
+  if (password !== '' && !isListed) setListed(true);
   return (
-    <div className={form['stack']}>
-      <PasswordField
-        label={label}
-        autoComplete="new-password"
-        describedBy={rules.length > 0 ? rulesId : null}
-        onType={setPassword}
-        onSend={setSent}
-      />
-      <LoadedPart name="rules" load={load} failure={<MessageText id="password.rulesUnread" as="p" />}>
-        {/* The usual rules keep the space of the list until it is loaded. */}
-        <div className={isLoading ? 'unseen' : undefined}>
-          <RuleList checks={withBrokenRule(checks, broken)} isTyped={password !== ''} />
-        </div>
-      </LoadedPart>
-    </div>
+    <PasswordField
+      label={label}
+      autoComplete="new-password"
+      describedBy={checks.length > 0 && (isListed || !error) ? rulesId : null}
+      onType={setPassword}
+      onSend={setSent}
+    >
+      <div className="hint">
+        {error}
+        <LoadedPart name="rules" load={load} failure={<MessageText id="password.rulesUnread" as="p" />}>
+          <Rules
+            checks={withBrokenRule(checks, password === sent ? brokenRule : null)}
+            isListed={isListed}
+            hasTitle={!error}
+          />
+        </LoadedPart>
+      </div>
+    </PasswordField>
   );
 };
 
-type ListProps = { readonly checks: ReadonlyArray<RuleCheck>; readonly isTyped: boolean };
+type RulesProps = {
+  readonly checks: ReadonlyArray<RuleCheck>;
+  readonly isListed: boolean;
+  /** False where an error takes the place of the sentence, or of the title of the list. */
+  readonly hasTitle: boolean;
+};
 
-/** The rules of a new password, checked while the user types. */
-const RuleList = ({ checks, isTyped }: ListProps): ReactNode => {
-  const checkable = checks.filter(({ verdict }) => verdict !== 'Unknown');
-  const met = checkable.filter(({ verdict }) => verdict === 'Met').length;
+const Rules = ({ checks, isListed, hasTitle }: RulesProps): ReactNode => {
+  const { formatList, formatMessage } = useIntl();
+  const texts = checks.map(({ rule }) =>
+    rule._tag === 'Known' ? formatMessage({ id: `password.rule.${rule.rule}` }, { value: rule.value }) : rule.message,
+  );
+  if (!isListed) {
+    const sentence = formatMessage({ id: 'password.sentence' }, { rules: formatList(texts) });
+    return (
+      hasTitle && (
+        // Because: the machine that prerendered the page may join a list in a slightly different way.
+        <p key={sentence} id={rulesId} suppressHydrationWarning>
+          {sentence}
+        </p>
+      )
+    );
+  }
+  const verdicts = checks.map(({ verdict }) => verdict).filter((verdict) => verdict !== 'Unknown');
+  const met = verdicts.filter((verdict) => verdict === 'Met').length;
   return (
-    <div className={`rows ${styles['rules']}`}>
-      <div id={rulesId} className={styles['title']}>
-        <MessageText id="password.rules" />
+    <>
+      <div id={rulesId} className={styles['list']}>
+        {hasTitle && <MessageText id="password.rules" />}
+        <ul role="list" aria-label={formatMessage({ id: 'password.rules' })}>
+          {checks.map(({ rule, verdict }, index) => (
+            <Rule key={rule.rule} text={texts[index] ?? ''} verdict={verdict} />
+          ))}
+        </ul>
       </div>
-      <ul role="list" className={styles['list']} aria-labelledby={rulesId}>
-        {checks.map((check) => (
-          <Rule key={check.rule.rule} {...check} />
-        ))}
-      </ul>
       <div className="visually-hidden" role="status">
-        {isTyped && <MessageText id="password.met" values={{ met, all: checkable.length }} />}
+        <MessageText id="password.met" values={{ met, all: verdicts.length }} />
       </div>
-    </div>
+    </>
   );
 };
 
-const Rule = ({ rule, verdict }: RuleCheck): ReactNode => (
-  <li className={`${styles['rule']} ${verdict === 'Met' ? styles['met'] : ''}`}>
+type RuleProps = Pick<RuleCheck, 'verdict'> & { readonly text: string };
+
+const Rule = ({ text, verdict }: RuleProps): ReactNode => (
+  <li className={verdict === 'Met' ? styles['met'] : undefined}>
     <Icon>
-      {verdict === 'Met' ? (
-        <path d="m4.5 10.5 3.7 3.7 7.3-8" strokeLinecap="round" strokeLinejoin="round" />
-      ) : (
-        <circle cx="10" cy="10" r="5.75" strokeWidth="1.5" />
-      )}
+      <path
+        d={verdict === 'Met' ? 'm4.5 10.5 3.7 3.7 7.3-8' : 'M7 10.5h6'}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </Icon>
-    {rule._tag === 'Known' ? (
-      <MessageText id={`password.rule.${rule.rule}`} values={{ value: rule.value }} />
-    ) : (
-      <span>{rule.message}</span>
-    )}
+    <span key={text}>{text}</span>
     {verdict !== 'Unknown' && (
       <MessageText id={verdict === 'Met' ? 'password.ruleMet' : 'password.ruleUnmet'} className="visually-hidden" />
     )}

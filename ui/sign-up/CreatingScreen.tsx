@@ -8,7 +8,6 @@ import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { signUpErrors } from './signUpErrors.tsx';
 
-const steps: ReadonlyArray<CreatingStep> = ['Opening', 'Saving', 'Leaving'];
 const heading: Message = { id: 'signUp.creating.heading' };
 
 /** Creates the account as soon as it is shown, and shows the progress. */
@@ -27,12 +26,7 @@ export const CreatingScreen = (): ReactNode => {
       words={{ id: `signUp.creating.${step}` }}
       onRetry={() => mutate(setStep)}
     >
-      <progress
-        className={form['progress']}
-        max={steps.length}
-        value={steps.indexOf(step) + 0.5}
-        aria-label={useIntl().formatMessage(heading)}
-      />
+      <div className={form['progress']} role="progressbar" aria-label={useIntl().formatMessage(heading)} />
     </RunningView>
   );
 };

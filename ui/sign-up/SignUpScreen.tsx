@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { TypedAccount } from '#application/sign-up/signUp.ts';
 import { pageTitles } from '#domain/navigation/stepper.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
@@ -63,9 +64,9 @@ export const SignUpScreen = (): ReactNode => {
         submit={{ id: 'signUp.submit' }}
         onSubmit={(text) => mutate(readSignUp(text))}
         onCancel={cancelWait}
+        links={<Terms documents={documents} load={load} />}
       >
         <Fields />
-        <Terms documents={documents} load={load} />
       </Form>
       <p className={`tall-links ${form['foot']}`}>
         <MessageText id="signUp.haveAccount" />
@@ -99,15 +100,19 @@ const Fields = (): ReactNode => {
 
 type TermsProps = { readonly documents: AcceptedDocuments | null; readonly load: Load };
 
-/** The documents that a user accepts with a new account. They have their space before they are loaded; a failed load is said in their place. */
-const Terms = ({ documents, load }: TermsProps): ReactNode => (
-  <LoadedPart name="documents" load={load} failure={<ErrorWords id="signUp.documents.unread" />}>
-    <div className={`hint ${documents === null ? 'unseen' : ''}`}>
-      <MessageText id="signUp.terms" as="p" />
-      <p>
-        <DocumentLink href={documents?.termsUrl ?? null} label={{ id: 'footer.terms' }} look="foot" /> <span>·</span>{' '}
-        <DocumentLink href={documents?.privacyPolicyUrl ?? null} label={{ id: 'footer.privacy' }} look="foot" />
+/** The documents that a user accepts with a new account, in one sentence; a failed load is said in its place. */
+const Terms = ({ documents, load }: TermsProps): ReactNode => {
+  const linkTo = (href: string | null) => (label: ReactNode) => (
+    <DocumentLink href={href} label={<span data-public="">{label}</span>} />
+  );
+  const links = { terms: linkTo(documents?.termsUrl ?? null), privacy: linkTo(documents?.privacyPolicyUrl ?? null) };
+  const { formatMessage } = useIntl();
+  return (
+    <LoadedPart name="documents" load={load} failure={<ErrorWords id="signUp.documents.unread" />}>
+      {/* Because: the browser may have translated the texts beside the links, which React would no longer find. */}
+      <p key={String(documents === null)} className={`hint ${form['terms']}`} data-public="">
+        {formatMessage({ id: 'signUp.terms' }, links)}
       </p>
-    </div>
-  </LoadedPart>
-);
+    </LoadedPart>
+  );
+};

@@ -66,7 +66,7 @@ const signUp: Journey = {
       async ({ page, type }, email) => {
         await page.getByText('Personal', { exact: true }).click();
         await type('Email address', email);
-        await type('Password', newPassword);
+        await type('Create a password', newPassword);
       },
     ),
     leg(['Confirm', 'the partner', null], [...call('authorization/confirmSignup'), tokens], enterCodeTo(null)),

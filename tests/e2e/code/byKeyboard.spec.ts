@@ -24,7 +24,7 @@ test('at 400 % and by keyboard a person creates an account after a wrong address
     // Because: a screen that appears after a press of Tab takes the focus to its heading.
     await expect(heading(page, 'Create your account')).toBeFocused();
     await keys.type(page.getByLabel('Email address'), email);
-    await keys.type(password, newPassword);
+    await keys.type(page.getByLabel('Create a password'), newPassword);
     await keys.enter();
     await expect(code).toBeFocused();
     await expect(code).toHaveAccessibleDescription(`We sent a 6\u2011digit code to ${email}.`);

@@ -13,7 +13,7 @@ export const signUpJourney: Journey = {
     await page.press('radio', 'Business');
     await page.press('checkbox', 'Send me news and offers by email');
     await page.fill('Email address', ada);
-    await page.fill('Password', newPassword);
+    await page.fill('Create a password', newPassword);
     await page.press('button', 'Create account');
     await page.expectNotStarted();
     release();

@@ -16,7 +16,7 @@ test('a change of language keeps the whole form, and a reload all but the passwo
   await page.goto('/signup');
   await page.getByLabel('Email address').fill(ada);
   await page.getByLabel('Business').check();
-  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Create a password').fill(newPassword);
   await page.locator('[name=marketing]').check();
   await page.getByLabel('Language').selectOption('Français');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');

@@ -14,8 +14,8 @@ test('Back out of a deep link asks in the words of the browser once something is
   const openSignUpDirectly = async () => {
     await page.goto(partner);
     await page.goto(`${sandbox.origin('account.xe')}/signup`);
-    // The rules are drawn by the script that asks, after the form of the prerendered page.
-    await expect(page.getByRole('list', { name: 'Your password must have' })).toBeVisible();
+    // The link is drawn by the script that asks, after the form of the prerendered page.
+    await expect(page.getByRole('main').getByRole('link', { name: 'Terms and conditions' })).toBeVisible();
     return signUpPage(page);
   };
   const untouched = await openSignUpDirectly();

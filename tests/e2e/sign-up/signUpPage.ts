@@ -19,7 +19,7 @@ export type SignUpPage = {
 /** Finds the parts of the sign-up form. */
 export const signUpPage = (page: Page): SignUpPage => {
   const email = page.getByLabel('Email address');
-  const password = page.getByLabel('Password', { exact: true });
+  const password = page.getByLabel('Create a password');
   const submit = page.getByRole('button', { name: 'Create account' });
   return {
     email,

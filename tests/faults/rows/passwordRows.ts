@@ -9,7 +9,7 @@ import {
   forgetTab,
   heading,
   inOrder,
-  listOfRules,
+  rules,
   load,
   newPassword,
   openScreen,
@@ -83,7 +83,7 @@ export const passwordRows: ReadonlyArray<CallRow> = [
         else await tab.load('/forgot-password/new-password');
       },
     },
-    done: listOfRules,
+    done: rules,
     silent: rulesUnread,
   },
   ...['profile on /change-password', 'forgotPassword on the entry of /change-password'].map((name): CallRow => ({
@@ -112,7 +112,7 @@ export const passwordRows: ReadonlyArray<CallRow> = [
     // Because: a page that is loaded again before its code was sent sends another one.
     open: onChange,
     act: inOrder(load('/change-password'), see(changeHeading)),
-    done: listOfRules,
+    done: rules,
     silent: rulesUnread,
   },
   {

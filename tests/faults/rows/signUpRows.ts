@@ -11,7 +11,7 @@ import {
   forgetTab,
   heading,
   inOrder,
-  listOfRules,
+  rules,
   load,
   newPassword,
   openScreen,
@@ -27,9 +27,9 @@ import {
 const ada = 'ada@example.test';
 const onForm = openScreen('/signup', 'Create your account');
 const loadForm = inOrder(load('/signup'), see('Create your account'));
-const fillForm = inOrder(fill('Email address', ada), fill('Password', newPassword));
+const fillForm = inOrder(fill('Email address', ada), fill('Create a password', newPassword));
 const codeScreen = heading('Check your email');
-const fields = { again: press('Create account'), typed: ['Email address', 'Password'], email: ada } as const;
+const fields = { again: press('Create account'), typed: ['Email address', 'Create a password'], email: ada } as const;
 
 const signUp = inOrder(fillForm, press('Create account'));
 
@@ -66,7 +66,7 @@ export const signUpRows: ReadonlyArray<CallRow> = [
     name: 'authorization/passwordRequirements on /signup',
     open: loadForm,
     act: loadForm,
-    done: listOfRules,
+    done: rules,
     silent: rulesUnread,
   },
   {

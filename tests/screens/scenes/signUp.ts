@@ -69,7 +69,7 @@ export const scenes: readonly Scene[] = [
         fails('getGSOTokens', { hang: true }),
         sendCode(ada),
         step.isAt('/signup/creating'),
-        shows('main progress'),
+        shows('main [role="progressbar"]'),
       ],
     },
     { isBusy: true },

@@ -7,8 +7,8 @@ import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp, type RenderedApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
 
-/** The text above the links to the documents. */
-export const agreement = 'By creating an account, you agree to these documents:';
+/** The sentence with the links to the documents. */
+export const agreement = 'By creating an account you accept our Terms and conditions and Privacy policy.';
 /** The start of the text in their place after a failure. */
 export const unread = "We couldn't load the terms and conditions and the privacy policy.";
 
@@ -54,10 +54,8 @@ export const open = async (answers: ReadonlyArray<Answer>) => {
   return {
     ...shown,
     sent,
-    /** The visible texts of the form, without those whose space is only kept. */
     texts: () =>
       all('main form p, main form [role="status"], main [role="alert"]')
-        .filter((element) => element.closest('.unseen') === null)
         .map(({ textContent }) => textContent)
         .join(' '),
     links: () => all('main form a').map(({ textContent }) => textContent),

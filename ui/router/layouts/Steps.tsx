@@ -16,13 +16,13 @@ export const SignUpSteps = ({ screen }: { readonly screen: RoutePath | null }): 
   return stepper && <Steps {...stepper} />;
 };
 
-/** An ordered list of steps that marks the current one. On a narrow screen a line of text above it replaces the titles for the eye. */
+/** An ordered list of steps that marks the current one. For the eye it is a line with the title of that step and a bar for each. */
 export const Steps = ({ steps, active }: Stepper): ReactNode => {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: active.title });
   return (
-    <div className={`rows ${styles['stepper']}`}>
-      <p className={styles['position']} aria-hidden="true">
+    <div className={styles['stepper']}>
+      <p aria-hidden="true">
         {formatMessage({ id: 'stepper.position' }, { step: active.id + 1, steps: steps.length, title })}
       </p>
       <ol role="list" className={styles['steps']} aria-label={formatMessage({ id: 'stepper.label' })}>
@@ -32,7 +32,7 @@ export const Steps = ({ steps, active }: Stepper): ReactNode => {
             className={`${styles['step']} ${id <= active.id ? styles['reached'] : ''}`}
             aria-current={id === active.id ? 'step' : undefined}
           >
-            <MessageText id={message} className="heard-when-narrow" />
+            <MessageText id={message} className="visually-hidden" />
           </li>
         ))}
       </ol>

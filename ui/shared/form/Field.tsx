@@ -54,10 +54,14 @@ export const useInputAttributes = (field: Omit<Labelled, 'label'>, more: string 
   enterKeyHint: 'go' as const,
 });
 
-type FrameProps = Labelled & { readonly children: ReactNode };
+type FrameProps = Labelled & {
+  /** What stands below the label, with the error of the field. By default it is the hint, and the error is below the control. */
+  readonly below?: ReactNode;
+  readonly children: ReactNode;
+};
 
 /** The label, hint and error around a control, which refers to them with `useDescription`. */
-export const FieldFrame = ({ name, label, hint = null, children }: FrameProps): ReactNode => (
+export const FieldFrame = ({ name, label, hint = null, below, children }: FrameProps): ReactNode => (
   <div className="rows">
     <label className={styles['label']} htmlFor={name}>
       <MessageText {...label} />
@@ -67,23 +71,25 @@ export const FieldFrame = ({ name, label, hint = null, children }: FrameProps): 
         <MessageText {...hint} />
       </div>
     )}
+    {below}
     {children}
-    <FieldError name={name} />
+    {below === undefined && <FieldError name={name} />}
   </div>
 );
 
 /** The error of a field among several, with the id that its control refers to; or the alert of the page, where it stands at this field. */
-export const FieldError = ({ name }: { readonly name: string }): ReactNode => {
+export const FieldError = ({ name }: { readonly name: string }): ReactNode => useErrorAt(name);
+
+/** What `FieldError` shows; null where nothing is said at the field. */
+export const useErrorAt = (name: string): ReactNode => {
   const { errors, focused, alert } = use(FormErrors);
   const error = useFieldError(name);
   if (alert !== null && name === focused) return alert;
+  if (error === null || errors.length === 1) return null;
   return (
-    error !== null &&
-    errors.length > 1 && (
-      <div id={`${name}-error`} className={wrong['below']}>
-        <ErrorWords {...error.message} />
-      </div>
-    )
+    <div id={`${name}-error`} className={wrong['below']}>
+      <ErrorWords {...error.message} />
+    </div>
   );
 };
 

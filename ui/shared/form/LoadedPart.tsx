@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Load } from '#ui/shared/hooks/appData.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
-import styles from './LoadedPart.module.css';
+import styles from './Form.module.css';
 
 type Props = {
   /** The id of the part of the form, to which its error links. */
@@ -24,15 +24,13 @@ export const LoadedPart = ({ name, load, failure, children }: Props): ReactNode 
   };
   const hasFailed = state === 'Failed' || state === 'Retrying';
   return (
-    <div ref={part} id={name} tabIndex={-1}>
+    <div ref={part} id={name} className={styles['part']} tabIndex={-1}>
       {!hasFailed && children}
-      <div className={hasFailed ? `hint ${styles['unread']}` : undefined}>
-        {/* Empty while it loads again, so that screen readers announce another failure. */}
-        <div role="status">{state === 'Failed' && failure}</div>
-        {hasFailed && (
-          <Button label={{ id: 'shared.tryAgain' }} look="link" busy={state === 'Retrying'} onPress={retryInPart} />
-        )}
-      </div>
+      {/* Empty while it loads again, so that screen readers announce another failure. */}
+      <div role="status">{state === 'Failed' && failure}</div>
+      {hasFailed && (
+        <Button label={{ id: 'shared.tryAgain' }} look="link" busy={state === 'Retrying'} onPress={retryInPart} />
+      )}
     </div>
   );
 };

@@ -15,6 +15,8 @@ type Props = {
   readonly onType?: (password: string) => void;
   /** Called with the text when the form is sent. */
   readonly onSend?: (password: string) => void;
+  /** What stands below the label, with the error of the field. */
+  readonly children?: ReactNode;
 };
 
 /**
@@ -39,7 +41,7 @@ export const PasswordField = ({ label, hint = null, autoComplete, onType, onSend
     return () => element?.form?.removeEventListener('submit', handleSubmit);
   }, [onType, onSend]);
   return (
-    <FieldFrame {...field}>
+    <FieldFrame {...field} below={more.children}>
       <div className={styles['wrap']}>
         <input
           ref={input}

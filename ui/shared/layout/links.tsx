@@ -1,5 +1,5 @@
 import { useLinkProps } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { newTabAddress } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { helpCentre } from '#domain/settings/settings.ts';
@@ -7,7 +7,7 @@ import { safeLink } from '#domain/shared/safeLink.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import buttons from './Button.module.css';
 import styles from './Link.module.css';
-import { type Message, MessageText } from './MessageText.tsx';
+import { type Message, MessageText, Text } from './MessageText.tsx';
 
 const looks = {
   text: styles['link'],
@@ -37,7 +37,7 @@ export const AppLink = ({ to, label, look = 'text', leaves = true }: AppLinkProp
 
 type SafeLinkProps = {
   readonly href: string;
-  readonly label: Message;
+  readonly label: Message | ReactElement;
   readonly look?: keyof typeof looks;
   /** Whether it opens a new tab, so that nothing typed is lost. */
   readonly newTab?: boolean;
@@ -64,7 +64,7 @@ export const SafeLink = ({ href, label, look = 'text', newTab = false, onPress }
     onClick={onPress && pressHandler(onPress)}
     {...(newTab && { target: '_blank', rel: 'noopener noreferrer', 'aria-describedby': 'new-tab' })}
   >
-    <MessageText {...label} />
+    <Text text={label} />
   </a>
 );
 
@@ -73,8 +73,8 @@ type DocumentLinkProps = Pick<SafeLinkProps, 'label' | 'look'> & { readonly href
 /** A link to a published document. Without a URL it only keeps its space, so that nothing moves later. */
 export const DocumentLink = ({ href, label, look = 'text' }: DocumentLinkProps): ReactNode =>
   href === null ? (
-    <span className={`${looks[look]} unseen`}>
-      <MessageText {...label} />
+    <span className={look === 'text' ? undefined : `${looks[look]} unseen`}>
+      <Text text={label} />
     </span>
   ) : (
     <SafeLink {...{ href, label, look }} newTab />
