@@ -4,14 +4,11 @@ import { type RoutePath, routes, type ScreenName, showsStepper } from './routes.
 /** Whether a navigation leaves sign-up or two-factor half-way: its code was sent, or a number was given for it, and it is not complete. */
 export const abandonsFlow = (from: RoutePath | null, to: RoutePath | null, session: Session): boolean => {
   const flow = from && protectedFlow(from);
-  return from !== null && flow !== null && isHalfWay[flow](session) && (to === null || !staysInFlow(from, to));
+  return from !== null && flow !== null && isHalfWay(flow, session) && (to === null || !staysInFlow(from, to));
 };
 
-const isHalfWay: { readonly [Flow in ProtectedFlow]: (session: Session) => boolean } = {
-  signUp: ({ codes }) => codes.purpose === 'SignUp',
-  twoFactor: ({ codes, twoFactor: { given, newNumber } }) =>
-    given === 'No' && (codes.purpose === 'TwoFactor' || newNumber === 'Typed'),
-};
+const isHalfWay = (flow: ProtectedFlow, { codes: { purpose }, twoFactor: { given, newNumber } }: Session): boolean =>
+  flow === 'signUp' ? purpose === 'SignUp' : given === 'No' && (purpose === 'TwoFactor' || newNumber === 'Typed');
 
 // Because: /2fa/choose-number has the flow of sign-in, but is protected as a part of two-factor.
 const staysInFlow = (from: RoutePath, to: RoutePath): boolean => {

@@ -30,6 +30,12 @@ export const withMarketingChoice = (marketing: boolean): Change => withFields('t
 /** Stores the fault that led back to sign-in, whose form shows it; null for none. */
 export const withEntryFault = (entryFault: IdentityFault | null): Change => withFields('progress', { entryFault });
 
+/** Stores that the service refused the known account as closed or locked. */
+export const withEnded =
+  (as: 'AccountClosed' | 'AccountLocked'): Change =>
+  (session) =>
+    withFields('progress', { ended: session.typed.email && { as, email: session.typed.email } })(session);
+
 /** Applies a change to the two-factor state only. */
 export const inTwoFactor =
   (change: TwoFactorChange): Change =>

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toRoute } from '#domain/navigation/destination.ts';
+import type { MessageId } from '#locales/messageId.ts';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
-import type { Message } from '#ui/shared/layout/MessageText.tsx';
+import { EmailSentence } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { Mark } from '#ui/shared/layout/icons.tsx';
 import { AppLink, HelpLink, SafeLink } from '#ui/shared/layout/links.tsx';
@@ -33,22 +34,33 @@ const signs = {
 
 type EndProps = {
   readonly sign: keyof typeof signs;
-  readonly heading: Message;
-  readonly lead: Message;
-  /** The ways on, the primary one first. */
+  readonly heading: MessageId;
+  /** The text below the heading; where it names the account, another one for an account that is not known. */
+  readonly text: MessageId;
+  readonly unnamed?: MessageId;
+  readonly email?: string | null;
+  /** The first way on. */
+  readonly primary: ReactNode;
+  /** Another way on. */
   readonly children: ReactNode;
 };
 
 /** A page that ends a visit: a sign, a heading with a text, and the ways on. The way back to the site is the last one. */
-const End = ({ sign, children, ...words }: EndProps): ReactNode => (
+const End = ({ sign, heading, text, unnamed = text, email = null, primary, children }: EndProps): ReactNode => (
   <>
     <Mark tone={signs[sign].tone}>
       <path d={signs[sign].drawing} strokeLinecap="round" strokeLinejoin="round" />
     </Mark>
-    <PageHeading {...words} />
+    <PageHeading
+      heading={{ id: heading }}
+      lead={email === null ? { id: unnamed } : <EmailSentence id={text} email={email} />}
+    />
     <div className={form['stack']}>
-      {children}
-      <BackToSite />
+      {primary}
+      <div className={form['ways']}>
+        {children}
+        <BackToSite />
+      </div>
     </div>
   </>
 );
@@ -63,62 +75,98 @@ const BackToSite = (): ReactNode => {
   const siteName = useSiteName();
   if (redirect === null || !hasRequestedRedirect) return null;
   return (
-    <div className={form['last']}>
+    <>
       <SafeLink
         href={redirect}
         label={{ id: 'shared.backToSite', values: { site: siteName(redirect) } }}
-        look="quiet"
+        look="link"
         onPress={() => mutate()}
       />
       <SlowNotice busy={isPending} />
-    </div>
+    </>
   );
 };
 
+/** The email of the account that the service refused in this document with the fault. It stays while the screen is shown, also after a sign-out. */
+const useEnded = (fault: 'AccountClosed' | 'AccountLocked'): string | null => {
+  const [{ ended }] = useState(useSession().progress);
+  return ended?.as === fault ? ended.email : null;
+};
+
 /** Says that the account is locked, and how to unlock it. */
-export const LockedScreen = (): ReactNode => (
-  <End sign="padlock" heading={{ id: 'signIn.locked.heading' }} lead={{ id: 'signIn.locked.text' }}>
-    <AppLink to="/forgot-password" label={{ id: 'signIn.locked.reset' }} look="primary" />
-    <HelpLink />
-  </End>
-);
+export const LockedScreen = (): ReactNode => {
+  const email = useEnded('AccountLocked');
+  return (
+    <End
+      sign="padlock"
+      heading="signIn.locked.heading"
+      text="signIn.locked.text"
+      unnamed="signIn.locked.noEmail"
+      email={email}
+      primary={<AppLink to="/forgot-password" label={{ id: 'signIn.locked.reset' }} look="primary" />}
+    >
+      <HelpLink look="link" />
+    </End>
+  );
+};
 
 /** Says that the account is closed, and who can help. */
-export const ClosedScreen = (): ReactNode => (
-  <End sign="closedAccount" heading={{ id: 'signIn.closed.heading' }} lead={{ id: 'signIn.closed.text' }}>
-    <HelpLink look="primary" />
-    <AnotherAccount action={useAnotherAccount()} />
-  </End>
-);
+export const ClosedScreen = (): ReactNode => {
+  const email = useEnded('AccountClosed');
+  return (
+    <End
+      sign="closedAccount"
+      heading="signIn.closed.heading"
+      text="signIn.closed.text"
+      unnamed="signIn.closed.noEmail"
+      email={email}
+      primary={<HelpLink look="primary" />}
+    >
+      <AnotherAccount action={useAnotherAccount()} />
+    </End>
+  );
+};
+
+const twoFactorEnds = {
+  locked: {
+    sign: 'padlock',
+    heading: 'twoFactor.locked.heading',
+    text: 'twoFactor.locked.text',
+    unnamed: 'twoFactor.locked.noEmail',
+  },
+  disabled: {
+    sign: 'closedAccount',
+    heading: 'twoFactor.locked.disabledHeading',
+    text: 'twoFactor.locked.disabled',
+    unnamed: 'twoFactor.locked.disabledNoEmail',
+  },
+} as const;
 
 /** Says that codes are not accepted or cannot be set up, and offers help and the ways out. */
 export const TwoFactorLockedScreen = (): ReactNode => {
-  const isDisabled = useShownSession().twoFactor.status === 'SetupDisabled';
+  const { twoFactor, typed } = useShownSession();
+  const words = twoFactor.status === 'SetupDisabled' ? twoFactorEnds.disabled : twoFactorEnds.locked;
   return (
-    <End
-      sign={isDisabled ? 'closedAccount' : 'padlock'}
-      heading={{ id: isDisabled ? 'twoFactor.locked.disabledHeading' : 'twoFactor.locked.heading' }}
-      lead={{ id: isDisabled ? 'twoFactor.locked.disabled' : 'twoFactor.locked.text' }}
-    >
-      <HelpLink look="primary" />
+    <End {...words} email={typed.email} primary={<HelpLink look="primary" />}>
       <AnotherAccount action={useAnotherAccount()} />
     </End>
   );
 };
 
 const failures = {
-  '/signin': { heading: { id: 'signIn.error.heading' }, lead: { id: 'signIn.error.text' } },
-  '/signup': { heading: { id: 'signUp.error.heading' }, lead: { id: 'signUp.error.text' } },
-  '/forgot-password': { heading: { id: 'reset.error.heading' }, lead: { id: 'reset.error.text' } },
+  '/signin': { heading: 'signIn.error.heading', text: 'signIn.error.text' },
+  '/signup': { heading: 'signUp.error.heading', text: 'signUp.error.text' },
+  '/forgot-password': { heading: 'reset.error.heading', text: 'reset.error.text' },
 } as const;
 
 /** Says that a flow failed because of an error of the service, and offers to start it again at its first screen. */
 const Failed = ({ restartAt }: { readonly restartAt: keyof typeof failures }): ReactNode => {
   const navigateTo = useNavigateTo();
+  const retry = (): void => void navigateTo(toRoute(restartAt));
+  const primary = <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={retry} />;
   return (
-    <End sign="triangle" {...failures[restartAt]}>
-      <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={() => void navigateTo(toRoute(restartAt))} />
-      <HelpLink />
+    <End sign="triangle" {...failures[restartAt]} primary={primary}>
+      <HelpLink look="link" />
     </End>
   );
 };

@@ -49,7 +49,9 @@ export const AccountSelectionScreen = (): ReactNode => {
       </ul>
       <SlowNotice busy={isPending} />
       <Notice {...cancelledNotice(error, 'session.cancelled')} />
-      <AnotherAccount action={another} idle={isPending} />
+      <div className={form['ways']}>
+        <AnotherAccount action={another} idle={isPending} />
+      </div>
     </MeantPress>
   );
 };

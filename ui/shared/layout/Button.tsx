@@ -9,7 +9,7 @@ type Props = {
   readonly label: Message | ReactElement;
   /** A picture beside the label, for sighted people. */
   readonly icon?: ReactNode;
-  readonly look?: 'primary' | 'secondary' | 'quiet';
+  readonly look?: 'primary' | 'secondary' | 'quiet' | 'link';
   /** While its action runs, it keeps the focus and ignores clicks. */
   readonly busy?: boolean;
   /** While it is not available yet, it does the same without a spinner. */

@@ -14,7 +14,7 @@ const looks = {
   foot: styles['foot'],
   button: `${buttons['button']} ${buttons['secondary']}`,
   primary: `${buttons['button']} ${buttons['primary']}`,
-  quiet: `${buttons['button']} ${buttons['quiet']}`,
+  link: `${buttons['button']} ${buttons['link']}`,
 };
 
 type AppLinkProps = {
