@@ -28,7 +28,9 @@ export const routeFlowFault =
     const fault: FormFault | IdentityFault = routed.left;
     const screen = fault._tag === 'Incomplete' ? null : screenOf(fault);
     if (screen === null) return routed;
-    if (fault._tag === 'AccountClosed' || fault._tag === 'AccountLocked') flow.session.update(withEnded(fault._tag));
+    const { email } = flow.session.get().typed;
+    if (fault._tag === 'AccountClosed' || fault._tag === 'AccountLocked')
+      flow.session.update(withEnded(email && { as: fault._tag, email }));
     if (fault._tag === 'SignedOut') flow.session.update(withEntryFault(fault));
     await sendCodeOf(flow, screen);
     return E.right(toRoute(screen));

@@ -11,10 +11,8 @@ const isHalfWay = (flow: ProtectedFlow, { codes: { purpose }, twoFactor: { given
   flow === 'signUp' ? purpose === 'SignUp' : given === 'No' && (purpose === 'TwoFactor' || newNumber === 'Typed');
 
 // Because: /2fa/choose-number has the flow of sign-in, but is protected as a part of two-factor.
-const staysInFlow = (from: RoutePath, to: RoutePath): boolean => {
-  const isSameFlow = routes[to].flow === routes[from].flow && routes[to].flow !== 'SignIn';
-  return isSameFlow || protectedFlow(to) === protectedFlow(from);
-};
+const staysInFlow = (from: RoutePath, to: RoutePath): boolean =>
+  protectedFlow(to) === protectedFlow(from) || (routes[to].flow === routes[from].flow && routes[to].flow !== 'SignIn');
 
 /** A flow that is left only after a question. */
 export type ProtectedFlow = 'signUp' | 'twoFactor';

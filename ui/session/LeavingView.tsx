@@ -27,19 +27,15 @@ export const LeavingView = ({ site }: { readonly site: ExternalUrl }): ReactNode
     <>
       <div className="boot-spinner" aria-hidden="true" />
       <PageHeading heading={{ id: 'handOver.heading', values: { site: name } }} />
-      <div className={form['stack']}>
-        <div role="status" className="hint">
-          {isSlow && <MessageText id="slow.text" />}
+      <div role="status">{isSlow && <MessageText id="slow.text" />}</div>
+      {isSlow && (
+        <div className={form['stack']}>
+          <SafeLink href={site} label={{ id: 'shared.continueTo', values: { site: name } }} look="primary" />
+          <div className={form['ways']}>
+            <Button label={{ id: 'session.another' }} look="link" busy={isPending} onPress={leaveNoMore} />
+          </div>
         </div>
-        {isSlow && (
-          <>
-            <SafeLink href={site} label={{ id: 'shared.continueTo', values: { site: name } }} look="primary" />
-            <div className={form['ways']}>
-              <Button label={{ id: 'session.another' }} look="link" busy={isPending} onPress={leaveNoMore} />
-            </div>
-          </>
-        )}
-      </div>
+      )}
     </>
   );
 };
