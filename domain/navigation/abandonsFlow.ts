@@ -1,20 +1,18 @@
+import type { Session } from '#domain/session/session.ts';
 import { type RoutePath, routes, type ScreenName, showsStepper } from './routes.ts';
 
-/** Whether anything was typed into the form of the screen. */
-export type FormState = 'Dirty' | 'Pristine';
-
-/** Whether a navigation leaves sign-up or two-factor before the flow is complete. Leaving an untouched sign-up form does not count. */
-export const abandonsFlow = (from: RoutePath | null, to: RoutePath | null, form: FormState): boolean => {
-  if (from === null || protectedFlow(from) === null) return false;
-  if (to !== null && staysInFlow(from, to)) return false;
-  return from !== '/signup' || form === 'Dirty';
+/** Whether a navigation leaves sign-up or two-factor half-way: its code was sent, or a number was given for it, and it is not complete. */
+export const abandonsFlow = (from: RoutePath | null, to: RoutePath | null, session: Session): boolean => {
+  const flow = from && protectedFlow(from);
+  return from !== null && flow !== null && isHalfWay(flow, session) && (to === null || !staysInFlow(from, to));
 };
+
+const isHalfWay = (flow: ProtectedFlow, { codes: { purpose }, twoFactor: { given, newNumber } }: Session): boolean =>
+  flow === 'signUp' ? purpose === 'SignUp' : given === 'No' && (purpose === 'TwoFactor' || newNumber === 'Typed');
 
 // Because: /2fa/choose-number has the flow of sign-in, but is protected as a part of two-factor.
-const staysInFlow = (from: RoutePath, to: RoutePath): boolean => {
-  const isSameFlow = routes[to].flow === routes[from].flow && routes[to].flow !== 'SignIn';
-  return isSameFlow || protectedFlow(to) === protectedFlow(from);
-};
+const staysInFlow = (from: RoutePath, to: RoutePath): boolean =>
+  protectedFlow(to) === protectedFlow(from) || (routes[to].flow === routes[from].flow && routes[to].flow !== 'SignIn');
 
 /** A flow that is left only after a question. */
 export type ProtectedFlow = 'signUp' | 'twoFactor';

@@ -10,7 +10,7 @@ import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { withoutSentCode } from './codeState.ts';
 import { pendingPasswordChange, signedOut } from './endings.ts';
 import { providerLeft } from './idpSession.ts';
-import { type Change, type Pending, type PendingScreen, withFields } from './session.ts';
+import { type Change, type Pending, type PendingScreen, type Session, withFields } from './session.ts';
 
 /** Stores the language of the page. */
 export const withLocale =
@@ -29,6 +29,9 @@ export const withMarketingChoice = (marketing: boolean): Change => withFields('t
 
 /** Stores the fault that led back to sign-in, whose form shows it; null for none. */
 export const withEntryFault = (entryFault: IdentityFault | null): Change => withFields('progress', { entryFault });
+
+/** Stores the account that the service refused as closed or locked; null where its email is not known. */
+export const withEnded = (ended: Session['progress']['ended']): Change => withFields('progress', { ended });
 
 /** Applies a change to the two-factor state only. */
 export const inTwoFactor =

@@ -34,6 +34,7 @@ export const newSession: Session = {
     pending: 'None',
     newAccount: 'None',
     entryFault: null,
+    ended: null,
   },
   hasLeft: false,
 };

@@ -57,7 +57,7 @@ const progress = {
   idpSession: oneOf('None', 'Attempted', 'Failed', 'AccountExists', 'NoAccount', 'Live', 'Unproven'),
   pending: oneOf('None', 'SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange', 'ContinuedPasswordChange'),
   newAccount: oneOf('None', 'ConfirmedHere', 'ConfirmedBefore'),
-} satisfies Stored<Session['progress'], 'entryFault'>;
+} satisfies Stored<Session['progress'], 'entryFault' | 'ended'>;
 
 const session = {
   userLocale: oneOf(...locales, pseudoLocale),

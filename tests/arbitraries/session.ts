@@ -87,6 +87,7 @@ export const session: fc.Arbitrary<Session> = fc.record({
     pending,
     newAccount: fc.constantFrom('None', 'ConfirmedHere', 'ConfirmedBefore'),
     entryFault: fc.option(identityFault),
+    ended: fc.option(fc.record({ as: fc.constantFrom('AccountClosed', 'AccountLocked'), email })),
   }),
   hasLeft: fc.boolean(),
 });
@@ -108,6 +109,7 @@ export const afterReload = (before: Session): Session => ({
     ...before.progress,
     newAccount: before.progress.newAccount === 'None' ? 'None' : 'ConfirmedBefore',
     entryFault: null,
+    ended: null,
   },
   hasLeft: false,
   twoFactor: {

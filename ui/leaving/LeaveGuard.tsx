@@ -1,28 +1,24 @@
-import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
+import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { abandonsFlow, leavePopups, type ProtectedFlow } from '#domain/navigation/abandonsFlow.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
-import { formState } from '#ui/shared/form/formValues.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { isOwnLeaving } from '#ui/shared/navigation/ownLeaving.ts';
 import styles from './LeaveGuard.module.css';
 
-const shouldBlock: ShouldBlockFn = ({ current, next }) =>
-  abandonsFlow(routeOf(current.pathname), routeOf(next.pathname), formState());
-
-// A hidden page is one that was left, and reloads because the browser shows it again.
-const losesFlow = (): boolean =>
-  !isOwnLeaving() &&
-  !document.documentElement.hidden &&
-  abandonsFlow(routeOf(window.location.pathname), null, formState());
-
 /** Asks before a link or the Back button abandons the flow of a screen; where that leaves the document, in the words of the browser. */
 export const LeaveGuard = ({ flow }: { readonly flow: ProtectedFlow }): ReactNode => {
+  const { session } = useUseCases();
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: shouldBlock,
-    enableBeforeUnload: losesFlow,
+    shouldBlockFn: ({ current, next }) =>
+      abandonsFlow(routeOf(current.pathname), routeOf(next.pathname), session.get()),
+    // A hidden page is one that was left, and reloads because the browser shows it again.
+    enableBeforeUnload: () =>
+      !isOwnLeaving() &&
+      !document.documentElement.hidden &&
+      abandonsFlow(routeOf(window.location.pathname), null, session.get()),
     withResolver: true,
   });
   return status === 'blocked' && <LeaveDialog flow={flow} onLeave={proceed} onStay={reset} />;

@@ -16,22 +16,15 @@ type Props = {
   readonly action: SignOut;
   /** Whether the page continues with the account that it shows. */
   readonly idle?: boolean;
-  readonly onPress?: () => void;
 };
 
 /** Signs out and leads to sign-in. */
-export const AnotherAccount = ({ action: { mutate, isPending }, idle = false, onPress }: Props): ReactNode => {
-  const press = (): void => {
-    onPress?.();
-    mutate();
-  };
-  return (
-    <div>
-      <Button label={{ id: 'session.another' }} look="link" busy={isPending} idle={idle} onPress={press} />
-      <SlowNotice busy={isPending} />
-    </div>
-  );
-};
+export const AnotherAccount = ({ action: { mutate, isPending }, idle = false }: Props): ReactNode => (
+  <div>
+    <Button label={{ id: 'session.another' }} look="link" busy={isPending} idle={idle} onPress={() => mutate()} />
+    <SlowNotice busy={isPending} />
+  </div>
+);
 
 /** The session with the person whom the screen shows. Because: a sign-out forgets the person at once, and the screen stays until the next one is there. */
 export const useShownSession = (): Session => {

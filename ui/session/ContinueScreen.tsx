@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { Form } from '#ui/shared/form/Form.tsx';
+import form from '#ui/shared/form/Form.module.css';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -30,7 +31,11 @@ const ContinueForm = ({ useCase, ...title }: Props): ReactNode => {
         layout="stack"
         submit={{ id: 'session.continue' }}
         onSubmit={() => mutate()}
-        actionsBelow={<AnotherAccount action={another} idle={busy} />}
+        actionsBelow={
+          <div className={form['ways']}>
+            <AnotherAccount action={another} idle={busy} />
+          </div>
+        }
       />
     </MeantPress>
   );

@@ -47,7 +47,9 @@ export const AccountSelectionScreen = (): ReactNode => {
           </li>
         ))}
       </ul>
-      <AnotherAccount action={another} idle={isPending} />
+      <div className={form['ways']}>
+        <AnotherAccount action={another} idle={isPending} />
+      </div>
     </MeantPress>
   );
 };

@@ -64,7 +64,7 @@ export const SignUpScreen = (): ReactNode => {
         submit={{ id: 'signUp.submit' }}
         onSubmit={(text) => mutate(readSignUp(text))}
         onCancel={cancelWait}
-        links={<Terms documents={documents} load={load} />}
+        actionsBelow={<Terms documents={documents} load={load} />}
       >
         <Fields />
       </Form>

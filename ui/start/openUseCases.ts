@@ -14,7 +14,7 @@ import { launchpad } from '#infrastructure/launchpad/module.ts';
 import { phone } from '#infrastructure/phone/module.ts';
 import { session } from '#infrastructure/session/module.ts';
 import { appContext, deferredServicePorts, ports, settingsPorts } from '#infrastructure/tokens.ts';
-import { formState } from '#ui/shared/form/formValues.ts';
+import { isTyped } from '#ui/shared/form/formValues.ts';
 import { reloadPage } from '#ui/shared/navigation/ownLeaving.ts';
 import { loadModule } from './loadModule.ts';
 
@@ -30,7 +30,6 @@ const deferredServicesOf = ({ log }: Ports, context: AppContext, { query }: Page
       Promise.all([import('#infrastructure/deferredModules.ts'), import('#application/deferredServices.ts')]),
     );
     assembly.load(deferredModules);
-    const isTyped = (): boolean => formState() === 'Dirty';
     const reload = (): void => {
       // Because: the query `showConsent` would ask again for what was just chosen.
       history.replaceState(history.state, '', location.href.replace('showConsent=true', ''));

@@ -1,8 +1,14 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { ada, signUpPage } from './signUpPage.ts';
+import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
+import { ada, expectCodePage, signUpPage } from './signUpPage.ts';
 
-test('Back out of a deep link asks in the words of the browser once something is typed, and not before', async ({
+const goBackToForm = async (page: Page): Promise<void> => {
+  await page.evaluate(() => window.history.back());
+  await expect(page.getByRole('heading', { name: 'Create your account', level: 1 })).toBeFocused();
+};
+
+test('Back out of a deep link asks in the words of the browser once a code was sent, and not because something is typed', async ({
   page,
   sandbox,
   pageErrors,
@@ -14,19 +20,38 @@ test('Back out of a deep link asks in the words of the browser once something is
   const openSignUpDirectly = async () => {
     await page.goto(partner);
     await page.goto(`${sandbox.origin('account.xe')}/signup`);
-    // The link is drawn by the script that asks, after the form of the prerendered page.
-    await expect(page.getByRole('main').getByRole('link', { name: 'Terms and conditions' })).toBeVisible();
+    // Because: the form is prerendered, and only the script asks.
+    await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
     return signUpPage(page);
   };
-  const untouched = await openSignUpDirectly();
-  await untouched.email.focus();
+  const typed = await openSignUpDirectly();
+  await typed.email.pressSequentially(ada);
   await page.goBack();
   await expect(page).toHaveURL(`${partner}/`);
   expect(questions).toBe(0);
 
-  const form = await openSignUpDirectly();
-  await form.email.pressSequentially(ada);
+  await (await openSignUpDirectly()).signUp(ada);
+  await expectCodePage(page);
+  await goBackToForm(page);
   await page.goBack();
   await expect(page).toHaveURL(`${partner}/`);
   expect(questions).toBe(1);
+});
+
+test('Back inside the app asks in a dialog once a code was sent, and "Stay" returns the focus to where it was', async ({
+  page,
+  sandbox,
+}) => {
+  await openSignInFrom(page, sandbox);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  const form = signUpPage(page);
+  await form.signUp(ada);
+  await expectCodePage(page);
+  await goBackToForm(page);
+  await form.email.focus();
+  await page.evaluate(() => window.history.back());
+  await expect(page.getByRole('dialog', { name: 'Leave registration?' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(form.email).toBeFocused();
+  await expect(form.email).toHaveValue(ada);
 });

@@ -34,6 +34,22 @@ const openSignUp = async (): Promise<RenderedApp> => {
   return shown;
 };
 
+/** Sends the code of a sign-up, and returns to its form. */
+const openSentSignUp = async (): Promise<RenderedApp> => {
+  const shown = await openSignUp();
+  await sendCode(shown);
+  await shown.act(() => shown.router.history.back());
+  await expectHeading(shown, 'h1', 'Create your account');
+  return shown;
+};
+
+const sendCode = async (shown: RenderedApp): Promise<void> => {
+  await type(shown, 'email', 'ada@example.test');
+  await type(shown, 'password', 'Brand-new-horse-1');
+  await press(shown, 'Create account');
+  await expectHeading(shown, 'h1', 'Check your email');
+};
+
 const openTwoFactor = async (): Promise<RenderedApp> => {
   const shown = await renderApp(makeTestApp(), '/signin');
   await type(shown, 'email', 'sms2fa@sandbox.test');
@@ -44,17 +60,18 @@ const openTwoFactor = async (): Promise<RenderedApp> => {
 };
 
 describe('leaving a sign-up', () => {
-  it('shows no dialog while the form is untouched', async () => {
+  it('shows no dialog before a code was sent, whatever is typed', async () => {
     const shown = await openSignUp();
+    await type(shown, 'password', 'Brand-new-horse-1');
     await shown.act(() => shown.router.history.back());
     await waitForScreen(shown, '/signin');
     expect(dialogOf(shown)).toBeNull();
   });
 
-  it('by a link is asked about first: "Stay" and Escape keep what was typed, "Leave" leaves', async () => {
+  it('by a link, once a code was sent, is asked about first: "Stay" and Escape keep what was typed, "Leave" leaves', async () => {
     const leave = (): Promise<void> => press(shown, 'Sign in');
-    const shown = await openSignUp();
-    await type(shown, 'password', 'Brand-new-horse-1');
+    const shown = await openSentSignUp();
+    await type(shown, 'password', 'Brand-new-horse-2');
     await leave();
     await expectAsked(shown, 'Leave registration?');
     await press(shown, 'Stay');
@@ -63,7 +80,7 @@ describe('leaving a sign-up', () => {
     await expectAsked(shown, 'Leave registration?');
     await shown.act(() => void dialogOf(shown)?.dispatchEvent(new Event('cancel', { cancelable: true })));
     expect(dialogOf(shown)).toBeNull();
-    expect([shown.path(), inputNamed(shown.page, 'password').value]).toEqual(['/signup', 'Brand-new-horse-1']);
+    expect([shown.path(), inputNamed(shown.page, 'password').value]).toEqual(['/signup', 'Brand-new-horse-2']);
     await leave();
     await expectAsked(shown, 'Leave registration?');
     await press(shown, 'Leave');
@@ -71,24 +88,27 @@ describe('leaving a sign-up', () => {
   });
 });
 
-it('leaving a second factor is asked about first, and "Leave" leads to sign-in', async () => {
+it('leaving a second factor whose code was sent is asked about first, and "Leave" leads to sign-in', async () => {
   const shown = await openTwoFactor();
+  await press(shown, 'Send code');
+  await expectHeading(shown, 'h1', 'Enter your code');
   await shown.act(() => void shown.router.navigate({ to: '/signin' }));
   await expectAsked(shown, 'Leave two-step verification?');
   expect(dialogOf(shown)?.textContent).toContain('If you leave now, you will have to start again.');
-  expect(shown.path()).toBe('/2fa/phone-validation');
+  expect(shown.path()).toBe('/2fa/verify-number');
   await press(shown, 'Leave');
   await waitForScreen(shown, '/signin');
 });
 
-it('leaving the document with a begun sign-up is asked about by the browser, unless the app reloads the page itself', async () => {
+it('leaving the document with a sign-up whose code was sent is asked about by the browser, unless the app reloads the page itself', async () => {
   vi.spyOn(window.location, 'reload').mockReturnValue();
   const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   window.history.replaceState(null, '', '/signup');
   const history = createBrowserHistory();
   const shown = await renderApp(makeTestApp(), '/signup', history);
-  expect(asks()).toBe(false);
   await type(shown, 'password', 'Brand-new-horse-1');
+  expect(asks()).toBe(false);
+  await sendCode(shown);
   expect(asks()).toBe(true);
   reloadPage();
   expect(asks()).toBe(false);

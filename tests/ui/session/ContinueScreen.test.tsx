@@ -32,7 +32,7 @@ it('the continue page names the person until the browser has left, although the 
 });
 
 it.each([
-  ['ann@sandbox.test', "There's already an account for ann@sandbox.test. Continue to sign in with its password."],
+  ['ann@sandbox.test', 'Continue to sign in as ann@sandbox.test with your password.'],
   [null, "Continue to sign in with the account's password."],
 ])('the page of an existing account has words with and without an email: %s', async (email, words) => {
   const app = makeTestApp();

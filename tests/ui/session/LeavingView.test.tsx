@@ -58,6 +58,7 @@ it('a page that still stands 400 ms later names the site instead of the form, wi
   expect(document.activeElement).toBe(shown.page.querySelector('h1'));
   expect(shown.page.querySelector('input')).toBeNull();
   expect(shown.page.querySelector('main a, main button')).toBeNull();
+  expect(shown.page.querySelectorAll('main [class*="spinner"]')).toHaveLength(1);
 });
 
 it('after eight seconds it links to the site without code and state, which begins anew: no code is sent twice', async () => {
@@ -69,6 +70,10 @@ it('after eight seconds it links to the site without code and state, which begin
   const link = controlNamed(shown.page, `Continue to ${site}`);
   expect(link.getAttribute('href')).toBe('https://partner.brand.test/back');
   expect(shown.page.textContent).toContain('This is taking longer than usual');
+  expect([...shown.page.querySelectorAll('main a, main button')].map(({ textContent }) => textContent)).toEqual([
+    `Continue to ${site}`,
+    'Use a different account',
+  ]);
   expect(replace).toHaveBeenCalledTimes(1);
 });
 

@@ -52,6 +52,55 @@ it.each<[string, ReadonlyArray<string>, End]>([
   },
 );
 
+const leadOf = (page: HTMLElement): string | undefined => page.querySelector('h1 + p')?.textContent;
+
+const refuse =
+  (name: string) =>
+  ({ useCases }: TestApp): Promise<unknown> =>
+    useCases.signIn.submit({ email: `${name}@sandbox.test`, password: seedPassword })();
+
+describe('the account of an end', () => {
+  const closed = 'If you think this is a mistake, our help team can look into it.';
+  const locked = 'To use it again, reset your password or ask us for help.';
+
+  it.each<[string, ReactNode, string]>([
+    ['closed', <ClosedScreen />, `closed@sandbox.test is closed. ${closed}`],
+    ['locked', <LockedScreen />, `We locked locked@sandbox.test to keep your money safe. ${locked}`],
+    [
+      'locked2fa',
+      <TwoFactorLockedScreen />,
+      'We locked it for locked2fa@sandbox.test to keep your money safe. Our help team can unlock it for you.',
+    ],
+    [
+      'disabled2fa',
+      <TwoFactorLockedScreen />,
+      "It can't be set up for disabled2fa@sandbox.test at the moment. Our help team can tell you more.",
+    ],
+  ])('is named as it was typed: %s', async (name, screen, words) => {
+    const { page } = await openEnd(screen, { prepare: refuse(name) });
+    expect(leadOf(page)).toBe(words);
+    expect(page.querySelector('h1 + p [translate="no"]')?.textContent).toBe(`${name}@sandbox.test`);
+  });
+
+  it.each<[string, ReactNode, string]>([
+    ['locked', <ClosedScreen />, `You can no longer sign in to it. ${closed}`],
+    ['closed', <LockedScreen />, `We locked it to keep your money safe. ${locked}`],
+    ['personal', <ClosedScreen />, `You can no longer sign in to it. ${closed}`],
+  ])('is not named where the service did not say so of it: %s', async (name, screen, words) => {
+    const { page } = await openEnd(screen, { prepare: refuse(name) });
+    expect(leadOf(page)).toBe(words);
+  });
+
+  it('is no longer named once another one was tried, whatever "Back" shows', async () => {
+    const prepare = async (app: TestApp): Promise<void> => {
+      await refuse('closed')(app);
+      await app.useCases.signIn.submit({ email: 'personal@sandbox.test', password: 'Wrong-horse-9' })();
+    };
+    const { page } = await openEnd(<ClosedScreen />, { prepare });
+    expect(page.textContent).not.toContain('@sandbox.test');
+  });
+});
+
 describe('"Use a different account"', () => {
   it('ends the session, and keeps the partner, and the words of the page until the browser shows another one', async () => {
     const { app, page } = await openEnd(<TwoFactorLockedScreen />, { prepare: setupDisabled });

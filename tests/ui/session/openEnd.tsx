@@ -20,13 +20,13 @@ type Options = {
   /** The query at the root, where the visit began; that of the partner by default. */
   readonly query?: string;
   readonly context?: typeof context;
-  readonly prepare?: ((app: TestApp) => void) | undefined;
+  readonly prepare?: ((app: TestApp) => unknown) | undefined;
 };
 
 /** Opens a page at the end of a visit, by default of a brand with a help centre. */
 export const openEnd = async (screen: ReactNode, options: Options = {}): Promise<OpenedEnd> => {
   const app = makeTestApp({ context: options.context ?? withHelp });
   await app.useCases.runGuards({ to: '/', query: options.query ?? fromPartner, scheme: 'https:' })();
-  options.prepare?.(app);
+  await options.prepare?.(app);
   return { ...(await renderView(screen, app)), app };
 };

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
 import type { TypedCredentials } from '#domain/identity/credentials.ts';
-import type { FormState } from '#domain/navigation/abandonsFlow.ts';
 
 /** Reads a field by its name. */
 export type FormText = (name: string) => string;
@@ -48,8 +47,6 @@ const hasChanged = ({ value, defaultValue, checked, defaultChecked }: HTMLInputE
 const isLeft = ({ selected, defaultSelected }: HTMLOptionElement): boolean => defaultSelected && !selected;
 
 /** Whether anything is typed or chosen on the page. The fields know every change, whether a person, the browser or a script made it. */
-export const formState = (): FormState =>
+export const isTyped = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('main form input')].some(hasChanged) ||
-  [...document.querySelectorAll<HTMLOptionElement>('main form option')].some(isLeft)
-    ? 'Dirty'
-    : 'Pristine';
+  [...document.querySelectorAll<HTMLOptionElement>('main form option')].some(isLeft);

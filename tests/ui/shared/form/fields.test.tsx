@@ -5,7 +5,7 @@ import { EmailField } from '#ui/shared/form/EmailField.tsx';
 import { Field, FormErrors } from '#ui/shared/form/Field.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import type { FormError } from '#ui/shared/form/formErrors.ts';
-import { formState, formText } from '#ui/shared/form/formValues.ts';
+import { formText, isTyped } from '#ui/shared/form/formValues.ts';
 
 const wrongKind: FormError = { field: 'kind', message: { id: 'signIn.fault.CodeExpired' } };
 
@@ -49,8 +49,8 @@ describe('the fields of a form', () => {
 
   it('know that another option of a list is chosen than at first, whoever chose it', async () => {
     const { page } = await renderView(<main>{kinds}</main>);
-    const state = (value: string) => Object.assign(page.querySelector('select') ?? {}, { value }) && formState();
-    expect([formState(), state('GB'), state('FR')]).toEqual(['Pristine', 'Dirty', 'Pristine']);
+    const state = (value: string) => Object.assign(page.querySelector('select') ?? {}, { value }) && isTyped();
+    expect([isTyped(), state('GB'), state('FR')]).toEqual([false, true, false]);
   });
 
   it('have a label, a hint and an error, and a group of radio buttons has its name as id of the first', async () => {
