@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { brandLine } from '#domain/brand/theme.ts';
 import { hasConfirmedNumber } from '#domain/two-factor/twoFactor.ts';
-import { useCoBrandShown, useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { useCoBrandShown, useSession, useTheme, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 import button from '#ui/shared/layout/Button.module.css';
 import { BackArrow, DoneMark, Shield } from '#ui/shared/layout/icons.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -8,7 +9,7 @@ import styles from './Frame.module.css';
 import { Logo } from './Logo.tsx';
 
 type Props = {
-  /** A card below the steps, a card alone, or a card with a sign above its heading. On wide screens the brand's panel is beside it. */
+  /** A card below the steps, a card alone, or a card with a sign above its heading. */
   readonly kind: 'default' | 'withoutStepper' | 'twoFactorAuth';
   /** The list of steps of the default layout. */
   readonly steps: ReactNode;
@@ -20,7 +21,7 @@ type Props = {
 
 /** The parts of the page around a screen: header, main with the card, footer. */
 export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): ReactNode => (
-  <div className={`${styles['frame']} ${styles['split']}`}>
+  <Frame>
     <header className={styles['header']}>
       <Logo />
     </header>
@@ -41,25 +42,23 @@ export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): Reac
             </button>
           )}
         </div>
-        <MainBrandLine />
       </div>
     </main>
     {footer}
-    <Panel />
-  </div>
+  </Frame>
 );
 
 const TwoFactorMark = (): ReactNode => (hasConfirmedNumber(useSession().twoFactor) ? <DoneMark /> : <Shield />);
 
-/** Below the card of a co-brand: whose page it is. */
-const MainBrandLine = (): ReactNode => {
-  const { displayName } = useUseCases().context.brand;
+/** The page with the panel beside it. A co-brand without a line has no panel, because it would show nothing. */
+const Frame = ({ children }: { readonly children: ReactNode }): ReactNode => {
+  const line = brandLine(useTheme().brandLines ?? [], useUserLocale());
+  const hasPanel = !useCoBrandShown() || line !== null;
   return (
-    useCoBrandShown() && (
-      <div className={`hint ${styles['mainBrand']}`}>
-        <MessageText id="shared.byBrand" values={{ brand: displayName }} />
-      </div>
-    )
+    <div className={hasPanel ? `${styles['frame']} ${styles['split']}` : styles['frame']}>
+      {children}
+      {hasPanel && <Panel />}
+    </div>
   );
 };
 
