@@ -23,32 +23,30 @@ export const registrationSite = (settings: Settings, accountType: ChosenAccountT
   );
 };
 
-/** How a site is called: as one of our products, as the brand, as its co-brand, as an identity provider, or by its host without the port. */
+/** A site whose name we know: one of our products, the brand, its co-brand, or an identity provider. */
 export type Site =
-  | { readonly _tag: 'CoBrand'; readonly name: string }
+  | { readonly _tag: 'Brand' | 'CoBrand' }
   | { readonly _tag: 'Product'; readonly platform: Platform }
-  | { readonly _tag: 'Provider'; readonly provider: SocialProvider }
-  | { readonly _tag: 'Other'; readonly name: string };
+  | { readonly _tag: 'Provider'; readonly provider: SocialProvider };
 
 /**
- * The site of an address. A co-brand wins, because its visitor knows the partner and not us. A platform of several brands bears the name
+ * The site of an address; null for one that we do not know. A co-brand wins, because its visitor knows the partner and not us. A platform of several brands bears the name
  * of its product under the first of them, and that of the brand under the others.
  */
 export const siteOf = (
   address: SafeUrl | ExternalUrl,
   { productUrls, launchpadApiUrl }: Pick<Settings, 'productUrls' | 'launchpadApiUrl'>,
-  { key, displayName }: Pick<Brand, 'key' | 'displayName'>,
-): Site => {
-  const { hostname: name, pathname } = new URL(address);
+  { key }: Pick<Brand, 'key'>,
+): Site | null => {
   const provider = address.startsWith(new URL('social-auth/', launchpadApiUrl).href)
-    ? parseSocialProvider(pathname.replace(/^.*\//, ''))
+    ? parseSocialProvider(new URL(address).pathname.replace(/^.*\//, ''))
     : null;
   if (provider !== null) return { _tag: 'Provider', provider };
-  if (coBrand(address) !== null) return { _tag: 'CoBrand', name };
+  if (coBrand(address) !== null) return { _tag: 'CoBrand' };
   const platform = deepestUnder(address, platforms, productUrls);
-  if (platform === null) return { _tag: 'Other', name };
+  if (platform === null) return null;
   const first = brands.find((brand) => brand.platforms.includes(platform));
-  return first?.key === key ? { _tag: 'Product', platform } : { _tag: 'Other', name: displayName };
+  return first?.key === key ? { _tag: 'Product', platform } : { _tag: 'Brand' };
 };
 
 /** The address that starts a sign-in with an identity provider, which returns to /idp/continue. */

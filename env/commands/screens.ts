@@ -1,5 +1,5 @@
 // Takes a picture of every screen and writes a contact sheet, or takes the pictures of the README.
-// Usage: npm run screens -- [--only sign-in/locked] [--brand KEY] [--locale fr-FR] [--width 360] [--readme]
+// Usage: npm run screens -- [--only sign-in/locked] [--brand KEY] [--locale fr-FR] [--width 360] [--scheme dark] [--readme]
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import { outputFolder } from '#env/shared/projectRoot.ts';
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
   args: process.argv.slice(3),
-  options: { only: text, brand: text, locale: text, width: text, readme: { type: 'boolean' } },
+  options: { only: text, brand: text, locale: text, width: text, scheme: text, readme: { type: 'boolean' } },
 });
 const folder = join(outputFolder, 'screens');
 

@@ -23,6 +23,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     locale: sceneFilter.locale,
+    colorScheme: sceneFilter.scheme,
     ...(sceneFilter.locale === pseudoLocale && { storageState: pseudoLocaleState }),
     timezoneId: 'Europe/London',
     launchOptions: launchOptions(),

@@ -3,6 +3,7 @@ export type SceneFilter = {
   readonly only: string;
   readonly brand: string | null;
   readonly locale: string;
+  readonly scheme: 'light' | 'dark';
   readonly widths: readonly number[];
   /** Whether only the pictures of the README are taken. */
   readonly isForReadme: boolean;
@@ -18,6 +19,7 @@ export const sceneFilter: SceneFilter = {
   only: process.env['SCREENS_ONLY'] ?? '',
   brand: process.env['SCREENS_BRAND'] ?? null,
   locale: process.env['SCREENS_LOCALE'] ?? 'en-GB',
+  scheme: process.env['SCREENS_SCHEME'] === 'dark' ? 'dark' : 'light',
   takesLongScenes: process.env['SCREENS_LOCALE'] === undefined,
   widths: isForReadme ? [] : width === undefined ? [360, 1280] : [Number(width)],
   isForReadme,

@@ -48,11 +48,12 @@ const longScenes: readonly string[] = [
 const longLocales = ['de-DE', 'el-GR'] as const;
 
 const inLocale = sceneFilter.locale === defaultLocale ? '' : `-${sceneFilter.locale}`;
+const inScheme = sceneFilter.scheme === 'dark' ? '-dark' : '';
 
 const takePicture = ({ file, ...shown }: Shown & { readonly file: string }): void => {
   sandboxTest(`${shown.scene.name} ${file}`, async ({ page, sandbox }) => {
     await openScene(shown, page, sandbox);
-    const path = join(outputFolder, 'screens', shown.scene.name, `${file}.png`);
+    const path = join(outputFolder, 'screens', shown.scene.name, `${file}${inScheme}.png`);
     // Because: a picture of the full page resizes the window, and a dialog or the consent card leaves its place.
     const isFixed = shown.scene.asksConsent === true || (await page.locator('dialog[open]').count()) > 0;
     const fullPage = !isFixed;

@@ -8,6 +8,7 @@ import { LeaveGuard } from '#ui/leaving/LeaveGuard.tsx';
 import { CookieGate } from '#ui/session/CookieGate.tsx';
 import { ExistingSessionNotice } from '#ui/session/ExistingSessionNotice.tsx';
 import { LeavingView } from '#ui/session/LeavingView.tsx';
+import { SiteLine } from '#ui/session/SiteLine.tsx';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { HeadingNotice } from '#ui/shared/layout/PageHeading.tsx';
 import { usePasswordChanged } from '#ui/shared/navigation/passwordChanged.ts';
@@ -52,12 +53,16 @@ const ScreenLayout = ({ screen }: { readonly screen: RoutePath | null }): ReactN
   );
 };
 
-/** A screen with the notice of the browser's session below its heading, and its leave dialog; where cookies are blocked, how to allow them. */
+/** A screen with the notices of the first screen below its heading, and its leave dialog; where cookies are blocked, how to allow them. */
 const ScreenContent = ({ screen }: { readonly screen: RoutePath | null }): ReactNode => {
   const flow = screen && protectedFlow(screen);
+  const notices = (screen === '/signin' || screen === '/signup') && [
+    <SiteLine key="site" screen={screen} />,
+    <ExistingSessionNotice key={screen} />,
+  ];
   return (
     <CookieGate>
-      <HeadingNotice value={(screen === '/signin' || screen === '/signup') && <ExistingSessionNotice key={screen} />}>
+      <HeadingNotice value={notices}>
         <MatchedScreen screen={screen} />
       </HeadingNotice>
       {flow !== null && <LeaveGuard flow={flow} />}

@@ -4,7 +4,7 @@ import { expectVisibleFocus } from '#tests/e2e/fixtures/expectVisibleFocus.ts';
 import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
 import { readLayoutShift, recordLayoutShift } from '#tests/e2e/fixtures/layoutShift.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+import { openSignInFrom, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
 test('who has reached a field before the script is loaded stays there, and the next screen begins at its top', async ({
   page,
@@ -52,8 +52,9 @@ test('nothing moves and earlier input stays when the script, the documents and t
   await expect(languages.getByRole('option')).toHaveText(['English']);
   const link = page.getByRole('link', { name: 'Create an account' });
   // Because: the stand-in of the face, which comes with the script, is up to a pixel narrower in a link.
+  const terms = page.getByText('Terms and conditions');
   const boxes = async () =>
-    (await Promise.all([link.boundingBox(), languages.boundingBox()])).map((box) => [box?.y, box?.height]);
+    (await Promise.all([link, languages, terms].map((each) => each.boundingBox()))).map((box) => [box?.y, box?.height]);
   const before = await boxes();
   release();
   await expect(languages.getByRole('option')).not.toHaveCount(1);
@@ -61,6 +62,7 @@ test('nothing moves and earlier input stays when the script, the documents and t
   await expect(email).toHaveValue('personal@sandbox.test');
   await link.hover();
   await page.mouse.down();
+  await expect(terms).toBeVisible();
   await expect(page.getByRole('link', { name: 'Terms' })).toHaveCount(0);
   await sandbox.clearFaults();
   await expect(page.getByRole('link', { name: 'Terms' })).toBeVisible();
@@ -73,6 +75,33 @@ test('nothing moves and earlier input stays when the script, the documents and t
   await expect(page.getByRole('main').getByRole('link', { name: 'Terms' })).toBeVisible();
   expect(await readLayoutShift(page)).toBe(0);
 });
+
+test('the name of the site appears below the heading, and nothing moves', async ({ page, sandbox }) => {
+  await recordLayoutShift(page);
+  const release = await holdScripts(page);
+  const form = await openSignInFrom(page, sandbox, 'business.xe');
+  const top = async () => (await form.email.boundingBox())?.y;
+  const before = await top();
+  release();
+  await expect(page.getByText('to continue to Xe Business')).toBeVisible();
+  expect(await top()).toBe(before);
+  expect(await readLayoutShift(page)).toBe(0);
+});
+
+for (const locale of ['en-GB', 'de-DE', 'el-GR']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test('the footer is low on a phone, and all in it is as tall as a finger needs', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/signin');
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('link')).toHaveCount(3);
+      expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(100);
+      const targets = await footer.locator('a, button, select').all();
+      for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    });
+  });
+}
 
 test('a page of another brand that a cache has sent by mistake calls the identity service of its host, and becomes a page of that brand', async ({
   page,

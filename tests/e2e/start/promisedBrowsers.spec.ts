@@ -33,7 +33,6 @@ const exceptions: { readonly [use: string]: string } = {
   'style: descent-override': 'as ascent-override',
   'style: line-gap-override': 'as ascent-override',
   'style: size-adjust': 'as ascent-override',
-  'style: hyphens': '-webkit-hyphens is beside it',
   'style: mask-image': '-webkit-mask-image is beside it',
   'style: text-wrap': 'lines break where they are full',
   'style: cursor: default': 'iOS draws no pointer',

@@ -112,16 +112,24 @@ describe('the logo', () => {
 describe('a co-brand', () => {
   const layout = (
     <Layout kind="withoutStepper" steps={null} footer={null} onGoBack={null}>
-      <PanelContent />
+      {null}
     </Layout>
   );
-  const shown = { ...fallbackTheme(mainBrand), brandLines: [] };
+  const lineIn = (language: string): Partial<LoadTheme> => {
+    const shown = { ...fallbackTheme(mainBrand), brandLines: [{ language, text: 'Off you go.' }] };
+    return { shown: () => shown };
+  };
+  const hasPanel = (page: HTMLElement): boolean => page.querySelector('main + div') !== null;
 
-  it('names the main brand below its card, and shows no picture of it', async () => {
+  it('has no picture of the main brand, and a panel beside its card only with a line in the language of the page', async () => {
     const { page, rerender } = await renderView(withTheme({}, layout));
-    expect([page.textContent?.includes('by Xe'), page.querySelectorAll('main img').length]).toEqual([false, 1]);
-    await rerender(withTheme({ shown: () => shown }, layout));
-    expect([page.textContent, page.querySelectorAll('main img').length]).toEqual(['by Xe', 0]);
+    expect(hasPanel(page)).toBe(true);
+    await rerender(withTheme(lineIn('fr-FR'), layout));
+    expect(hasPanel(page)).toBe(false);
+    await rerender(withTheme(lineIn('en-GB'), layout));
+    expect(hasPanel(page)).toBe(true);
+    await rerender(withTheme(lineIn('en-GB'), <PanelContent />));
+    expect([page.textContent, page.querySelector('img')]).toEqual(['Off you go.', null]);
   });
 
   it('has its name beside a small picture, which may be a sign alone', async () => {

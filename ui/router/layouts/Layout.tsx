@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { useCoBrandShown, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { brandLine } from '#domain/brand/theme.ts';
+import { useCoBrandShown, useTheme, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 import button from '#ui/shared/layout/Button.module.css';
 import { BackArrow } from '#ui/shared/layout/icons.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -7,7 +8,7 @@ import styles from './Frame.module.css';
 import { Logo } from './Logo.tsx';
 
 type Props = {
-  /** A card below the steps, or a card alone. On wide screens the brand's panel is beside it. */
+  /** A card below the steps, or a card alone. */
   readonly kind: 'default' | 'withoutStepper' | 'twoFactorAuth';
   /** The list of steps of the default layout. */
   readonly steps: ReactNode;
@@ -19,7 +20,7 @@ type Props = {
 
 /** The parts of the page around a screen: header, main with the card, footer. */
 export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): ReactNode => (
-  <div className={`${styles['frame']} ${styles['split']}`}>
+  <Frame>
     <header className={styles['header']}>
       <Logo />
     </header>
@@ -39,23 +40,21 @@ export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): Reac
             </button>
           )}
         </div>
-        <MainBrandLine />
       </div>
     </main>
     {footer}
-    <Panel />
-  </div>
+  </Frame>
 );
 
-/** Below the card of a co-brand: whose page it is. */
-const MainBrandLine = (): ReactNode => {
-  const { displayName } = useUseCases().context.brand;
+/** The page with the panel beside it. A co-brand without a line has no panel, because it would show nothing. */
+const Frame = ({ children }: { readonly children: ReactNode }): ReactNode => {
+  const line = brandLine(useTheme().brandLines ?? [], useUserLocale());
+  const hasPanel = !useCoBrandShown() || line !== null;
   return (
-    useCoBrandShown() && (
-      <div className={`hint ${styles['mainBrand']}`}>
-        <MessageText id="shared.byBrand" values={{ brand: displayName }} />
-      </div>
-    )
+    <div className={hasPanel ? `${styles['frame']} ${styles['split']}` : styles['frame']}>
+      {children}
+      {hasPanel && <Panel />}
+    </div>
   );
 };
 

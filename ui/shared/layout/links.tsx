@@ -70,10 +70,10 @@ export const SafeLink = ({ href, label, look = 'text', newTab = false, onPress }
 
 type DocumentLinkProps = Pick<SafeLinkProps, 'label' | 'look'> & { readonly href: string | null };
 
-/** A link to a published document. Without a URL it only keeps its space, so that nothing moves later. */
+/** A link to a published document. Without a URL it is plain text in the same place, so that nothing moves later. */
 export const DocumentLink = ({ href, label, look = 'text' }: DocumentLinkProps): ReactNode =>
   href === null ? (
-    <span className={look === 'text' ? undefined : `${looks[look]} unseen`}>
+    <span className={`${looks[look]} ${styles['plain']}`}>
       <Text text={label} />
     </span>
   ) : (

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { useCoBrandShown, useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
+import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import styles from '#ui/shared/layout/PageHeading.module.css';
+import { useKnownSiteName } from './useSiteName.ts';
+
+/** Below the heading of the first screen: the site that the visitor goes on to, unless the logo names it. Its room is there from the first frame. */
+export const SiteLine = ({ screen }: { readonly screen: RoutePath }): ReactNode => {
+  const { redirect } = useSession().visit;
+  const brand = useUseCases().context.brand.displayName;
+  const knownName = useKnownSiteName();
+  const isCoBrand = useCoBrandShown();
+  const site = redirect && knownName(redirect);
+  const ofCoBrand = screen === '/signup' ? 'site.coBrand.signUp' : 'site.coBrand';
+  return (
+    <p className={`hint ${styles['site']}`}>
+      {site !== null && site !== brand && (
+        <MessageText id={isCoBrand ? ofCoBrand : 'site.continue'} values={isCoBrand ? { brand, site } : { site }} />
+      )}
+    </p>
+  );
+};
