@@ -41,7 +41,7 @@ const EndView = ({ end, email = null, primary, children }: Props): ReactNode => 
   return (
     <>
       <Mark tone="danger">
-        <path d="M16 8.5V18m0 5v.1" strokeLinecap="round" />
+        <path d="M16 5.5V18m0 8v.1" strokeWidth="3.2" strokeLinecap="round" />
       </Mark>
       <PageHeading
         heading={{ id: heading }}

@@ -32,7 +32,7 @@ export const LeavingView = ({ site }: { readonly site: ExternalUrl }): ReactNode
         <div className={form['stack']}>
           <SafeLink href={site} label={{ id: 'shared.continueTo', values: { site: name } }} look="primary" />
           <div className={form['ways']}>
-            <Button label={{ id: 'session.another' }} look="link" busy={isPending} onPress={leaveNoMore} />
+            <Button label={{ id: 'session.another' }} look="link" idle={isPending} onPress={leaveNoMore} />
           </div>
         </div>
       )}

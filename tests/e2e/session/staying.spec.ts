@@ -50,15 +50,17 @@ const watchLeaving = async (page: Page): Promise<readonly Shown[]> => {
     if (message.type() === 'debug') shown.push(JSON.parse(message.text()));
   });
   await page.addInitScript(() => {
-    setInterval(() => {
+    new MutationObserver(() => {
       const heading = document.querySelector('h1')?.textContent ?? '';
       if (!heading.startsWith('Taking you to')) return;
       const ways = [...document.querySelectorAll<HTMLElement>('main :is(a, button)')];
-      const moving = document.getAnimations().filter(({ playState }) => playState === 'running').length;
+      const moving = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations === Infinity).length;
       const inputs = document.querySelectorAll('input').length;
       console.debug(JSON.stringify({ heading, inputs, moving, ways: ways.map(({ textContent }) => textContent) }));
       ways[1]?.click();
-    }, 200);
+    }).observe(document, { subtree: true, childList: true });
   });
   return shown;
 };

@@ -61,33 +61,33 @@ const refuse =
 
 describe('the account of an end', () => {
   const closed = 'If you think this is a mistake, our help team can look into it.';
-  const locked = 'To use it again, reset your password or ask us for help.';
+  const unlock = 'To use it again, reset your password or ask us for help.';
 
-  it.each<[string, ReactNode, string]>([
-    ['closed', <ClosedScreen />, `closed@sandbox.test is closed. ${closed}`],
-    ['locked', <LockedScreen />, `We locked locked@sandbox.test to keep your money safe. ${locked}`],
+  it.each<[string, () => ReactNode, string]>([
+    ['closed', ClosedScreen, `closed@sandbox.test is closed. ${closed}`],
+    ['locked', LockedScreen, `We locked locked@sandbox.test to keep your money safe. ${unlock}`],
     [
       'locked2fa',
-      <TwoFactorLockedScreen />,
+      TwoFactorLockedScreen,
       'We locked it for locked2fa@sandbox.test to keep your money safe. Our help team can unlock it for you.',
     ],
     [
       'disabled2fa',
-      <TwoFactorLockedScreen />,
+      TwoFactorLockedScreen,
       "It can't be set up for disabled2fa@sandbox.test at the moment. Our help team can tell you more.",
     ],
-  ])('is named as it was typed: %s', async (name, screen, words) => {
-    const { page } = await openEnd(screen, { prepare: refuse(name) });
+  ])('is named as it was typed: %s', async (name, Screen, words) => {
+    const { page } = await openEnd(<Screen />, { prepare: refuse(name) });
     expect(leadOf(page)).toBe(words);
     expect(page.querySelector('h1 + p [translate="no"]')?.textContent).toBe(`${name}@sandbox.test`);
   });
 
-  it.each<[string, ReactNode, string]>([
-    ['locked', <ClosedScreen />, `You can no longer sign in to it. ${closed}`],
-    ['closed', <LockedScreen />, `We locked it to keep your money safe. ${locked}`],
-    ['personal', <ClosedScreen />, `You can no longer sign in to it. ${closed}`],
-  ])('is not named where the service did not say so of it: %s', async (name, screen, words) => {
-    const { page } = await openEnd(screen, { prepare: refuse(name) });
+  it.each<[string, () => ReactNode, string]>([
+    ['locked', ClosedScreen, `You can no longer sign in to it. ${closed}`],
+    ['closed', LockedScreen, `We locked it to keep your money safe. ${unlock}`],
+    ['personal', ClosedScreen, `You can no longer sign in to it. ${closed}`],
+  ])('is not named where the service did not say so of it: %s', async (name, Screen, words) => {
+    const { page } = await openEnd(<Screen />, { prepare: refuse(name) });
     expect(leadOf(page)).toBe(words);
   });
 
