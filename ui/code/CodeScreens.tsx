@@ -21,7 +21,7 @@ export const SignUpCodeScreen = (): ReactNode => {
       page={page}
       submit={{ id: 'signUp.confirm' }}
       onSubmit={(text) => page.enter({ code: text('code'), password: asksPassword ? text('password') : null })}
-      after={asksPassword && <PasswordAgain email={email} hint={{ id: 'signUp.passwordAgain' }} />}
+      before={asksPassword && <PasswordAgain email={email} hint={{ id: 'signUp.passwordAgain' }} />}
     >
       <AppLink to="/signup" label={{ id: 'code.otherEmail' }} />
     </CodeForm>

@@ -55,13 +55,11 @@ const VerifyNumberForm = (): ReactNode => {
       before={
         <>
           <SmsCode key={twoFactor.sent?.sendAttempts} />
+          {asksPassword && (
+            <PasswordAgain email={shownEmail(session) ?? ''} hint={{ id: 'twoFactor.verify.passwordHint' }} />
+          )}
           <Checkbox {...remember} />
         </>
-      }
-      after={
-        asksPassword && (
-          <PasswordAgain email={shownEmail(session) ?? ''} hint={{ id: 'twoFactor.verify.passwordHint' }} />
-        )
       }
     />
   );

@@ -51,14 +51,14 @@ it('a code of a changed email that was not sent is said to be missing, and an en
   );
 });
 
-it('a page that asks for the password again asks for it below the code, and whether to remember the browser above it', async () => {
+it('a page that asks for the password again asks for it above the code, as it does whether to remember the browser', async () => {
   const app = await makeTwoFactorTestApp('legacy2fa');
   await app.signIn();
   await app.useCases.twoFactor.sendCode('sms')();
   app.ports.session.update(withoutPassword);
   const { page } = await renderApp(app, '/2fa/verify-number');
   const names = [...page.querySelectorAll<HTMLInputElement>('main form input')].map(({ name }) => name);
-  expect(names).toEqual(['rememberBrowser', 'code', 'username', 'password']);
+  expect(names).toEqual(['username', 'password', 'rememberBrowser', 'code']);
 });
 
 /** The buttons, the links and the countdown of a form, in their order. */

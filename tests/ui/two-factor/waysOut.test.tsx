@@ -59,7 +59,7 @@ describe('the page of a code', () => {
     await app.sendCode('call');
     const shown = await renderApp(app, '/2fa/verify-number');
     await waitForScreen(shown, '/2fa/verify-number', () =>
-      expect(waysOf(shown)).toEqual(['Confirm', 'Send a new code', 'Try another way']),
+      expect(waysOf(shown)).toEqual(['Confirm', 'Try another way']),
     );
     await press(shown, 'Try another way');
     await waitForScreen(shown, '/2fa/phone-validation', () =>
