@@ -1,7 +1,7 @@
 import type { Session } from '#domain/session/session.ts';
 import { type RoutePath, routes, type ScreenName, showsStepper } from './routes.ts';
 
-/** Whether a navigation leaves sign-up or two-factor half-way: its code was sent, or a number was given for it, and it is not complete. */
+/** Whether a navigation leaves sign-up or two-factor half-way: its code was sent, or a new number was given for it, and it is not complete. */
 export const abandonsFlow = (from: RoutePath | null, to: RoutePath | null, session: Session): boolean => {
   const flow = from && protectedFlow(from);
   return from !== null && flow !== null && isHalfWay(flow, session) && (to === null || !staysInFlow(from, to));

@@ -39,8 +39,8 @@ it('every wrong field is named at once, in the order of the page, and the list s
   });
   await waitForScreen(shown, '/signup', () =>
     expect([...page.querySelectorAll('[role="alert"] a')].map(({ textContent }) => textContent)).toEqual([
-      'Enter an email address in the correct format, like name@example.com',
-      'Choose a password that meets every rule in the list',
+      'Enter an email like name@example.com',
+      'Choose a password that meets every rule',
     ]),
   );
   expect([...page.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => id)).toEqual(['email', 'password']);
