@@ -57,7 +57,7 @@ export const CodeForm = ({ page, asksCode = true, field = 'code', onOtherWay = n
   const isNeeded = asksCode && needsNewCode && isEmpty;
   return (
     <Form
-      {...{ heading, field, submit, onSubmit, errors, fault, busy }}
+      {...{ heading, field, onSubmit, errors, fault, busy }}
       lead={
         lead && (
           <span id={leadId} aria-live="polite">
@@ -66,7 +66,7 @@ export const CodeForm = ({ page, asksCode = true, field = 'code', onOtherWay = n
         )
       }
       takesFocus={!opensWithCode}
-      submits={!isNeeded}
+      submit={isNeeded ? null : submit}
       actionsBelow={
         asksCode && (
           <NewCode {...{ resend, isNeeded, onOtherWay }}>{isNeeded && isSent ? null : props.children}</NewCode>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { secondsUntil } from '#domain/session/codeState.ts';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
+import form from '#ui/shared/form/Form.module.css';
 import { useSecondsLeft } from '#ui/shared/form/waits.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
@@ -27,16 +28,16 @@ export const NewCode = ({ resend, isNeeded, onOtherWay, children }: Props): Reac
   const isWaiting = secondsLeft > 0;
   const look = isNeeded ? 'primary' : 'link';
   return (
-    <div className={`tall-links ${styles['ways']} ${styles[look]}`}>
+    <div className={`tall-links ${form['ways']} ${styles[look]}`}>
       {isWaiting ? (
         <p role="timer" className={styles['wait']}>
           <MessageText id="code.wait" values={{ seconds: secondsLeft }} />
         </p>
       ) : (
-        <div className={styles['send']}>
+        <>
           <Button label={{ id: 'code.sendNew' }} look={look} busy={resend.busy} onPress={resend.request} />
           <SlowNotice busy={resend.busy} />
-        </div>
+        </>
       )}
       {onOtherWay !== null && (isWaiting || !isNeeded) && (
         <Button label={{ id: 'twoFactor.verify.otherWay' }} look={look} onPress={onOtherWay} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
+import { EmailField } from '#ui/shared/form/EmailField.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
@@ -19,7 +19,7 @@ export const ForgotPasswordScreen = (): ReactNode => {
       submit={{ id: 'reset.send' }}
       onSubmit={(text) => mutate(text('email'))}
     >
-      <EmailField label={{ id: 'reset.email' }} {...useTypedEmail()} />
+      <EmailField label={{ id: 'reset.email' }} />
     </Form>
   );
 };

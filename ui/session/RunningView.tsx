@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import form from '#ui/shared/form/Form.module.css';
-import { FormHeading, type FormHeadingProps } from '#ui/shared/form/FormHeading.tsx';
+import { FormHeading, type HeadingProps } from '#ui/shared/form/ErrorAlert.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 
-type Props = FormHeadingProps & {
+type Props = Omit<HeadingProps, 'field'> & {
   /** Whether the request of the page runs. */
   readonly busy: boolean;
   /** What the page does, until it fails. */

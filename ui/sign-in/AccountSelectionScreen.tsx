@@ -3,9 +3,9 @@ import type { LinkedAccount, ProfileId } from '#domain/identity/accessToken.ts';
 import { filterAccounts, tellApart, type ToldApart } from '#domain/identity/person.ts';
 import { AnotherAccount, useAnotherAccount, useShownSession } from '#ui/session/AnotherAccount.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
-import { Field } from '#ui/shared/form/Field.tsx';
+import { FormHeading } from '#ui/shared/form/ErrorAlert.tsx';
+import { FieldFrame, useInputAttributes } from '#ui/shared/form/Field.tsx';
 import form from '#ui/shared/form/Form.module.css';
-import { FormHeading } from '#ui/shared/form/FormHeading.tsx';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -56,17 +56,20 @@ export const AccountSelectionScreen = (): ReactNode => {
 
 type FilterProps = { readonly found: number; readonly onSearch: (query: string) => void };
 
+const filter = { name: 'account', label: { id: 'accountSelection.find' } } as const;
+
 /** A field that finds accounts by name, and the number of accounts found. */
 const AccountFilter = ({ found, onSearch }: FilterProps): ReactNode => (
   <search className="rows">
-    <Field
-      name="account"
-      type="search"
-      enterKeyHint="search"
-      autoComplete="off"
-      label={{ id: 'accountSelection.find' }}
-      onInput={({ currentTarget }) => onSearch(currentTarget.value)}
-    />
+    <FieldFrame {...filter}>
+      <input
+        {...useInputAttributes(filter)}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        onInput={({ currentTarget }) => onSearch(currentTarget.value)}
+      />
+    </FieldFrame>
     <div role="status" className="hint">
       <MessageText id="accountSelection.found" values={{ count: found }} />
     </div>

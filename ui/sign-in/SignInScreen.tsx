@@ -5,7 +5,7 @@ import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Session } from '#domain/session/session.ts';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
-import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
+import { EmailField } from '#ui/shared/form/EmailField.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
@@ -60,7 +60,7 @@ export const SignInScreen = (): ReactNode => {
 
 const Fields = (): ReactNode => (
   <>
-    <EmailField label={{ id: 'signIn.email' }} {...useTypedEmail()} />
+    <EmailField label={{ id: 'signIn.email' }} />
     <PasswordField label={{ id: 'signIn.password' }} autoComplete="current-password" />
     <p className={`tall-links ${form['aside']}`}>
       <AppLink to="/forgot-password" label={{ id: 'signIn.forgotten' }} />

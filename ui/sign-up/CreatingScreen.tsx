@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CreatingStep } from '#application/sign-up/signUp.ts';
 import { RunningView } from '#ui/session/RunningView.tsx';
-import form from '#ui/shared/form/Form.module.css';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
@@ -26,7 +25,7 @@ export const CreatingScreen = (): ReactNode => {
       words={{ id: `signUp.creating.${step}` }}
       onRetry={() => mutate(setStep)}
     >
-      <div className={form['progress']} role="progressbar" aria-label={useIntl().formatMessage(heading)} />
+      <div className="boot-spinner" role="progressbar" aria-label={useIntl().formatMessage(heading)} />
     </RunningView>
   );
 };

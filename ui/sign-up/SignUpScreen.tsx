@@ -91,8 +91,8 @@ const Fields = (): ReactNode => {
         beside
         onChoose={(value) => storeAccountType(chosenType(value))}
       />
-      <EmailField label={{ id: 'signUp.email' }} {...typedEmail} onType={setEmail} />
-      <NewPassword label={{ id: 'signUp.password' }} username={email ?? typedEmail.defaultValue} />
+      <EmailField label={{ id: 'signUp.email' }} onType={setEmail} />
+      <NewPassword label={{ id: 'signUp.password' }} username={email ?? typedEmail} />
       <Checkbox name="marketing" label={{ id: 'signUp.marketing' }} />
     </>
   );

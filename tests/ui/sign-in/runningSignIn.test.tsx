@@ -13,7 +13,7 @@ describe('a running sign-in', () => {
     expect([sent, started]).toEqual([[], ['google']]);
     expect([google, controlNamed(page, 'Sign in')].map((each) => each.getAttribute('aria-busy'))).toEqual([
       'true',
-      'false',
+      null,
     ]);
   });
 

@@ -32,7 +32,7 @@ export const SlowNotice = ({ busy, onCancel }: Props): ReactNode => {
   };
   const isCancelled = wasCancelled && !busy;
   return (
-    <div className={styles[slow || isCancelled ? 'slow' : 'silent']}>
+    <div className={slow || isCancelled ? styles['slow'] : undefined}>
       <div role="status">
         {slow && <MessageText id="slow.text" />}
         {isCancelled && <MessageText id="signIn.fault.Cancelled" />}

@@ -1,28 +1,40 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { FieldFrame, useInputAttributes } from './Field.tsx';
 
-/** The first text of an email field, and what is called with another text when the field goes away. */
-export type TypedEmail = { readonly defaultValue: string; readonly onLeave: (text: string) => void };
-
-/** Lets an email field begin with the text of the email field before it, or with the known email, and stores its own text. */
-export const useTypedEmail = (): TypedEmail => {
-  const { storeTypedEmail } = useUseCases().signIn;
+/** What an email field begins with: the text of the email field before it, or the known email. */
+export const useTypedEmail = (): string => {
   const { typedEmail, email } = useSession().typed;
-  return { defaultValue: typedEmail ?? email ?? '', onLeave: storeTypedEmail };
+  return typedEmail ?? email ?? '';
 };
 
-type Props = TypedEmail & {
+type Props = {
   readonly label: Message;
   /** Called with the text after every input. */
   readonly onType?: (email: string) => void;
 };
 
-/** A field for an email address. */
-export const EmailField = ({ label, defaultValue, onLeave, onType }: Props): ReactNode => {
+/** A field for an email address. It shows a default that arrives or changes late, and stores another text when it goes away. */
+export const EmailField = ({ label, onType }: Props): ReactNode => {
+  const { storeTypedEmail } = useUseCases().signIn;
+  const defaultValue = useTypedEmail();
   const field = { name: 'email', label };
-  const input = useEmailInput({ defaultValue, onLeave });
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(defaultValue);
+  // Because: the field of the screen before stores its text after this one is rendered, and a browser that has shown a default ignores another.
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (element !== null && element.value === shown.current) element.value = defaultValue;
+    shown.current = defaultValue;
+  }, [defaultValue]);
+  // Because: the browser, a password manager or a script may have filled the field without any event.
+  useLayoutEffect(() => {
+    const element = input.current;
+    return () => {
+      if (element !== null && element.value !== element.defaultValue) storeTypedEmail(element.value);
+    };
+  }, [storeTypedEmail]);
   return (
     <FieldFrame {...field}>
       <input
@@ -36,24 +48,4 @@ export const EmailField = ({ label, defaultValue, onLeave, onType }: Props): Rea
       />
     </FieldFrame>
   );
-};
-
-/** The input of an email field. It shows a default that arrives or changes late, and reports another text when it goes away. */
-const useEmailInput = ({ defaultValue, onLeave }: TypedEmail): RefObject<HTMLInputElement | null> => {
-  const input = useRef<HTMLInputElement>(null);
-  const shown = useRef(defaultValue);
-  // Because: the field of the screen before stores its text after this one is rendered, and a browser that has shown a default ignores another.
-  useLayoutEffect(() => {
-    const field = input.current;
-    if (field !== null && field.value === shown.current) field.value = defaultValue;
-    shown.current = defaultValue;
-  }, [defaultValue]);
-  // Because: the browser, a password manager or a script may have filled the field without any event.
-  useLayoutEffect(() => {
-    const field = input.current;
-    return () => {
-      if (field !== null && field.value !== field.defaultValue) onLeave(field.value);
-    };
-  }, [onLeave]);
-  return input;
 };

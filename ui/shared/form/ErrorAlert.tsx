@@ -1,16 +1,18 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
+import links from '#ui/shared/layout/Link.module.css';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { ErrorMark, OverMark } from '#ui/shared/layout/icons.tsx';
 import styles from './Errors.module.css';
 import { alertId } from './Field.tsx';
 import type { FormError } from './formErrors.ts';
 import { useErrorWaits } from './waits.ts';
 
-type ShownFault = { readonly _tag: string } & Pick<Arrived<object>, 'isTypedOver'>;
+type ShownFault = { readonly _tag: string } & Partial<Arrived<object>>;
 
-/** A page that can fail. */
-export type Failing = {
+/** The heading of a page that can fail. */
+export type HeadingProps = Omit<ComponentProps<typeof PageHeading>, 'failing'> & {
   readonly errors: ReadonlyArray<FormError>;
   /** What the errors come from. Each new one moves the focus, unless the person typed while its request ran. */
   readonly fault: ShownFault | null;
@@ -18,31 +20,33 @@ export type Failing = {
   readonly field?: string | null;
 };
 
-/** The one alert of a page, which says all that is wrong and counts a wait down; with the errors that are not over. */
-export const useErrorAlert = ({ errors: all, fault, field = null }: Failing) => {
-  const { isLimited, ...waits } = useErrorWaits(all);
-  const { errors, waitIsOver } = waits;
-  const count = useCount(fault);
+/** The heading of a page with its one alert, which says all that is wrong and counts a wait down; with the errors that are not over. */
+export const useFormHeading = ({ errors: all, fault, field = null, ...title }: HeadingProps) => {
+  const waits = useErrorWaits(all);
+  const { errors, waitIsOver, isLimited } = waits;
+  const isAtField = field !== null;
   const focused = field ?? refusedField(fault);
   const takesFocus = fault !== null && fault.isTypedOver !== true;
   // Because: a screen reader announces equal words again only in a new alert.
   const alert = (errors.length > 0 || waitIsOver) && (
-    <ErrorAlert key={count} {...waits} {...{ focused, takesFocus, isAtField: field !== null }} />
+    <ErrorAlert key={fault?.arrivedAt} {...waits} {...{ focused, takesFocus, isAtField }} />
   );
-  return { alert, errors, isLimited, focused };
+  const heading = (
+    <>
+      <PageHeading {...title} failing={errors.length > 0} />
+      {!isAtField && alert}
+    </>
+  );
+  return { heading, isLimited, atField: { errors, focused, alert: isAtField && alert } };
 };
+
+/** As `useFormHeading`, on a page without a form. */
+export const FormHeading = (props: Omit<HeadingProps, 'field'>): ReactNode => useFormHeading(props).heading;
 
 /** The field whose text was refused. Because: what one types next goes there, and an alert is heard wherever the focus is. */
 const refusedField = (fault: ShownFault | null): string | null => {
   if (fault?._tag === 'WrongCredentials') return 'password';
   return fault?._tag === 'CodeMismatch' || fault?._tag === 'invalidCode' ? 'code' : null;
-};
-
-/** Counts the faults that a page has shown. */
-const useCount = (fault: object | null): number => {
-  const [last, setLast] = useState({ fault, count: 0 });
-  if (fault !== null && fault !== last.fault) setLast({ fault, count: last.count + 1 });
-  return last.count;
 };
 
 const timeLeftId = 'time-left';
@@ -52,55 +56,48 @@ const headingId = 'problem-heading';
 const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-type AlertProps = Omit<ReturnType<typeof useErrorWaits>, 'isLimited'> & {
+type AlertProps = ReturnType<typeof useErrorWaits> & {
   readonly isAtField: boolean;
   /** The field that takes the focus; null where the alert itself does. */
   readonly focused: string | null;
+  /** Whether the focus moves as soon as the alert is there. */
   readonly takesFocus: boolean;
 };
 
 /** Because: the element that lists the errors also says that a wait is over, so it keeps the focus and announces the end. */
-const ErrorAlert = ({ errors, waitIsOver, secondsLeft, isAtField, ...focus }: AlertProps): ReactNode => {
+const ErrorAlert = ({ focused, takesFocus, ...told }: AlertProps): ReactNode => {
+  const { errors, secondsLeft, isAtField } = told;
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) (focused === null ? alert.current : fieldNamed(focused))?.focus();
+  }, [focused, takesFocus]);
   const isOver = errors.length === 0;
-  const look = isAtField ? `${styles['atField']} ${styles['below']}` : styles['box'];
   return (
-    <div className={`${look} ${isOver ? styles['over'] : ''}`}>
+    <div className={`${styles[isAtField ? 'atField' : 'box']} ${isOver ? styles['over'] : ''}`}>
       {isOver ? <OverMark /> : <ErrorMark />}
       <div id={alertId} className="lines">
         <div
-          ref={useFocus(focus)}
+          ref={alert}
           id={textId}
           className="lines"
           role="alert"
-          {...(focus.focused === null && {
+          {...(focused === null && {
             tabIndex: -1,
             'aria-labelledby': errors.length > 1 ? headingId : textId,
           })}
           aria-describedby={secondsLeft > 0 ? timeLeftId : undefined}
         >
-          <Lines {...{ errors, waitIsOver, isAtField }} />
+          <Lines {...told} />
         </div>
         {/* Outside the alert, because screen readers announce every change in it. */}
         {secondsLeft > 0 && (
-          <p id={timeLeftId} role="timer" className={styles['timeLeft']}>
+          <p id={timeLeftId} role="timer">
             <MessageText id="errors.timeLeft" values={{ time: minutesAndSeconds(secondsLeft) }} />
           </p>
         )}
       </div>
     </div>
   );
-};
-
-/** Moves the focus as soon as the alert is there: to a field, else to the alert, whose ref it returns. */
-const useFocus = ({
-  focused,
-  takesFocus,
-}: Pick<AlertProps, 'focused' | 'takesFocus'>): RefObject<HTMLDivElement | null> => {
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) (focused === null ? alert.current : fieldNamed(focused))?.focus();
-  }, [focused, takesFocus]);
-  return alert;
 };
 
 /** The field of a name, which is its id; in a group the chosen option, else the first one. */
@@ -112,7 +109,7 @@ type LinesProps = Pick<AlertProps, 'errors' | 'waitIsOver' | 'isAtField'>;
 /** A sentence alone, or several as a list; above a form with a heading. */
 const Lines = ({ errors, waitIsOver, isAtField }: LinesProps): ReactNode => {
   const lines = errors.map((error) => (
-    <ErrorText key={`${error.field} ${error.message.id}`} {...error} isLinked={!isAtField} />
+    <ErrorText key={`${error.field} ${error.message.id}`} {...error} field={isAtField ? null : error.field} />
   ));
   const all = waitIsOver ? [...lines, <MessageText key="over" id="errors.waitOver" />] : lines;
   if (all.length === 1) return all;
@@ -132,11 +129,12 @@ const Lines = ({ errors, waitIsOver, isAtField }: LinesProps): ReactNode => {
   );
 };
 
-const ErrorText = ({ field, message, link, isLinked }: FormError & { readonly isLinked: boolean }): ReactNode => {
+const ErrorText = ({ field, message, link }: FormError): ReactNode => {
   if (link !== undefined) return link;
-  if (field === null || !isLinked) return <MessageText {...message} />;
+  if (field === null) return <MessageText {...message} />;
   return (
     <a
+      className={links['link']}
       href={`#${field}`}
       onClick={(event) => {
         // Because: following the hash would be a navigation of the router.

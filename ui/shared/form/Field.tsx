@@ -1,4 +1,4 @@
-import { createContext, type InputHTMLAttributes, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { ErrorMark } from '#ui/shared/layout/icons.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import wrong from './Errors.module.css';
@@ -84,10 +84,10 @@ export const FieldError = ({ name }: { readonly name: string }): ReactNode => us
 export const useErrorAt = (name: string): ReactNode => {
   const { errors, focused, alert } = use(FormErrors);
   const error = useFieldError(name);
-  if (alert !== null && name === focused) return alert;
+  if (alert && name === focused) return alert;
   if (error === null || errors.length === 1) return null;
   return (
-    <div id={`${name}-error`} className={wrong['below']}>
+    <div id={`${name}-error`}>
       <ErrorWords {...error.message} />
     </div>
   );
@@ -99,17 +99,6 @@ export const ErrorWords = (message: Message): ReactNode => (
     <ErrorMark />
     <MessageText {...message} />
   </div>
-);
-
-type OwnAttributes = Exclude<keyof ReturnType<typeof useInputAttributes>, 'enterKeyHint'>;
-
-type FieldProps = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, OwnAttributes>;
-
-/** A labelled text input. It is uncontrolled: the form reads its value on submit. */
-export const Field = ({ name, label, hint = null, ...input }: FieldProps): ReactNode => (
-  <FieldFrame {...{ name, label, hint }}>
-    <input {...useInputAttributes({ name, hint })} {...input} />
-  </FieldFrame>
 );
 
 /** A hidden field with the email of the account, for password managers, on a page that does not ask for the email. */

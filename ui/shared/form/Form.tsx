@@ -1,32 +1,26 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#ui/shared/feedback/Notice.tsx';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
-import { SubmitButton } from '#ui/shared/layout/Button.tsx';
-import type { Message } from '#ui/shared/layout/MessageText.tsx';
-import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
-import styles from './Form.module.css';
+import { Button } from '#ui/shared/layout/Button.tsx';
+import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { type HeadingProps, useFormHeading } from './ErrorAlert.tsx';
 import { FormErrors } from './Field.tsx';
-import { useErrorAlert } from './ErrorAlert.tsx';
-import type { FormHeadingProps } from './FormHeading.tsx';
-import { type FormText, handleSubmit } from './formValues.ts';
+import styles from './Form.module.css';
+import { type FormText, formText } from './formValues.ts';
 
-type Props = FormHeadingProps & {
-  /** The name of the field, where the page has one alone: what is wrong is said at it, and no box stands above the form. */
-  readonly field?: string | null;
+type Props = HeadingProps & {
   /** Whether the request of the form runs. */
   readonly busy: boolean;
   /** Whether the form takes no submit, because another action of the page runs. */
   readonly idle?: boolean;
-  /** The label of the submit button. */
-  readonly submit: Message;
+  /** The label of the submit button; null without anything to send. */
+  readonly submit: Message | null;
   readonly onSubmit: (text: FormText) => void;
   /** Called when the user cancels: stops what the form waits for before its request. */
   readonly onCancel?: () => void;
   /** Says above the form why the page asks for it. */
   readonly reason?: Message | null;
   readonly layout?: 'form' | 'stack';
-  /** Whether there is something to send; else there is no submit button. */
-  readonly submits?: boolean;
   /** Buttons below the submit button. */
   readonly actionsBelow?: ReactNode;
   /** The fields. */
@@ -34,25 +28,29 @@ type Props = FormHeadingProps & {
 };
 
 /** A page with one form: heading, what is wrong, fields, buttons, and below the button of the form what its request tells. */
-export const Form = ({ busy, submit, onSubmit, onCancel, ...props }: Props): ReactNode => {
-  const { reason = null, layout = 'form', submits = true, actionsBelow, children, ...rest } = props;
-  const { idle = false, field = null, errors: all, fault, ...title } = rest;
-  const { alert, errors, focused, isLimited } = useErrorAlert({ errors: all, fault, field });
+export const Form = ({ busy, idle = false, submit, onSubmit, onCancel, ...props }: Props): ReactNode => {
+  const { reason = null, layout = 'form', actionsBelow, children, ...title } = props;
+  const { heading, isLimited, atField } = useFormHeading(title);
   return (
     <>
-      <PageHeading {...title} failing={errors.length > 0} />
-      {field === null && alert}
+      {heading}
       <Notice message={reason} />
       <form
         method="dialog"
         noValidate
         className={styles[layout]}
-        onSubmit={handleSubmit({ busy: busy || idle, onSubmit })}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy && !idle) onSubmit(formText(event.currentTarget));
+        }}
       >
-        <FormErrors value={{ errors, focused, alert: field === null ? null : alert }}>{children}</FormErrors>
-        {submits && (
+        <FormErrors value={atField}>{children}</FormErrors>
+        {submit !== null && (
           <div>
-            <SubmitButton label={submit} {...{ busy, idle, isLimited }} />
+            <Button label={submit} look={isLimited ? 'limited' : 'primary'} {...{ busy, idle }} />
+            <div className="visually-hidden" role="status">
+              {busy && <MessageText id="shared.pleaseWait" />}
+            </div>
             <SlowNotice busy={busy} onCancel={onCancel} />
           </div>
         )}

@@ -54,7 +54,7 @@ export const PasswordField = ({ label, hint = null, autoComplete, onType, onSend
         />
         <RevealButton shown={shown} onToggle={() => setShown(!shown)} />
       </div>
-      <div className={styles['capsLock']} role="status">
+      <div className="hint" role="status">
         {capsLock && <MessageText id="password.capsLock" />}
       </div>
     </FieldFrame>

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import type { TypedCredentials } from '#domain/identity/credentials.ts';
 
 /** Reads a field by its name. */
@@ -10,19 +9,6 @@ export const formText =
   (name) => {
     const value = new FormData(form).get(name);
     return typeof value === 'string' ? value : '';
-  };
-
-type SubmitHandler = {
-  readonly busy: boolean;
-  readonly onSubmit: (text: FormText) => void;
-};
-
-/** Makes a submit handler that prevents the browser's own handling, and ignores a submit while a request runs. */
-export const handleSubmit =
-  ({ busy, onSubmit }: SubmitHandler) =>
-  (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (!busy) onSubmit(formText(event.currentTarget));
   };
 
 /** Notes the text of a field. Returns a function that empties the field, unless it has another text by then. */

@@ -2,25 +2,27 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import styles from './Button.module.css';
 import { Spinner } from './icons.tsx';
 import { useIsEarly } from './MeantPress.tsx';
-import { type Message, MessageText, Text } from './MessageText.tsx';
+import { type Message, Text } from './MessageText.tsx';
 
 type Props = {
   /** A message, or an element when it is more than text. */
   readonly label: Message | ReactElement;
   /** A picture beside the label, for sighted people. */
   readonly icon?: ReactNode;
-  readonly look?: 'primary' | 'secondary' | 'link';
+  /** A limited button is a pale one that leads on: the service asked to wait. */
+  readonly look?: 'primary' | 'limited' | 'secondary' | 'link';
   /** While its action runs, it keeps the focus and ignores clicks. */
   readonly busy?: boolean;
   /** While it is not available yet, it does the same without a spinner. */
   readonly idle?: boolean;
-  readonly onPress: () => void;
+  /** What it does; without it, it submits its form. */
+  readonly onPress?: () => void;
 };
 
-/** A button that runs an action and submits no form. */
+/** A button that runs an action, or submits its form, which ignores a submit while a request runs. */
 export const Button = ({ label, icon, look = 'secondary', busy = false, idle = false, onPress }: Props): ReactNode => (
   <button
-    type="button"
+    type={onPress ? 'button' : 'submit'}
     className={`${styles['button']} ${styles[look]} ${idle && !busy ? styles['idle'] : ''}`}
     aria-disabled={useIsEarly() || busy || idle || undefined}
     aria-busy={busy || undefined}
@@ -29,33 +31,6 @@ export const Button = ({ label, icon, look = 'secondary', busy = false, idle = f
     {busy ? <Spinner /> : icon}
     <Text text={label} />
   </button>
-);
-
-type SubmitProps = {
-  readonly label: Message;
-  readonly busy: boolean;
-  /** While its form takes no submit, it is pale. */
-  readonly idle: boolean;
-  /** Whether the service asked to wait: the button is pale, but still submits. */
-  readonly isLimited: boolean;
-};
-
-/** Submits its form. While a request runs, it keeps the focus and announces the wait; the form ignores a submit then. */
-export const SubmitButton = ({ label, busy, idle, isLimited }: SubmitProps): ReactNode => (
-  <>
-    <button
-      type="submit"
-      className={`${styles['button']} ${styles['primary']} ${isLimited ? styles['limited'] : ''} ${idle ? styles['idle'] : ''}`}
-      aria-disabled={useIsEarly() || busy || idle || undefined}
-      aria-busy={busy}
-    >
-      {busy && <Spinner />}
-      <MessageText {...label} />
-    </button>
-    <div className="visually-hidden" role="status">
-      {busy && <MessageText id="shared.pleaseWait" />}
-    </div>
-  </>
 );
 
 /** Tries again what has failed. It is busy meanwhile, so that two attempts never run at once. */

@@ -11,7 +11,6 @@ import {
 import { useIntl } from 'react-intl';
 import { orNull } from '#domain/shared/parsing.ts';
 import { Notice } from '#ui/shared/feedback/Notice.tsx';
-import notices from '#ui/shared/feedback/Notice.module.css';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { type Message, MessageText, Text } from './MessageText.tsx';
 import styles from './PageHeading.module.css';
@@ -97,9 +96,5 @@ const ConnectionNotice = ({ failing }: { readonly failing: boolean }): ReactNode
     () => true,
   );
   const isTold = !isOnline && !failing;
-  return (
-    <div className={isTold ? notices['last'] : notices['silent']}>
-      <Notice message={isTold ? { id: 'connection.gone' } : null} />
-    </div>
-  );
+  return <Notice message={isTold ? { id: 'connection.gone' } : null} isLast />;
 };

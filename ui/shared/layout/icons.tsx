@@ -46,7 +46,7 @@ export const BackArrow = (): ReactNode => (
 );
 
 type MarkProps = {
-  readonly tone: 'primary' | 'success' | 'danger';
+  readonly tone: 'success' | 'danger';
   /** The drawing, in a square of 32 units. */
   readonly children: ReactNode;
 };

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { withTypedEmail } from '#domain/session/changes.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { inputNamed, renderView } from '#tests/ui/renderView.tsx';
 import { Checkbox, RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { EmailField } from '#ui/shared/form/EmailField.tsx';
-import { Field, FormErrors } from '#ui/shared/form/Field.tsx';
+import { FormErrors } from '#ui/shared/form/Field.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import type { FormError } from '#ui/shared/form/formErrors.ts';
 import { formText, isTyped } from '#ui/shared/form/formValues.ts';
@@ -27,7 +29,7 @@ const kinds = (
       <option value="GB">United Kingdom</option>
       <option value="FR">France</option>
     </select>
-    <Field name="phone" type="tel" label={{ id: 'signIn.email' }} autoComplete="tel" hint={{ id: 'slow.text' }} />
+    <PasswordField label={{ id: 'signIn.password' }} autoComplete="current-password" hint={{ id: 'slow.text' }} />
   </form>
 );
 
@@ -41,7 +43,7 @@ describe('the fields of a form', () => {
   it('are empty without a choice or a default, and are read from the form after a choice', async () => {
     const { page, act } = await renderView(kinds);
     const form = formOf(page);
-    expect(['kind', 'news', 'country', 'phone', 'no-such'].map(formText(form))).toEqual(['', '', 'FR', '', '']);
+    expect(['kind', 'news', 'country', 'password', 'no-such'].map(formText(form))).toEqual(['', '', 'FR', '', '']);
     await act(() => page.querySelector<HTMLInputElement>('input[value="phone"]')?.click());
     await act(() => inputNamed(page, 'news').click());
     expect(['kind', 'news'].map(formText(form))).toEqual(['phone', 'yes']);
@@ -59,7 +61,7 @@ describe('the fields of a form', () => {
       document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(described(page.querySelector('fieldset'))).toBe('That code has expired. Ask for a new one.');
     expect(described(page.querySelector('input[value="phone"]'))).toBe('Account type');
-    expect(described(inputNamed(page, 'phone'))).toBe('This is taking longer than usual');
+    expect(described(inputNamed(page, 'password'))).toBe('This is taking longer than usual');
     expect(
       [...page.querySelectorAll('input, select')].every(({ id }) => page.querySelector(`label[for="${id}"]`)),
     ).toBe(true);
@@ -67,11 +69,7 @@ describe('the fields of a form', () => {
   });
 });
 
-const emailField = (defaultValue: string) => (
-  <EmailField label={{ id: 'signIn.email' }} defaultValue={defaultValue} onLeave={() => undefined} />
-);
-const emptyField = emailField('');
-const withDefault = emailField('ada@gmail.com');
+const emailField = <EmailField label={{ id: 'signIn.email' }} />;
 
 it('the password field says that caps lock is on until another key says that it is off, so a press that leaves it hits its button', async () => {
   const { page, act } = await renderView(
@@ -98,18 +96,19 @@ describe('the email field', () => {
     ['', 'ada@gmail.com'],
     ['a', 'a'],
   ])('with the text %j has %j when a default email arrives', async (typed, kept) => {
-    const { page, act, rerender } = await renderView(emptyField);
+    const { useCases, ports } = makeTestApp();
+    const { page, act } = await renderView(emailField, { useCases });
     const email = inputNamed(page, 'email');
     await act(() => {
       email.focus();
       email.value = typed;
     });
-    await rerender(withDefault);
+    await act(() => void ports.session.update(withTypedEmail('ada@gmail.com')));
     expect(email.value).toBe(kept);
   });
 
   it('is a text field with the keyboard and the autofill of an email, because a browser rewrites the text of an email field', async () => {
-    const { page } = await renderView(emptyField);
+    const { page } = await renderView(emailField);
     const email = inputNamed(page, 'email');
     expect([email.type, email.inputMode, email.autocomplete]).toEqual(['text', 'email', 'username']);
     const writing = ['autocapitalize', 'autocorrect', 'spellcheck'].map((name) => email.getAttribute(name));

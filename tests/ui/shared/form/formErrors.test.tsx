@@ -27,7 +27,7 @@ const form = (fault: Arrived<Fault> | null, field: 'email' | null = null) => (
     submit={{ id: 'signIn.submit' }}
     onSubmit={() => undefined}
   >
-    <EmailField label={{ id: 'signIn.email' }} defaultValue="" onLeave={() => undefined} />
+    <EmailField label={{ id: 'signIn.email' }} />
     {field === null && <PasswordField label={{ id: 'signIn.password' }} autoComplete="current-password" />}
   </Form>
 );

@@ -27,7 +27,12 @@ it.each<[string, ReactNode]>([
   ports.session.update((session) => ({ ...session, person: { ...session.person, linkedAccounts: [account] } }));
   const { signIn, twoFactor } = useCases;
   const { page, act } = await renderView(screen, {
-    useCases: { ...useCases, signIn: { ...signIn, selectAccount: ask }, twoFactor: { ...twoFactor, finish: ask } },
+    useCases: {
+      ...useCases,
+      now: Date.now,
+      signIn: { ...signIn, selectAccount: ask },
+      twoFactor: { ...twoFactor, finish: ask },
+    },
   });
   const alert = (): Element | null => page.querySelector('[role="alert"]');
   const press = (): Promise<void> => act(() => page.querySelector('button')?.click());

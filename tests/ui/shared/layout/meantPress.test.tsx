@@ -4,8 +4,8 @@ import type { TestApp } from '#tests/application/support/testApp.ts';
 import { openVisit, signIn, signInElsewhere } from '#tests/application/support/visits.ts';
 import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
-import { Field } from '#ui/shared/form/Field.tsx';
-import { Button, SubmitButton } from '#ui/shared/layout/Button.tsx';
+import { EmailField } from '#ui/shared/form/EmailField.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
 import { MeantPress } from '#ui/shared/layout/MeantPress.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 
@@ -46,7 +46,7 @@ const openButtons = async () => {
   const shown = await renderView(
     <MeantPress>
       <form onSubmit={submit}>
-        <SubmitButton label={{ id: 'signUp.confirm' }} busy={false} idle={false} isLimited={false} />
+        <Button label={{ id: 'signUp.confirm' }} />
         <Button label={{ id: 'session.continue' }} onPress={acted.Continue} />
       </form>
     </MeantPress>,
@@ -101,7 +101,7 @@ it('the heading and the fields beside such a button are never disabled', async (
   const { page } = await renderView(
     <MeantPress>
       <PageHeading heading={{ id: 'accountSelection.heading' }} />
-      <Field name="account" type="search" label={{ id: 'accountSelection.find' }} />
+      <EmailField label={{ id: 'signIn.email' }} />
       <Button label={{ id: 'session.another' }} onPress={() => undefined} />
     </MeantPress>,
   );

@@ -27,9 +27,7 @@ describe('what a recording may show', () => {
   });
 
   it('is the label of a field, and not the field', async () => {
-    const { page } = await renderView(
-      <EmailField label={{ id: 'signIn.email' }} defaultValue={email} onLeave={() => undefined} />,
-    );
+    const { page } = await renderView(<EmailField label={{ id: 'signIn.email' }} />);
     expect(publicTexts(page)).toEqual(['Email address']);
     expect(page.querySelector('[data-public] input, input[data-public]')).toBeNull();
   });
