@@ -47,12 +47,10 @@ const EndView = ({ end, email = null, primary, children }: Props): ReactNode => 
         heading={{ id: heading }}
         lead={email === null ? { id: text } : <EmailSentence id={withEmail} email={email} />}
       />
-      <div className={form['stack']}>
-        {primary}
-        <div className={form['ways']}>
-          {children}
-          <BackToSite />
-        </div>
+      {primary}
+      <div className={form['ways']}>
+        {children}
+        <BackToSite />
       </div>
     </>
   );

@@ -29,12 +29,12 @@ export const LeavingView = ({ site }: { readonly site: ExternalUrl }): ReactNode
       <PageHeading heading={{ id: 'handOver.heading', values: { site: name } }} />
       <div role="status">{isSlow && <MessageText id="slow.text" />}</div>
       {isSlow && (
-        <div className={form['stack']}>
+        <>
           <SafeLink href={site} label={{ id: 'shared.continueTo', values: { site: name } }} look="primary" />
           <div className={form['ways']}>
             <Button label={{ id: 'session.another' }} look="link" idle={isPending} onPress={leaveNoMore} />
           </div>
-        </div>
+        </>
       )}
     </>
   );

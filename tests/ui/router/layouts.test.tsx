@@ -22,7 +22,7 @@ describe('the layouts', () => {
     });
     const steps = stepper && <Steps {...stepper} />;
     const { page } = await renderView(
-      <Layout kind="default" footer={null} onGoBack={null} steps={steps}>
+      <Layout footer={null} onGoBack={null} steps={steps}>
         <p>form</p>
       </Layout>,
     );
@@ -35,7 +35,7 @@ describe('the layouts', () => {
   it('show the brand, one main element, and the Go back button after the form', async () => {
     const onGoBack = vi.fn<() => void>();
     const { page, act } = await renderView(
-      <Layout kind="withoutStepper" steps={null} footer={null} onGoBack={onGoBack}>
+      <Layout steps={null} footer={null} onGoBack={onGoBack}>
         <button type="submit">Send code</button>
       </Layout>,
     );
@@ -111,7 +111,7 @@ describe('the logo', () => {
 
 describe('a co-brand', () => {
   const layout = (
-    <Layout kind="withoutStepper" steps={null} footer={null} onGoBack={null}>
+    <Layout steps={null} footer={null} onGoBack={null}>
       {null}
     </Layout>
   );

@@ -8,9 +8,7 @@ import styles from './Frame.module.css';
 import { Logo } from './Logo.tsx';
 
 type Props = {
-  /** A card below the steps, or a card alone. */
-  readonly kind: 'default' | 'withoutStepper' | 'twoFactorAuth';
-  /** The list of steps of the default layout. */
+  /** The list of steps above the card, where there is one. */
   readonly steps: ReactNode;
   readonly footer: ReactNode;
   /** Goes back; null where the screen does not offer it. */
@@ -19,14 +17,14 @@ type Props = {
 };
 
 /** The parts of the page around a screen: header, main with the card, footer. */
-export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): ReactNode => (
+export const Layout = ({ steps, footer, onGoBack, children }: Props): ReactNode => (
   <Frame>
     <header className={styles['header']}>
       <Logo />
     </header>
     <main className={styles['main']}>
       <div className={styles['column']}>
-        {kind === 'default' && steps}
+        {steps}
         <div className={styles['card']}>
           {children}
           {onGoBack !== null && (

@@ -24,7 +24,6 @@ type Props = FormHeadingProps & {
   readonly onCancel?: () => void;
   /** Says above the form why the page asks for it. */
   readonly reason?: Message | null;
-  readonly layout?: 'form' | 'stack';
   /** Whether there is something to send; else there is no submit button. */
   readonly submits?: boolean;
   /** Buttons below the submit button. */
@@ -35,7 +34,7 @@ type Props = FormHeadingProps & {
 
 /** A page with one form: heading, what is wrong, fields, buttons, and below the button of the form what its request tells. */
 export const Form = ({ busy, submit, onSubmit, onCancel, ...props }: Props): ReactNode => {
-  const { reason = null, layout = 'form', submits = true, actionsBelow, children, ...rest } = props;
+  const { reason = null, submits = true, actionsBelow, children, ...rest } = props;
   const { idle = false, field = null, errors: all, fault, ...title } = rest;
   const { alert, errors, focused, isLimited } = useErrorAlert({ errors: all, fault, field });
   return (
@@ -46,7 +45,7 @@ export const Form = ({ busy, submit, onSubmit, onCancel, ...props }: Props): Rea
       <form
         method="dialog"
         noValidate
-        className={styles[layout]}
+        className={styles['form']}
         onSubmit={handleSubmit({ busy: busy || idle, onSubmit })}
       >
         <FormErrors value={{ errors, focused, alert: field === null ? null : alert }}>{children}</FormErrors>
