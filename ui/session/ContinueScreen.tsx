@@ -48,11 +48,11 @@ export const ExistingScreen = (): ReactNode => {
 /** Names the signed-in account and the site to continue to. */
 export const ContinueScreen = (): ReactNode => {
   const { person, visit } = useShownSession();
-  const siteName = useSiteName();
+  const site = useSiteName(visit.redirect);
   return (
     <ContinueForm
       heading={{ id: 'session.continueAs', values: { email: person.signedInAs?.email ?? '' } }}
-      lead={visit.redirect && { id: 'session.goingOn', values: { site: siteName(visit.redirect) } }}
+      lead={visit.redirect && { id: 'session.goingOn', values: { site } }}
       useCase={useUseCases().visit.continue}
     />
   );

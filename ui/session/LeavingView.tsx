@@ -16,7 +16,7 @@ import { useSiteName } from './useSiteName.ts';
  */
 export const LeavingView = ({ site }: { readonly site: ExternalUrl }): ReactNode => {
   const isSlow = useLasting(true, slowAfterMs - standsMs);
-  const name = useSiteName()(site);
+  const name = useSiteName(site);
   const { mutate, isPending } = useAnotherAccount();
   const leaveNoMore = (): void => {
     // Because: a late answer of the other site must not take away a page that is used again.

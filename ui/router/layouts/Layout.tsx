@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { brandLine } from '#domain/brand/theme.ts';
+import form from '#ui/shared/form/Form.module.css';
 import { useCoBrandShown, useTheme, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
-import button from '#ui/shared/layout/Button.module.css';
+import { Button } from '#ui/shared/layout/Button.tsx';
 import { BackArrow } from '#ui/shared/layout/icons.tsx';
-import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Frame.module.css';
 import { Logo } from './Logo.tsx';
 
@@ -28,14 +28,9 @@ export const Layout = ({ steps, footer, onGoBack, children }: Props): ReactNode 
         <div className={styles['card']}>
           {children}
           {onGoBack !== null && (
-            <button
-              type="button"
-              className={`${button['button']} ${button['link']} ${styles['back']}`}
-              onClick={onGoBack}
-            >
-              <BackArrow />
-              <MessageText id="shared.goBack" />
-            </button>
+            <div className={form['ways']}>
+              <Button label={{ id: 'shared.goBack' }} icon={<BackArrow />} look="link" onPress={onGoBack} />
+            </div>
           )}
         </div>
       </div>
