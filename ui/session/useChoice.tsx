@@ -22,7 +22,8 @@ export const useChoice = ({ group, useCase, missing }: Choice) => {
   const error: FormError = { field: group.name, message: missing };
   return {
     errors: fault?._tag === 'NothingChosen' ? [error] : formErrors(fault),
-    ...{ fault, busy },
+    fault,
+    busy,
     field: group.name,
     onSubmit: (text: FormText): void => mutate(text(group.name)),
     children: <RadioGroup showsLegend={false} {...group} />,
