@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { ConsentToggles } from '#application/consent/consentController.ts';
 import type { MessageId } from '#locales/messageId.ts';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
@@ -53,15 +52,9 @@ type DetailsProps = {
 export const ConsentDetails = ({ current: { performance, marketing }, onBack, onDone }: DetailsProps): ReactNode => {
   const { cookieNotice, privacyPolicy } = useSystemFields();
   const [toggles, setToggles] = useState<ConsentToggles>({ performance, marketing });
-  const back = useIntl().formatMessage({ id: 'cookies.back' });
   return (
     <>
-      <div className={styles['top']}>
-        <button type="button" className={styles['back']} aria-label={back} onClick={onBack}>
-          <BackArrow />
-        </button>
-        <Heading />
-      </div>
+      <Heading />
       <div className={styles['body']}>
         <ConsentSwitch category="performance" {...{ toggles, setToggles }} />
         <ConsentSwitch category="marketing" {...{ toggles, setToggles }} />
@@ -70,7 +63,7 @@ export const ConsentDetails = ({ current: { performance, marketing }, onBack, on
             <MessageText id="cookies.required" />
             <MessageText id="cookies.requiredText" />
           </span>
-          <MessageText id="cookies.alwaysOn" className="pill" />
+          <MessageText id="cookies.alwaysOn" className="hint" />
         </div>
         <p className="hint tall-links">
           <Document id="footer.cookies" href={cookieNotice?.url} />
@@ -78,7 +71,12 @@ export const ConsentDetails = ({ current: { performance, marketing }, onBack, on
           <Document id="footer.privacy" href={privacyPolicy?.url} />
         </p>
       </div>
-      <Button label={{ id: 'cookies.done' }} onPress={() => onDone(toggles)} />
+      <div className={styles['choices']}>
+        <div className={styles['answers']}>
+          <Button label={{ id: 'cookies.done' }} onPress={() => onDone(toggles)} />
+        </div>
+        <Button label={{ id: 'cookies.back' }} icon={<BackArrow />} look="link" onPress={onBack} />
+      </div>
     </>
   );
 };

@@ -1,4 +1,5 @@
-import { type ReactNode, startTransition, use, useOptimistic, useSyncExternalStore } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { type ReactNode, startTransition, use, useOptimistic } from 'react';
 import { languageOf, type Locale } from '#domain/locale/locale.ts';
 import { orNull } from '#domain/shared/parsing.ts';
 import { useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
@@ -13,7 +14,7 @@ export const LanguageSelect = (): ReactNode => {
   const { change } = use(LanguageContext);
   const [shown, show] = useOptimistic(userLocale);
   // Because: the other options make a prerendered page slower, and none of them works before the script runs.
-  const locales = useIsHydrated() ? offered : [userLocale];
+  const locales = useHydrated() ? offered : [userLocale];
   return (
     <div>
       <label className="visually-hidden" htmlFor="language">
@@ -52,13 +53,3 @@ export const languageName = (locale: Locale): string => {
   const name = orNull(() => new Intl.DisplayNames([locale], { type: 'language' }).of(language)) ?? language;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 };
-
-const never = (): (() => void) => () => undefined;
-
-/** Whether React has hydrated the page: false in prerendered markup and in the first render of hydration. */
-const useIsHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { abandonsFlow, leavePopups, type ProtectedFlow } from '#domain/navigation/abandonsFlow.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
+import form from '#ui/shared/form/Form.module.css';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -54,7 +55,7 @@ const LeaveDialog = ({ flow, onLeave, onStay }: Props): ReactNode => {
       <p id="leave-text">
         <MessageText id={`leaving.text.${flow}`} />
       </p>
-      <div className={styles['buttons']}>
+      <div className={form['stack']}>
         <Button label={{ id: 'leaving.stay' }} look="primary" onPress={onStay} />
         <Button label={{ id: 'leaving.leave' }} onPress={onLeave} />
       </div>

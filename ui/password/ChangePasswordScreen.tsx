@@ -66,10 +66,9 @@ export const sendErrors = (fault: Arrived<IdentityFault> | null): ReadonlyArray<
 const PasswordChangedView = (): ReactNode => {
   const { context, password } = useUseCases();
   const { mutate, isPending } = useAction(password.leaveChange);
-  const siteName = useSiteName();
-  const site = returnAddress(context.settings, useSession());
-  const label: Message =
-    site === null ? { id: 'session.continue' } : { id: 'shared.continueTo', values: { site: siteName(site) } };
+  const address = returnAddress(context.settings, useSession());
+  const site = useSiteName(address);
+  const label: Message = address === null ? { id: 'session.continue' } : { id: 'shared.continueTo', values: { site } };
   return (
     <MeantPress>
       <DoneMark />

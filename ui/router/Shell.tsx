@@ -36,19 +36,16 @@ const ScreenLayout = ({ screen }: { readonly screen: RoutePath | null }): ReactN
   const { goBack } = useUseCases().visit;
   const navigateTo = useNavigateTo();
   const isDone = usePasswordChanged();
-  const onGoBack = screen !== null && offersBack(screen) && !isDone ? () => void navigateTo(goBack(screen)) : null;
   const site = useSiteLeftFor();
-  if (site !== null)
-    return (
-      <Layout kind="withoutStepper" onGoBack={null} steps={null} footer={<Footer />}>
-        <LeavingView site={site} />
-      </Layout>
-    );
-  const kind = screen === null ? 'withoutStepper' : routes[screen].layout;
-  if (kind === 'none') return <Outlet />;
+  if (site === null && screen !== null && routes[screen].layout === 'none') return <Outlet />;
+  const offers = screen !== null && offersBack(screen) && !isDone && site === null;
   return (
-    <Layout {...{ kind, onGoBack }} steps={<SignUpSteps screen={screen} />} footer={<Footer />}>
-      <ScreenContent screen={screen} />
+    <Layout
+      onGoBack={offers ? () => void navigateTo(goBack(screen)) : null}
+      steps={site === null && <SignUpSteps screen={screen} />}
+      footer={<Footer />}
+    >
+      {site === null ? <ScreenContent screen={screen} /> : <LeavingView site={site} />}
     </Layout>
   );
 };

@@ -12,12 +12,16 @@ type Props = { readonly locale: Locale; readonly messages: Messages; readonly on
 /** The page when the app could not start. It needs no brand and no router. */
 export const StartFailedView = ({ locale, messages, onRetry }: Props): ReactNode => (
   <IntlProvider locale={locale} messages={messages}>
-    <main className={`${frame['frame']} ${frame['alone']}`} lang={locale}>
-      <div className={frame['card']} role="alert">
-        <FailedHeading />
-        <TryAgain onRetry={onRetry} />
-      </div>
-    </main>
+    <div className={frame['frame']} lang={locale}>
+      <main className={frame['main']}>
+        <div className={frame['column']}>
+          <div className={frame['card']} role="alert">
+            <FailedHeading />
+            <TryAgain onRetry={onRetry} />
+          </div>
+        </div>
+      </main>
+    </div>
   </IntlProvider>
 );
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { Form } from '#ui/shared/form/Form.tsx';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
-import { ChoiceForm } from './ChoiceForm.tsx';
+import { useChoice } from './useChoice.tsx';
 
 const types = [
   { value: 'Personal', label: { id: 'accountType.Personal' }, hint: { id: 'accountType.Personal.hint' } },
@@ -10,11 +10,13 @@ const types = [
 
 /** Asks which type of account to open. No type is preselected. */
 export const AccountTypeScreen = (): ReactNode => (
-  <ChoiceForm
+  <Form
     heading={{ id: 'accountType.heading' }}
-    group={{ name: 'accountType', legend: { id: 'accountType.legend' }, options: types }}
-    missing={{ id: 'accountType.fault.NothingChosen' }}
     submit={{ id: 'session.continue' }}
-    action={useAction(useUseCases().visit.chooseAccountType)}
+    {...useChoice({
+      group: { name: 'accountType', legend: { id: 'accountType.legend' }, options: types },
+      useCase: useUseCases().visit.chooseAccountType,
+      missing: { id: 'accountType.fault.NothingChosen' },
+    })}
   />
 );

@@ -1,13 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { Form } from '#ui/shared/form/Form.tsx';
-import form from '#ui/shared/form/Form.module.css';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MeantPress } from '#ui/shared/layout/MeantPress.tsx';
 import { EmailSentence, type Message } from '#ui/shared/layout/MessageText.tsx';
-import { AnotherAccount, useAnotherAccount, useShownSession } from './AnotherAccount.tsx';
+import { AccountForm, useShownSession } from './AnotherAccount.tsx';
 import { useSiteName } from './useSiteName.ts';
 
 type Props = {
@@ -20,22 +18,14 @@ type Props = {
 /** Asks whether to continue with the account that the page names, or with another one. */
 const ContinueForm = ({ useCase, ...title }: Props): ReactNode => {
   const { mutate, isPending: busy, error: fault } = useAction(useCase);
-  const another = useAnotherAccount();
   return (
     <MeantPress>
-      <Form
+      <AccountForm
         {...title}
         {...{ fault, busy }}
-        idle={another.isPending}
         errors={formErrors(fault)}
-        layout="stack"
         submit={{ id: 'session.continue' }}
         onSubmit={() => mutate()}
-        actionsBelow={
-          <div className={form['ways']}>
-            <AnotherAccount action={another} idle={busy} />
-          </div>
-        }
       />
     </MeantPress>
   );
@@ -58,11 +48,11 @@ export const ExistingScreen = (): ReactNode => {
 /** Names the signed-in account and the site to continue to. */
 export const ContinueScreen = (): ReactNode => {
   const { person, visit } = useShownSession();
-  const siteName = useSiteName();
+  const site = useSiteName(visit.redirect);
   return (
     <ContinueForm
       heading={{ id: 'session.continueAs', values: { email: person.signedInAs?.email ?? '' } }}
-      lead={visit.redirect && { id: 'session.goingOn', values: { site: siteName(visit.redirect) } }}
+      lead={visit.redirect && { id: 'session.goingOn', values: { site } }}
       useCase={useUseCases().visit.continue}
     />
   );

@@ -10,21 +10,19 @@ import styles from './CookiesBlocked.module.css';
 export const CookieGate = ({ children }: { readonly children: ReactNode }): ReactNode =>
   useUseCases().browser.storesCookies ? children : <CookiesBlocked />;
 
+const steps = ['cookiesBlocked.open', 'cookiesBlocked.allow', 'cookiesBlocked.return'] as const;
+
 const CookiesBlocked = (): ReactNode => {
   const site = useUseCases().context.settings.hostName;
   return (
     <>
       <PageHeading heading={{ id: 'cookiesBlocked.heading' }} lead={{ id: 'cookiesBlocked.text' }} />
       <ol role="list" className={`rows ${styles['steps']}`}>
-        <li>
-          <MessageText id="cookiesBlocked.open" />
-        </li>
-        <li>
-          <MessageText id="cookiesBlocked.allow" values={{ site }} />
-        </li>
-        <li>
-          <MessageText id="cookiesBlocked.return" />
-        </li>
+        {steps.map((id) => (
+          <li key={id}>
+            <MessageText id={id} values={{ site }} />
+          </li>
+        ))}
       </ol>
       <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={reloadPage} />
     </>

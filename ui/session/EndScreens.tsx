@@ -47,12 +47,10 @@ const EndView = ({ end, email = null, primary, children }: Props): ReactNode => 
         heading={{ id: heading }}
         lead={email === null ? { id: text } : <EmailSentence id={withEmail} email={email} />}
       />
-      <div className={form['stack']}>
-        {primary}
-        <div className={form['ways']}>
-          {children}
-          <BackToSite />
-        </div>
+      {primary}
+      <div className={form['ways']}>
+        {children}
+        <BackToSite />
       </div>
     </>
   );
@@ -65,13 +63,13 @@ const EndView = ({ end, email = null, primary, children }: Props): ReactNode => 
 const BackToSite = (): ReactNode => {
   const { redirect, hasRequestedRedirect } = useSession().visit;
   const { mutate, isPending } = useAction(useUseCases().visit.returnToClient);
-  const siteName = useSiteName();
+  const site = useSiteName(redirect);
   if (redirect === null || !hasRequestedRedirect) return null;
   return (
     <>
       <SafeLink
         href={redirect}
-        label={{ id: 'shared.backToSite', values: { site: siteName(redirect) } }}
+        label={{ id: 'shared.backToSite', values: { site } }}
         look="link"
         onPress={() => mutate()}
       />

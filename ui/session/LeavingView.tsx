@@ -16,7 +16,7 @@ import { useSiteName } from './useSiteName.ts';
  */
 export const LeavingView = ({ site }: { readonly site: ExternalUrl }): ReactNode => {
   const isSlow = useLasting(true, slowAfterMs - standsMs);
-  const name = useSiteName()(site);
+  const name = useSiteName(site);
   const { mutate, isPending } = useAnotherAccount();
   const leaveNoMore = (): void => {
     // Because: a late answer of the other site must not take away a page that is used again.
@@ -29,12 +29,12 @@ export const LeavingView = ({ site }: { readonly site: ExternalUrl }): ReactNode
       <PageHeading heading={{ id: 'handOver.heading', values: { site: name } }} />
       <div role="status">{isSlow && <MessageText id="slow.text" />}</div>
       {isSlow && (
-        <div className={form['stack']}>
+        <>
           <SafeLink href={site} label={{ id: 'shared.continueTo', values: { site: name } }} look="primary" />
           <div className={form['ways']}>
             <Button label={{ id: 'session.another' }} look="link" idle={isPending} onPress={leaveNoMore} />
           </div>
-        </div>
+        </>
       )}
     </>
   );

@@ -9,9 +9,8 @@ import { useKnownSiteName } from './useSiteName.ts';
 export const SiteLine = ({ screen }: { readonly screen: RoutePath }): ReactNode => {
   const { redirect } = useSession().visit;
   const brand = useUseCases().context.brand.displayName;
-  const knownName = useKnownSiteName();
   const isCoBrand = useCoBrandShown();
-  const site = redirect && knownName(redirect);
+  const site = useKnownSiteName(redirect);
   const ofCoBrand = screen === '/signup' ? 'site.coBrand.signUp' : 'site.coBrand';
   return (
     <p className={`hint ${styles['site']}`}>

@@ -1,55 +1,41 @@
-import type { ComponentProps, ReactNode } from 'react';
-import type { ChoiceFault } from '#application/flow.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { ReactNode } from 'react';
 import { tellApart } from '#domain/identity/person.ts';
 import { isLandline, nextChannel, offeredChannels } from '#domain/two-factor/twoFactor.ts';
-import { useAnotherAccount, useShownSession } from '#ui/session/AnotherAccount.tsx';
-import { ChoiceForm } from '#ui/session/ChoiceForm.tsx';
-import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
+import { AccountForm, useShownSession } from '#ui/session/AnotherAccount.tsx';
+import { useChoice } from '#ui/session/useChoice.tsx';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MessageText, Text } from '#ui/shared/layout/MessageText.tsx';
 import { MaskedNumber, NumberSentence } from './MaskedNumber.tsx';
-import { OtherNumberLink, WaysOut } from './WaysOut.tsx';
-
-type Props = Omit<ComponentProps<typeof ChoiceForm>, 'action'> & {
-  /** Continues with the value of the chosen option. */
-  readonly useCase: FallibleUseCase<[string], ChoiceFault | IdentityFault>;
-  /** The way for a person who cannot use the number. */
-  readonly children?: ReactNode;
-};
-
-const TwoFactorChoice = ({ useCase, children, ...form }: Props): ReactNode => {
-  const action = useAction(useCase);
-  const another = useAnotherAccount();
-  const actionsBelow = <WaysOut {...{ another, children }} idle={action.isPending} />;
-  return <ChoiceForm {...form} {...{ action, actionsBelow }} idle={another.isPending} />;
-};
+import { OtherNumberLink } from './OtherNumberLink.tsx';
 
 /** Asks for the channel of the code, and sends the code. */
 export const ChannelScreen = (): ReactNode => {
-  const { sendCode, phones } = useUseCases().twoFactor;
   const { twoFactor } = useShownSession();
-  const shown = phones.shown(twoFactor);
-  const lead = isLandline(twoFactor.phone) ? 'twoFactor.channel.leadLandline' : 'twoFactor.channel.lead';
   const channels = offeredChannels(twoFactor);
   // Because: a user who returns after a code was sent looks for another channel.
   const suggested = twoFactor.sent !== null ? nextChannel(twoFactor) : null;
+  const choice = useChoice({
+    group: {
+      name: 'channel',
+      legend: { id: 'twoFactor.channel.legend' },
+      options: channels.map((channel) => ({ value: channel, label: { id: `twoFactor.channel.${channel}` } })),
+      defaultValue: suggested ?? channels[0] ?? null,
+    },
+    useCase: useUseCases().twoFactor.sendCode,
+    missing: { id: 'twoFactor.missing.channel' },
+  });
   return (
-    <TwoFactorChoice
+    <AccountForm
+      {...choice}
       heading={{ id: 'twoFactor.channel.heading' }}
-      lead={shown && <NumberSentence id={lead} shown={shown} />}
-      group={{
-        name: 'channel',
-        legend: { id: 'twoFactor.channel.legend' },
-        options: channels.map((channel) => ({ value: channel, label: { id: `twoFactor.channel.${channel}` } })),
-        defaultValue: suggested ?? channels[0] ?? null,
-      }}
-      missing={{ id: 'twoFactor.missing.channel' }}
+      lead={
+        <NumberSentence
+          id={isLandline(twoFactor.phone) ? 'twoFactor.channel.leadLandline' : 'twoFactor.channel.lead'}
+        />
+      }
       submit={{ id: 'twoFactor.channel.submit' }}
-      useCase={sendCode}
-    >
-      <OtherNumberLink />
-    </TwoFactorChoice>
+      ways={<OtherNumberLink />}
+    />
   );
 };
 
@@ -76,14 +62,17 @@ export const ChooseNumberScreen = (): ReactNode => {
     ),
   }));
   const legend = { id: 'twoFactor.choose.legend' } as const;
+  const choice = useChoice({
+    group: { name: 'chosenNumber', legend, options, defaultValue: twoFactor.profileId },
+    useCase: chooseNumber,
+    missing: { id: 'twoFactor.missing.chosenNumber' },
+  });
   return (
-    <TwoFactorChoice
+    <AccountForm
+      {...choice}
       heading={{ id: 'twoFactor.choose.heading' }}
       lead={{ id: 'twoFactor.choose.lead' }}
-      group={{ name: 'chosenNumber', legend, options, defaultValue: twoFactor.profileId }}
-      missing={{ id: 'twoFactor.missing.chosenNumber' }}
       submit={{ id: 'twoFactor.continue' }}
-      useCase={chooseNumber}
     />
   );
 };

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
 import type { MessageId } from '#locales/messageId.ts';
+import { useShownSession } from '#ui/session/AnotherAccount.tsx';
+import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './TwoFactor.module.css';
 
@@ -17,9 +19,15 @@ export const MaskedNumber = ({ shown: { text, tail } }: Props): ReactNode => (
   </span>
 );
 
-/** A sentence with a phone number. It remounts when it changes, because the browser may have translated it in place. */
-export const NumberSentence = ({ id, shown }: Props & { readonly id: MessageId }): ReactNode => (
-  <span key={`${id} ${shown.text}`}>
-    {useIntl().formatMessage({ id }, { number: <MaskedNumber key="number" shown={shown} /> })}
-  </span>
-);
+/** A sentence with the phone number of the session. It remounts when it changes, because the browser may have translated it in place. */
+export const NumberSentence = ({ id }: { readonly id: MessageId }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const shown = useUseCases().twoFactor.phones.shown(useShownSession().twoFactor);
+  return (
+    shown && (
+      <span key={`${id} ${shown.text}`}>
+        {formatMessage({ id }, { number: <MaskedNumber key="number" shown={shown} /> })}
+      </span>
+    )
+  );
+};

@@ -2,15 +2,13 @@ import { type ReactNode, useState } from 'react';
 import type { NumberFault } from '#application/two-factor/sendTwoFactorCode.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { mayChangeNumber, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import type { EnteredPhone, TypedPhone } from '#domain/two-factor/phoneNumber.ts';
-import { useAnotherAccount, useShownSession } from '#ui/session/AnotherAccount.tsx';
-import { Form } from '#ui/shared/form/Form.tsx';
+import { AccountForm, useShownSession } from '#ui/session/AnotherAccount.tsx';
 import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 import { type Arrived, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { codesOf, NumberFields, useCountryOptions } from './NumberFields.tsx';
-import { OtherNumberLink, WaysOut } from './WaysOut.tsx';
+import { OtherNumberLink } from './OtherNumberLink.tsx';
 
 /** Whether the user adds a first number, changes it, or reviews one that could not be checked. */
 type Purpose = 'add' | 'change' | 'review';
@@ -20,30 +18,26 @@ type Props = { readonly purpose: Purpose };
 /** Asks for a phone number, for one of three purposes. While the factor is owed, only the own number can be confirmed. */
 export const NumberScreen = ({ purpose }: Props): ReactNode => {
   const { twoFactor } = useShownSession();
-  const another = useAnotherAccount();
-  const { enterNumber } = useUseCases().twoFactor;
+  const { enterNumber, phones } = useUseCases().twoFactor;
   const { mutate, isPending, error: fault } = useAction(enterNumber);
   const countries = useCountryOptions();
   const offered = codesOf(countries);
-  const draft = useDraft(purpose, offered);
+  const [typed] = useState(() => phones.draft(twoFactor, offered));
+  // Because: a change begins without the old number, but keeps a new one that was typed before.
+  const number = purpose === 'change' && twoFactor.newNumber !== 'Typed' ? '' : typed.number;
   return (
-    <Form
+    <AccountForm
       heading={{ id: `twoFactor.number.${purpose}.heading` }}
       lead={leadOf(purpose, twoFactor)}
       errors={numberErrors(fault)}
       fault={fault}
       busy={isPending}
-      idle={another.isPending}
       submit={{ id: 'twoFactor.continue' }}
       onSubmit={(text) => mutate({ country: text('country'), number: text('number'), offered })}
-      actionsBelow={
-        <WaysOut another={another} idle={isPending}>
-          {!mayChangeNumber(twoFactor) && <OtherNumberLink />}
-        </WaysOut>
-      }
+      ways={!mayChangeNumber(twoFactor) && <OtherNumberLink />}
     >
-      <NumberFields {...{ countries, draft }} />
-    </Form>
+      <NumberFields countries={countries} draft={{ ...typed, number }} />
+    </AccountForm>
   );
 };
 
@@ -56,14 +50,6 @@ const leadOf = (purpose: Purpose, twoFactor: TwoFactor): Message => {
   const isVoip = twoFactor.phone._tag === 'Unchecked' && twoFactor.phone.type === 'Voip';
   if (purpose === 'review' && isVoip) return { id: 'twoFactor.number.refused.Voip' };
   return { id: `twoFactor.number.${purpose}.lead` };
-};
-
-/** The initial values. A change begins without the old number, but keeps a new one that was typed before. */
-const useDraft = (purpose: Purpose, offered: EnteredPhone['offered']): TypedPhone => {
-  const { phones } = useUseCases().twoFactor;
-  const { twoFactor } = useShownSession();
-  const [draft] = useState(() => phones.draft(twoFactor, offered));
-  return purpose === 'change' && twoFactor.newNumber !== 'Typed' ? { ...draft, number: '' } : draft;
 };
 
 /** The errors of the form for a phone number. */

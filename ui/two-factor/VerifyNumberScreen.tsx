@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { shownEmail } from '#domain/session/person.ts';
 import { codeChannel, hasConfirmedNumber } from '#domain/two-factor/twoFactor.ts';
-import type { MessageId } from '#locales/messageId.ts';
 import { fillCode } from '#ui/code/CodeField.tsx';
 import { CodeForm } from '#ui/code/CodeForm.tsx';
 import { useCodePage } from '#ui/code/useCodePage.ts';
@@ -35,7 +34,7 @@ const VerifyNumberForm = (): ReactNode => {
   const channel = codeChannel(twoFactor);
   // Because: also a person without another channel needs the way to another number.
   const byPhone = channel !== 'email' && {
-    lead: <SentToNumber id={page.resend.sent ? `code.sentNew.${channel}` : `twoFactor.verify.lead.${channel}`} />,
+    lead: <NumberSentence id={page.resend.sent ? `code.sentNew.${channel}` : `twoFactor.verify.lead.${channel}`} />,
     onOtherWay: () => void navigateTo(toRoute('/2fa/phone-validation')),
   };
   const asksPassword = twoFactor.requirement === 'BySignIn' && session.secrets.password === null;
@@ -65,13 +64,6 @@ const VerifyNumberForm = (): ReactNode => {
   );
 };
 
-/** Tells where the code went, as far as the number is known. */
-const SentToNumber = ({ id }: { readonly id: MessageId }): ReactNode => {
-  const { phones } = useUseCases().twoFactor;
-  const shown = phones.shown(useSession().twoFactor);
-  return shown && <NumberSentence {...{ id, shown }} />;
-};
-
 /** Fills in the code of a text message, where the browser can read it. Each sent code is waited for anew, by its key. */
 const SmsCode = (): ReactNode => {
   const { receiveSmsCode } = useUseCases().twoFactor;
@@ -81,17 +73,14 @@ const SmsCode = (): ReactNode => {
 
 /** Says that codes go to a first or another number from now on. Its button continues. */
 export const NumberChangedScreen = (): ReactNode => {
-  const { finish, phones } = useUseCases().twoFactor;
-  const { twoFactor } = useSession();
-  const { mutate, isPending, error } = useAction(finish);
-  const shown = phones.shown(twoFactor);
-  const isFirst = twoFactor.given === 'WithFirstNumber';
+  const { mutate, isPending, error } = useAction(useUseCases().twoFactor.finish);
+  const isFirst = useSession().twoFactor.given === 'WithFirstNumber';
   return (
     <>
       <DoneMark />
       <Form
         heading={{ id: `twoFactor.${isFirst ? 'added' : 'changed'}.heading` }}
-        lead={shown && <NumberSentence id="twoFactor.changed.lead" shown={shown} />}
+        lead={<NumberSentence id="twoFactor.changed.lead" />}
         errors={formErrors(error)}
         fault={error}
         busy={isPending}

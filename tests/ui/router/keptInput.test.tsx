@@ -24,7 +24,7 @@ const paths = Object.keys(routes).flatMap((path) => routeOf(path) ?? []);
 const screens = paths.filter((path) => routes[path].name !== null && !leavesNoHistoryEntry(path));
 // Because: the app waits ten seconds for the script of a screen, which an idle machine reads at once and a busy one does not.
 await Promise.all([
-  import('#ui/deferred-services/DeferredServicesRoot.tsx'),
+  import('#ui/consent/ConsentCard.tsx'),
   loadMessages('fr-FR'),
   ...paths.map((path) => downloadOf(path)?.()),
 ]);

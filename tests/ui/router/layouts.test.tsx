@@ -4,25 +4,19 @@ import type { LoadTheme } from '#application/start/loadTheme.ts';
 import { mainBrand } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Logo as LogoOf } from '#domain/brand/theme.ts';
-import { stepperAt } from '#domain/navigation/stepper.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { withUseCases } from '#tests/ui/withUseCases.tsx';
 import { Layout } from '#ui/router/layouts/Layout.tsx';
 import { Logo } from '#ui/router/layouts/Logo.tsx';
 import { PanelContent } from '#ui/router/layouts/PanelContent.tsx';
-import { Steps } from '#ui/router/layouts/Steps.tsx';
+import { SignUpSteps } from '#ui/router/layouts/Steps.tsx';
 
 describe('the layouts', () => {
   it('mark the current step', async () => {
-    const stepper = stepperAt('/signup/email-verification', {
-      accountType: null,
-      platform: null,
-      newFlow: { XERA: false },
-    });
-    const steps = stepper && <Steps {...stepper} />;
+    const steps = <SignUpSteps screen="/signup/email-verification" />;
     const { page } = await renderView(
-      <Layout kind="default" footer={null} onGoBack={null} steps={steps}>
+      <Layout footer={null} onGoBack={null} steps={steps}>
         <p>form</p>
       </Layout>,
     );
@@ -35,7 +29,7 @@ describe('the layouts', () => {
   it('show the brand, one main element, and the Go back button after the form', async () => {
     const onGoBack = vi.fn<() => void>();
     const { page, act } = await renderView(
-      <Layout kind="withoutStepper" steps={null} footer={null} onGoBack={onGoBack}>
+      <Layout steps={null} footer={null} onGoBack={onGoBack}>
         <button type="submit">Send code</button>
       </Layout>,
     );
@@ -111,7 +105,7 @@ describe('the logo', () => {
 
 describe('a co-brand', () => {
   const layout = (
-    <Layout kind="withoutStepper" steps={null} footer={null} onGoBack={null}>
+    <Layout steps={null} footer={null} onGoBack={null}>
       {null}
     </Layout>
   );

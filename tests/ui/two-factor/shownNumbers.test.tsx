@@ -10,7 +10,7 @@ import { withHelp } from '#tests/ui/session/openEnd.tsx';
 import { MaskedNumber } from '#ui/two-factor/MaskedNumber.tsx';
 import { NumberChangedScreen } from '#ui/two-factor/VerifyNumberScreen.tsx';
 import { NumberScreen } from '#ui/two-factor/NumberScreen.tsx';
-import { OtherNumberLink } from '#ui/two-factor/WaysOut.tsx';
+import { OtherNumberLink } from '#ui/two-factor/OtherNumberLink.tsx';
 
 const shown = maskedNumber({ callingCode: '44', national: '7700 900123' });
 

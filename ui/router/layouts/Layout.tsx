@@ -1,16 +1,14 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { brandLine } from '#domain/brand/theme.ts';
+import form from '#ui/shared/form/Form.module.css';
 import { useCoBrandShown, useTheme, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
-import button from '#ui/shared/layout/Button.module.css';
+import { Button } from '#ui/shared/layout/Button.tsx';
 import { BackArrow } from '#ui/shared/layout/icons.tsx';
-import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Frame.module.css';
 import { Logo } from './Logo.tsx';
 
 type Props = {
-  /** A card below the steps, or a card alone. */
-  readonly kind: 'default' | 'withoutStepper' | 'twoFactorAuth';
-  /** The list of steps of the default layout. */
+  /** The list of steps above the card, where there is one. */
   readonly steps: ReactNode;
   readonly footer: ReactNode;
   /** Goes back; null where the screen does not offer it. */
@@ -19,25 +17,20 @@ type Props = {
 };
 
 /** The parts of the page around a screen: header, main with the card, footer. */
-export const Layout = ({ kind, steps, footer, onGoBack, children }: Props): ReactNode => (
+export const Layout = ({ steps, footer, onGoBack, children }: Props): ReactNode => (
   <Frame>
     <header className={styles['header']}>
       <Logo />
     </header>
     <main className={styles['main']}>
       <div className={styles['column']}>
-        {kind === 'default' && steps}
+        {steps}
         <div className={styles['card']}>
           {children}
           {onGoBack !== null && (
-            <button
-              type="button"
-              className={`${button['button']} ${button['link']} ${styles['back']}`}
-              onClick={onGoBack}
-            >
-              <BackArrow />
-              <MessageText id="shared.goBack" />
-            </button>
+            <div className={form['ways']}>
+              <Button label={{ id: 'shared.goBack' }} icon={<BackArrow />} look="link" onPress={onGoBack} />
+            </div>
           )}
         </div>
       </div>

@@ -12,7 +12,6 @@ export const PanelContent = (): ReactNode => {
   const line = brandLine(brandLines ?? ownLines[brand.key] ?? [], useUserLocale());
   return (
     <div className={styles['view']}>
-      <div className={styles['gradient']} />
       {!useCoBrandShown() && <img src={brandImage(brand, 'artwork.svg')} alt="" loading="lazy" decoding="async" />}
       {line !== null && <aside className={styles['line']}>{line}</aside>}
     </div>

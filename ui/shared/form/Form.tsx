@@ -20,7 +20,6 @@ type Props = HeadingProps & {
   readonly onCancel?: () => void;
   /** Says above the form why the page asks for it. */
   readonly reason?: Message | null;
-  readonly layout?: 'form' | 'stack';
   /** Buttons below the submit button. */
   readonly actionsBelow?: ReactNode;
   /** The fields. */
@@ -29,7 +28,7 @@ type Props = HeadingProps & {
 
 /** A page with one form: heading, what is wrong, fields, buttons, and below the button of the form what its request tells. */
 export const Form = ({ busy, idle = false, submit, onSubmit, onCancel, ...props }: Props): ReactNode => {
-  const { reason = null, layout = 'form', actionsBelow, children, ...title } = props;
+  const { reason = null, actionsBelow, children, ...title } = props;
   const { heading, isLimited, atField } = useFormHeading(title);
   return (
     <>
@@ -38,7 +37,7 @@ export const Form = ({ busy, idle = false, submit, onSubmit, onCancel, ...props 
       <form
         method="dialog"
         noValidate
-        className={styles[layout]}
+        className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy && !idle) onSubmit(formText(event.currentTarget));

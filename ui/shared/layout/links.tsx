@@ -20,7 +20,7 @@ const looks = {
 type AppLinkProps = {
   readonly to: RoutePath;
   readonly label: Message;
-  readonly look?: 'text' | 'primary';
+  readonly look?: keyof typeof looks;
   /** Whether the leave dialog may appear; false for a link that the product itself recommends. */
   readonly leaves?: boolean;
 };

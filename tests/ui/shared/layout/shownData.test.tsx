@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { maskedNumber } from '#domain/two-factor/phoneNumber.ts';
 import { renderView, translateInPlace } from '#tests/ui/renderView.tsx';
 import { EmailSentence, MessageText, Text } from '#ui/shared/layout/MessageText.tsx';
-import { NumberSentence } from '#ui/two-factor/MaskedNumber.tsx';
+import { MaskedNumber } from '#ui/two-factor/MaskedNumber.tsx';
 
 const untranslated = (page: HTMLElement): ReadonlyArray<string> =>
   [...page.querySelectorAll('[translate="no"]')].map((element) => element.textContent ?? '');
@@ -15,7 +15,7 @@ describe('data among the words of a page', () => {
     ['the name of a site', () => <MessageText id="shared.backToSite" values={{ site: 'Green Bank' }} />, 'Green Bank'],
     ['an email', () => <EmailSentence id="code.sentTo" email={email} />, email],
     ['the email of a heading', () => <MessageText id="session.continueAs" values={{ email }} />, email],
-    ['a number', () => <NumberSentence id="twoFactor.channel.lead" shown={shown} />, shown.text],
+    ['a number', () => <MaskedNumber shown={shown} />, shown.text],
     ['the name of an account', () => <Text text="Rose Gardener" />, 'Rose Gardener'],
   ])('is not translated: %s', async (_, view, data) => {
     const { page } = await renderView(view());
