@@ -58,13 +58,7 @@ export const CodeForm = ({ page, asksCode = true, field = 'code', onOtherWay = n
   return (
     <Form
       {...{ heading, field, onSubmit, errors, fault, busy }}
-      lead={
-        lead && (
-          <span id={leadId} aria-live="polite">
-            {lead}
-          </span>
-        )
-      }
+      lead={lead && <output id={leadId}>{lead}</output>}
       takesFocus={!opensWithCode}
       submit={isNeeded ? null : submit}
       actionsBelow={

@@ -45,7 +45,7 @@ test.describe('a browser that asks for Finnish', () => {
       await route.continue();
     });
     await page.goto('/signup');
-    await page.getByLabel('Salasana', { exact: true }).fill('Uusi');
+    await page.getByLabel('Luo salasana').fill('Uusi');
     await expect(page.getByText(/vaatimusta täyttyy$/)).toBeAttached();
     const scripts = (await sandbox.requests('.js')).map(({ path }) => languageOf(path));
     expect([...new Set(scripts.filter((language) => language !== null))]).toEqual(['fi-FI']);

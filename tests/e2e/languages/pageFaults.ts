@@ -23,6 +23,7 @@ const escaped = (text: string): string => text.replaceAll(/[()[\].*+?]/g, '\\$&'
 const data = [
   /^(?:.+ \(\+\d+\)|[A-Z]{2} \+\d+)$/g,
   /\S+@\S+/g,
+  /, and |, | and /g,
   /\S*\.localhost\S*/g,
   /Ada Lovelace|Analytical Engines|Cho(?:ose)? (?:Choose|Imports|Exports)|Ltd|Apple|Facebook|Google|LinkedIn|Microsoft/g,
   new RegExp(`(?<!\\p{L})(?:${brandNames.map(escaped).join('|')})(?!\\p{L})`, 'gu'),

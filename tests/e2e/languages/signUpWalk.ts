@@ -57,18 +57,23 @@ export const signUpWalk: Walk = {
       await submitTo(page, /websignup/);
       await problem(page);
     }),
-    form('with the leave dialog', async ({ page }) => {
-      await page.locator('main a[href="/signin"]').last().click();
-      await page.locator('dialog[open]').waitFor();
-    }),
     code('on arrival', async ({ page }) => {
-      await page.locator('dialog[open] button').first().click();
       await field(page, 'email').fill(ada);
       await field(page, 'password').fill('Brand-new-horse-1');
       await submit(page);
       await field(page, 'code').waitFor();
     }),
-    code('after a wrong code', async (context) => enterCode(context, await wrongCode(context.sandbox, ada))),
+    form('with the leave dialog', async ({ page }) => {
+      await page.goBack();
+      await page.locator('main a[href="/signin"]').last().click();
+      await page.locator('dialog[open]').waitFor();
+    }),
+    code('after a wrong code', async (context) => {
+      await context.page.locator('dialog[open] button').first().click();
+      await context.page.goForward();
+      await field(context.page, 'password').fill('Brand-new-horse-1');
+      await enterCode(context, await wrongCode(context.sandbox, ada));
+    }),
     code('after an expired code', afterFault([400, 'ExpiredCodeException'])),
     code('after too many wrong codes', afterFault([429, 'TooManyFailedAttemptsException'])),
     code('after a new code that was not sent', (context) => requestNewCode(context, [500, 'InternalFailureException'])),

@@ -57,7 +57,7 @@ export const signInAs = async (page: Page, name: string, next: RoutePath): Promi
   await field(page, 'password').fill(password);
   await submit(page);
   await page.waitForURL(({ pathname }) => pathname === next);
-  await page.locator('h1:focus').waitFor();
+  await page.locator('h1:focus, #code:focus').waitFor();
 };
 
 /** Lets the next call of this path fail with a status and a code. */

@@ -27,7 +27,10 @@ const exceptions: { readonly [use: string]: string } = {
   'vendor: setImmediate (2)': 'React asks for it first',
   'style: :autofill in .Field_input:autofill':
     'Firefox knows names and passwords alone: other fields keep its own tint',
-  'style: :marker in .CookiesBlocked_steps>li::marker': 'in Safari the numbers are of normal weight',
+  'style: :autofill in .TwoFactor_country>select:not(:autofill)~.TwoFactor_short':
+    'the list shows the beginning of the name of the country',
+  'style: :has in .Errors_box:has([role=alert]:focus-visible)':
+    'the box has no ring in an old Firefox; its sentence has the focus all the same',
   'style: accent-color': 'Safari takes the colour as it is: the contrast of --primary is tested',
   'style: ascent-override': 'the font in place of a late one has its own height',
   'style: descent-override': 'as ascent-override',

@@ -38,7 +38,7 @@ test('the entry script of a prerendered page fails: a notice, and "Try again" ke
     faults: ['no network', 'no answer', '404', 'truncated'],
   } as const;
   const emailField = page.getByLabel('Email address');
-  const password = page.getByLabel('Password', { exact: true });
+  const password = page.getByLabel('Create a password');
   const business = page.getByRole('radio', { name: 'Business' });
   let typed = '';
   await chainFaults({ page, sandbox, pageErrors }, file, {
