@@ -9,6 +9,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { accountFaultScreen, type FaultScreen } from '#domain/navigation/faultScreen.ts';
 import { inTwoFactor, requireTwoFactorOfSession, withEnded, withEntryFault } from '#domain/session/changes.ts';
+import { shownEmail } from '#domain/session/person.ts';
 import type { Change } from '#domain/session/session.ts';
 import { requiredBySignIn } from '#domain/two-factor/twoFactorChanges.ts';
 import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
@@ -28,9 +29,9 @@ export const routeFlowFault =
     const fault: FormFault | IdentityFault = routed.left;
     const screen = fault._tag === 'Incomplete' ? null : screenOf(fault);
     if (screen === null) return routed;
-    const { email } = flow.session.get().typed;
+    const email = shownEmail(flow.session.get());
     if (fault._tag === 'AccountClosed' || fault._tag === 'AccountLocked')
-      flow.session.update(withEnded(email && { as: fault._tag, email }));
+      flow.session.update(withEnded(email === null ? null : { as: fault._tag, email }));
     if (fault._tag === 'SignedOut') flow.session.update(withEntryFault(fault));
     await sendCodeOf(flow, screen);
     return E.right(toRoute(screen));

@@ -80,8 +80,8 @@ export type Session = {
     readonly newAccount: NewAccount;
     /** The fault that led back to sign-in, whose form shows it. */
     readonly entryFault: IdentityFault | null;
-    /** The account that the service refused as closed or locked in this document, as the page of that end names it. */
-    readonly ended: { readonly as: 'AccountClosed' | 'AccountLocked'; readonly email: Email } | null;
+    /** The account that the service refused as closed or locked in this document, as the page of that end names it: as it was typed. */
+    readonly ended: { readonly as: 'AccountClosed' | 'AccountLocked'; readonly email: string } | null;
   };
   /** Whether this document was told to leave for the partner or a registration. The person ends as the page goes. */
   readonly hasLeft: boolean;

@@ -9,20 +9,31 @@ import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { isOwnLeaving } from '#ui/shared/navigation/ownLeaving.ts';
 import styles from './LeaveGuard.module.css';
 
+/** The code of a sign-up that was left, until its page is shown again: its form alone loses nothing more. */
+let left: object | null = null;
+
+const asks = (...[from, to, session]: Parameters<typeof abandonsFlow>): boolean => {
+  if (from !== '/signup') left = null;
+  return session.codes !== left && abandonsFlow(from, to, session);
+};
+
 /** Asks before a link or the Back button abandons the flow of a screen; where that leaves the document, in the words of the browser. */
 export const LeaveGuard = ({ flow }: { readonly flow: ProtectedFlow }): ReactNode => {
   const { session } = useUseCases();
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      abandonsFlow(routeOf(current.pathname), routeOf(next.pathname), session.get()),
+    shouldBlockFn: ({ current, next }) => asks(routeOf(current.pathname), routeOf(next.pathname), session.get()),
     // A hidden page is one that was left, and reloads because the browser shows it again.
     enableBeforeUnload: () =>
       !isOwnLeaving() &&
       !document.documentElement.hidden &&
-      abandonsFlow(routeOf(window.location.pathname), null, session.get()),
+      asks(routeOf(window.location.pathname), null, session.get()),
     withResolver: true,
   });
-  return status === 'blocked' && <LeaveDialog flow={flow} onLeave={proceed} onStay={reset} />;
+  const leave = (): void => {
+    left = session.get().codes;
+    proceed?.();
+  };
+  return status === 'blocked' && <LeaveDialog flow={flow} onLeave={leave} onStay={reset} />;
 };
 
 type Props = { readonly flow: ProtectedFlow; readonly onLeave: () => void; readonly onStay: () => void };

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { shownEmail } from '#domain/session/person.ts';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
 import { type FallibleUseCase, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -33,7 +34,7 @@ const ContinueForm = ({ useCase, ...title }: Props): ReactNode => {
 
 /** Tells a user of an identity provider that an account with a password exists for the same email. */
 export const ExistingScreen = (): ReactNode => {
-  const { email } = useSession().typed;
+  const email = shownEmail(useSession());
   return (
     <ContinueForm
       heading={{ id: 'session.existing.heading' }}

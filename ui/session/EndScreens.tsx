@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { toRoute } from '#domain/navigation/destination.ts';
+import { shownEmail } from '#domain/session/person.ts';
 import type { MessageId } from '#locales/messageId.ts';
-import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -41,7 +41,7 @@ const EndView = ({ end, email = null, primary, children }: Props): ReactNode => 
   return (
     <>
       <Mark tone="danger">
-        <path d="M16 5.5V18m0 8v.1" strokeWidth="3.2" strokeLinecap="round" />
+        <path d="M16 4.5V18m0 9v.1" strokeWidth="4.6" strokeLinecap="round" />
       </Mark>
       <PageHeading
         heading={{ id: heading }}
@@ -62,20 +62,10 @@ const EndView = ({ end, email = null, primary, children }: Props): ReactNode => 
  */
 const BackToSite = (): ReactNode => {
   const { redirect, hasRequestedRedirect } = useSession().visit;
-  const { mutate, isPending } = useAction(useUseCases().visit.returnToClient);
-  const site = useSiteName(redirect);
+  const { mutate } = useAction(useUseCases().visit.returnToClient);
+  const values = { site: useSiteName(redirect) };
   if (redirect === null || !hasRequestedRedirect) return null;
-  return (
-    <>
-      <SafeLink
-        href={redirect}
-        label={{ id: 'shared.backToSite', values: { site } }}
-        look="link"
-        onPress={() => mutate()}
-      />
-      <SlowNotice busy={isPending} />
-    </>
-  );
+  return <SafeLink href={redirect} label={{ id: 'shared.backToSite', values }} look="link" onPress={() => mutate()} />;
 };
 
 /** The email of the account that the service refused in this document with the fault. It stays while the screen is shown, also after a sign-out. */
@@ -104,10 +94,10 @@ export const ClosedScreen = (): ReactNode => (
 
 /** Says that codes are not accepted or cannot be set up, and offers help and the ways out. */
 export const TwoFactorLockedScreen = (): ReactNode => {
-  const { twoFactor, typed } = useShownSession();
-  const end = twoFactor.status === 'SetupDisabled' ? 'setup' : 'twoFactor';
+  const session = useShownSession();
+  const end = session.twoFactor.status === 'SetupDisabled' ? 'setup' : 'twoFactor';
   return (
-    <EndView end={end} email={typed.email} primary={<HelpLink look="primary" />}>
+    <EndView end={end} email={shownEmail(session)} primary={<HelpLink look="primary" />}>
       <AnotherAccount action={useAnotherAccount()} />
     </EndView>
   );

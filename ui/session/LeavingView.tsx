@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import type { ExternalUrl } from '#domain/redirect/redirect.ts';
 import { slowAfterMs, useLasting } from '#ui/shared/feedback/SlowNotice.tsx';
 import form from '#ui/shared/form/Form.module.css';
-import { Button } from '#ui/shared/layout/Button.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { SafeLink } from '#ui/shared/layout/links.tsx';
 import { standsMs } from '#ui/shared/navigation/leaveApp.ts';
-import { useAnotherAccount } from './AnotherAccount.tsx';
+import { AnotherAccount, useAnotherAccount } from './AnotherAccount.tsx';
 import { useSiteName } from './useSiteName.ts';
 
 /**
@@ -17,22 +16,24 @@ import { useSiteName } from './useSiteName.ts';
 export const LeavingView = ({ site }: { readonly site: ExternalUrl }): ReactNode => {
   const isSlow = useLasting(true, slowAfterMs - standsMs);
   const name = useSiteName(site);
-  const { mutate, isPending } = useAnotherAccount();
+  const another = useAnotherAccount();
   const leaveNoMore = (): void => {
     // Because: a late answer of the other site must not take away a page that is used again.
     window.stop();
-    mutate();
+    another.mutate();
   };
   return (
     <>
-      <div className="boot-spinner" aria-hidden="true" />
-      <PageHeading heading={{ id: 'handOver.heading', values: { site: name } }} />
-      <div role="status">{isSlow && <MessageText id="slow.text" />}</div>
+      {!isSlow && <div className="boot-spinner" aria-hidden="true" />}
+      <PageHeading
+        heading={{ id: 'handOver.heading', values: { site: name } }}
+        lead={<span role="status">{isSlow && <MessageText id="slow.text" />}</span>}
+      />
       {isSlow && (
         <>
           <SafeLink href={site} label={{ id: 'shared.continueTo', values: { site: name } }} look="primary" />
           <div className={form['ways']}>
-            <Button label={{ id: 'session.another' }} look="link" idle={isPending} onPress={leaveNoMore} />
+            <AnotherAccount action={{ ...another, mutate: leaveNoMore }} />
           </div>
         </>
       )}

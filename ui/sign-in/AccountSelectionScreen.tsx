@@ -12,6 +12,7 @@ import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MeantPress } from '#ui/shared/layout/MeantPress.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { BackArrow } from '#ui/shared/layout/icons.tsx';
 import styles from './AccountSelection.module.css';
 
 /** The search field appears for this many accounts and more. */
@@ -34,11 +35,12 @@ export const AccountSelectionScreen = (): ReactNode => {
     <MeantPress>
       <FormHeading heading={{ id: 'accountSelection.heading' }} errors={formErrors(error)} fault={error} />
       {accounts.length >= leastFiltered && <AccountFilter found={found.length} onSearch={setQuery} />}
-      <ul role="list" className={form['stack']}>
+      <ul role="list" className={`rows ${styles['accounts']}`}>
         {found.map((account) => (
           <li key={account.profileId}>
             <Button
               label={<AccountName {...account} />}
+              icon={<BackArrow />}
               busy={isPending && account.profileId === chosen}
               idle={isPending || another.isPending}
               onPress={() => choose(account.profileId)}

@@ -86,6 +86,27 @@ describe('leaving a sign-up', () => {
     await press(shown, 'Leave');
     await waitForScreen(shown, '/signin');
   });
+
+  it('is asked once: the untouched form then asks no more, until the page of the code was shown again', async () => {
+    const shown = await openSentSignUp();
+    await press(shown, 'Sign in');
+    await expectAsked(shown, 'Leave registration?');
+    await press(shown, 'Leave');
+    await waitForScreen(shown, '/signin');
+    await press(shown, 'Create an account');
+    await expectHeading(shown, 'h1', 'Create your account');
+    await press(shown, 'Sign in');
+    await waitForScreen(shown, '/signin');
+    await press(shown, 'Create an account');
+    await expectHeading(shown, 'h1', 'Create your account');
+    await type(shown, 'password', 'Brand-new-horse-1');
+    await press(shown, 'Create account');
+    await expectHeading(shown, 'h1', 'Check your email');
+    await press(shown, 'Use a different email address');
+    await expectHeading(shown, 'h1', 'Create your account');
+    await press(shown, 'Sign in');
+    await expectAsked(shown, 'Leave registration?');
+  });
 });
 
 it('leaving a second factor whose code was sent is asked about first, and "Leave" leads to sign-in', async () => {

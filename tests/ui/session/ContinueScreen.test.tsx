@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { emailOf } from '#domain/identity/email.ts';
 import { withSignedInAs } from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import { withFields } from '#domain/session/session.ts';
-import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { blockedCookies } from '#tests/support/memoryCookies.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderApp } from '#tests/ui/renderApp.tsx';
@@ -32,11 +32,11 @@ it('the continue page names the person until the browser has left, although the 
 });
 
 it.each([
-  ['ann@sandbox.test', 'Continue to sign in as ann@sandbox.test with your password.'],
+  ['ada@müller.example', 'Continue to sign in as ada@müller.example with your password.'],
   [null, "Continue to sign in with the account's password."],
-])('the page of an existing account has words with and without an email: %s', async (email, words) => {
+])('the page of an existing account has words with and without an email, as it was typed: %s', async (email, words) => {
   const app = makeTestApp();
-  app.ports.session.update(withFields('typed', { email: email === null ? null : unsafeNominal<'Email'>(email) }));
+  app.ports.session.update(withFields('typed', { email: emailOf(email ?? ''), typedEmail: email }));
   const { page } = await renderView(<ExistingScreen />, app);
   expect(page.querySelector('h1 + p')?.textContent).toBe(words);
 });

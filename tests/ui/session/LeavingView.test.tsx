@@ -2,7 +2,8 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
-import { openVisit, partnerAddress } from '#tests/application/support/visits.ts';
+import { answering, openVisit, partnerAddress, type Replace } from '#tests/application/support/visits.ts';
+import { gate } from '#tests/e2e/fixtures/gate.ts';
 import { renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
 import { stayInApp } from '#ui/shared/navigation/leaveApp.ts';
@@ -38,8 +39,8 @@ const headingOf = ({ page }: RenderedApp): string | undefined => page.querySelec
 const site = 'partner.brand.test';
 
 /** Signs in for a partner that does not answer. */
-const leave = async (): Promise<{ readonly shown: RenderedApp; readonly app: TestApp }> => {
-  const app = await openVisit();
+const leave = async (replaced?: Replace): Promise<{ readonly shown: RenderedApp; readonly app: TestApp }> => {
+  const app = await openVisit(replaced);
   const shown = await renderApp(app, '/signin');
   typeInto(inputNamed(shown.page, 'email'), 'personal@sandbox.test');
   typeInto(inputNamed(shown.page, 'password'), seedPassword);
@@ -69,7 +70,9 @@ it('after eight seconds it links to the site without code and state, which begin
   await pass(shown, 200);
   const link = controlNamed(shown.page, `Continue to ${site}`);
   expect(link.getAttribute('href')).toBe('https://partner.brand.test/back');
-  expect(shown.page.textContent).toContain('This is taking longer than usual');
+  const said = shown.page.querySelector('h1 + p [role="status"]');
+  expect(said?.textContent).toBe('This is taking longer than usual');
+  expect(shown.page.querySelector('main [class*="spinner"]')).toBeNull();
   expect([...shown.page.querySelectorAll('main a, main button')].map(({ textContent }) => textContent)).toEqual([
     `Continue to ${site}`,
     'Use a different account',
@@ -77,12 +80,15 @@ it('after eight seconds it links to the site without code and state, which begin
   expect(replace).toHaveBeenCalledTimes(1);
 });
 
-it('"Use a different account" stops the loading, signs out and shows the form, whose sign-in returns the state', async () => {
-  const { shown, app } = await leave();
+it('"Use a different account" stops the loading, says so, signs out and shows the form, whose sign-in returns the state', async () => {
+  const { opened, open: answer } = gate();
+  const { shown, app } = await leave(answering(({ logOut }) => ({ logOut: () => opened.then(logOut) })));
   await pass(shown, 400);
   await pass(shown, 7600);
   const stop = vi.spyOn(window, 'stop');
   await shown.act(() => controlNamed(shown.page, 'Use a different account').click());
+  expect(controlNamed(shown.page, 'Use a different account').getAttribute('aria-busy')).toBe('true');
+  answer();
   await until(shown, () => headingOf(shown) === 'Sign in');
   expect([stop.mock.calls.length, app.made('logOut')]).toEqual([1, 1]);
   expect(app.session()).toMatchObject({ oAuth: { state: 's1' }, person: { confirmed: null }, hasLeft: false });

@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { inTwoFactor } from '#domain/session/changes.ts';
+import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import { controlNamed } from '#tests/ui/renderView.tsx';
@@ -80,6 +81,21 @@ describe('the account of an end', () => {
     const { page } = await openEnd(<Screen />, { prepare: refuse(name) });
     expect(leadOf(page)).toBe(words);
     expect(page.querySelector('h1 + p [translate="no"]')?.textContent).toBe(`${name}@sandbox.test`);
+  });
+
+  it.each<[string, Partial<AccountDraft>, () => ReactNode]>([
+    ['closed', { state: 'Closed' }, ClosedScreen],
+    ['locked', { state: 'Locked' }, LockedScreen],
+    ['two-factor', { twoFactor: 'Required', phone: '+447700900109', twoFactorStatus: 'Locked' }, TwoFactorLockedScreen],
+  ])('is named in its own letters, where its domain is sent in others: %s', async (_end, draft, Screen) => {
+    const email = 'ada@müller.example';
+    const prepare = async ({ engine, useCases: { signIn } }: TestApp): Promise<void> => {
+      engine.createAccount({ email, password: seedPassword, accountType: 'Personal', ...draft });
+      signIn.storeTypedEmail(email);
+      await signIn.submit({ email, password: seedPassword })();
+    };
+    const { page } = await openEnd(<Screen />, { prepare });
+    expect(page.querySelector('h1 + p [translate="no"]')?.textContent).toBe(email);
   });
 
   it.each<[string, () => ReactNode, string]>([

@@ -38,7 +38,7 @@ export const Icon = ({ size = 20, ...drawing }: IconProps): ReactNode => (
   />
 );
 
-/** The arrow of a button that goes back. */
+/** The arrow of a button that goes back; a sheet turns it for one that leads on. */
 export const BackArrow = (): ReactNode => (
   <Icon>
     <path d="M12 4.5 6.5 10l5.5 5.5" strokeLinecap="round" strokeLinejoin="round" />
