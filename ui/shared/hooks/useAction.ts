@@ -4,6 +4,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { makeListeners } from '#application/shared/listeners.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
+import { emptyUnlessChanged } from '#ui/shared/form/formValues.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
 
@@ -26,8 +27,12 @@ export type Arrived<Fault> = Fault & {
   readonly isTypedOver?: boolean;
 };
 
-/** A run of a use case, and whether anything was typed since it began. */
-type Run<Fault, Answer> = { readonly answer: Promise<E.Either<Fault, Answer>>; readonly hasTyped: () => boolean };
+/** A run of a use case, whether anything was typed since it began, and what empties the password of its page. */
+type Run<Fault, Answer> = {
+  readonly answer: Promise<E.Either<Fault, Answer>>;
+  readonly hasTyped: () => boolean;
+  readonly emptyPassword: () => void;
+};
 
 type Outcome<Fault, Answer> = E.Either<Arrived<Fault | Cancelled>, Answer>;
 
@@ -58,7 +63,7 @@ const watchTyping = (): (() => boolean) => {
 
 /**
  * The only seam between fp-ts and React: runs a use case as a mutation and navigates where its answer says. An answer that arrives after
- * the view has gone leads nowhere: the person is at something else.
+ * the view has gone leads nowhere: the person is at something else. A password that the service refuses is emptied.
  */
 export const useAction = <Input extends Inputs, Fault extends Tagged, Answer extends Destination | string | null>(
   action: FallibleUseCase<Input, Fault, Answer>,
@@ -67,10 +72,11 @@ export const useAction = <Input extends Inputs, Fault extends Tagged, Answer ext
   const navigate = useNavigateWhileShown();
   const { start, end } = useSingleRun(action);
   const mutation = useMutation({
-    mutationFn: async ({ answer, hasTyped }: Run<Fault, Answer>): Promise<Outcome<Fault, Answer>> => {
+    mutationFn: async ({ answer, hasTyped, emptyPassword }: Run<Fault, Answer>): Promise<Outcome<Fault, Answer>> => {
       const outcome = await answer;
       if (E.isLeft(outcome)) {
         faultEvents.tell(outcome.left);
+        if (outcome.left._tag === 'WrongCredentials') emptyPassword();
         return E.left({ ...outcome.left, arrivedAt: now(), isTypedOver: hasTyped() });
       }
       const left = typeof outcome.right === 'string' ? 'Done' : await navigate(outcome.right);
@@ -110,7 +116,7 @@ const useSingleRun = <Input extends Inputs, Fault, Answer>(action: FallibleUseCa
     if (isRunning.current) return null;
     isRunning.current = true;
     const answer = async (): Promise<E.Either<Fault, Answer>> => latest.current(...input)();
-    return { answer: answer(), hasTyped: watchTyping() };
+    return { answer: answer(), hasTyped: watchTyping(), emptyPassword: emptyUnlessChanged('password') };
   }, []);
   const end = useCallback(() => void (isRunning.current = false), []);
   return { start, end };
