@@ -23,11 +23,9 @@ export type CodeUseCases<Typed> = {
 };
 
 /** The state of a page that asks for a code, as `useCodePage` returns it. */
-export type CodePage = Omit<ReturnType<typeof useCodePage>, 'enter' | 'errors'> & {
-  readonly errors: ReadonlyArray<FormError>;
-};
+export type CodePage = Omit<ReturnType<typeof useCodePage>, 'enter'>;
 
-/** Submits a code and requests a new one. Each forgets the result of the other. No new code is requested while one is submitted. */
+/** Submits a code and requests a new one. The answer of each replaces the errors of the other. No new code is requested while one is submitted. */
 export const useCodePage = <Typed>(
   { purpose, submit, resend, takesEffect = true }: CodeUseCases<Typed>,
   rules: ReadonlyArray<PasswordRule> = [],
@@ -37,21 +35,25 @@ export const useCodePage = <Typed>(
   const busy = entering.isPending || sending.isPending;
   // Because: the session has the fault of a code before the answer is here, and the errors stand until then.
   const { fault: codeFault, resendAt } = useHeld(session.codes, busy);
+  const heldEntry = useHeld(entering.error, sending.isPending);
+  const heldSend = useHeld(sending.error, entering.isPending);
+  const [entry, send] = [entering.error ?? heldEntry, sending.error ?? heldSend];
   // Because: what follows an accepted code, such as the call of the tokens, can be called again.
-  const { told, mayHaveWorked } = useLostAnswer(entering.error, takesEffect && !session.secrets.isCodeAccepted);
-  const ofCode = codeErrors({ entry: told, send: sending.error, code: codeFault, resendAt }, rules);
+  const { told, mayHaveWorked } = useLostAnswer(entry, takesEffect && !session.secrets.isCodeAccepted);
+  const ofCode = codeErrors({ entry: told, send, code: codeFault, resendAt }, rules);
+  const errors: ReadonlyArray<FormError> = [...ofCode, ...mayHaveWorked];
   return {
     purpose,
     /** Whether the form is being submitted. */
     busy: entering.isPending,
-    errors: ofCode.concat(mayHaveWorked),
+    errors,
     /** What the errors come from. */
-    fault: useHeld(entering.error ?? sending.error ?? codeFault, busy),
+    fault: entry ?? send ?? codeFault,
     needsNewCode: needsNewCode(session, purpose),
     enter: (typed: Typed): void => {
+      entering.mutate(typed);
       // Because: a pending send stays busy, and its answer is still said.
       if (!sending.isPending) sending.reset();
-      entering.mutate(typed);
     },
     /** The state of "Send a new code". */
     resend: {
@@ -62,8 +64,8 @@ export const useCodePage = <Typed>(
       availableAt: resendAt,
       request: (): void => {
         if (busy) return;
-        entering.reset();
         sending.mutate();
+        entering.reset();
       },
     },
   };
