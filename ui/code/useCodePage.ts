@@ -5,7 +5,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { needsNewCode } from '#domain/session/codeState.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
-import type { FormError, TypedFormFault } from '#ui/shared/form/formErrors.ts';
+import type { TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { emptyUnlessChanged } from '#ui/shared/form/formValues.ts';
 import { useLostAnswer } from '#ui/shared/form/useLostAnswer.tsx';
 import { type FallibleUseCase, useAction, useHeld } from '#ui/shared/hooks/useAction.ts';
@@ -35,18 +35,14 @@ export const useCodePage = <Typed>(
   const busy = entering.isPending || sending.isPending;
   // Because: the session has the fault of a code before the answer is here, and the errors stand until then.
   const { fault: codeFault, resendAt } = useHeld(session.codes, busy);
-  const heldEntry = useHeld(entering.error, sending.isPending);
-  const heldSend = useHeld(sending.error, entering.isPending);
-  const [entry, send] = [entering.error ?? heldEntry, sending.error ?? heldSend];
+  const [entry, send] = [useUntilAnswer(entering, sending), useUntilAnswer(sending, entering)];
   // Because: what follows an accepted code, such as the call of the tokens, can be called again.
   const { told, mayHaveWorked } = useLostAnswer(entry, takesEffect && !session.secrets.isCodeAccepted);
-  const ofCode = codeErrors({ entry: told, send, code: codeFault, resendAt }, rules);
-  const errors: ReadonlyArray<FormError> = [...ofCode, ...mayHaveWorked];
   return {
     purpose,
     /** Whether the form is being submitted. */
     busy: entering.isPending,
-    errors,
+    errors: codeErrors({ entry: told, send, code: codeFault, resendAt }, rules).concat(mayHaveWorked),
     /** What the errors come from. */
     fault: entry ?? send ?? codeFault,
     needsNewCode: needsNewCode(session, purpose),
@@ -69,6 +65,12 @@ export const useCodePage = <Typed>(
       },
     },
   };
+};
+
+/** The fault of an action; after it was forgotten, until the answer of the other action. */
+const useUntilAnswer = <Fault>({ error }: { readonly error: Fault | null }, other: { readonly isPending: boolean }) => {
+  const held = useHeld(error, other.isPending);
+  return error ?? held;
 };
 
 /** Whether something has been true since the view opened. */

@@ -16,7 +16,9 @@ it.each(['Unexpected', 'ParameterRefused'] as const)(
   'an answer that nothing on a page that asks for a code explains offers another try and a new code: %s',
   async (_tag) => {
     const entry = { _tag, arrivedAt: 0 } as const;
-    const { page } = await openCodeForm({ errors: codeErrors({ entry, send: null, code: null, resendAt: null }, []) });
+    const { page } = await openCodeForm({
+      errors: [...codeErrors({ entry, send: null, code: null, resendAt: null }, [])],
+    });
     expect(page.querySelector('[role="alert"]')?.textContent).toContain(
       'Something went wrong on our side. Try again, or ask for a new code.',
     );

@@ -73,8 +73,9 @@ it('the error of an incomplete code stands until the answer to "Send a new code"
   await confirm(shown, { code: '12' });
   await waitForScreen(shown, at, () => expect(alertLines(page)).toHaveLength(1));
   const alert = page.querySelector('[role="alert"]');
-  await act(() => controlNamed(page, 'Send a new code').click());
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const button = controlNamed(page, 'Send a new code');
+  await act(() => button.click());
+  await waitForScreen(shown, at, () => expect(button.getAttribute('aria-busy')).toBe('true'));
   expect([page.querySelector('[role="alert"]'), alertLines(page).length]).toEqual([alert, 1]);
   answer();
   await waitForScreen(shown, at, () => expect(page.textContent).toContain('We sent a new code by text message'));

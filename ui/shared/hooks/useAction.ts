@@ -27,12 +27,8 @@ export type Arrived<Fault> = Fault & {
   readonly isTypedOver?: boolean;
 };
 
-/** A run of a use case, whether anything was typed since it began, and what empties the password of its page. */
-type Run<Fault, Answer> = {
-  readonly answer: Promise<E.Either<Fault, Answer>>;
-  readonly hasTyped: () => boolean;
-  readonly emptyPassword: () => void;
-};
+/** A run of a use case, and whether anything was typed since it began. */
+type Run<Fault, Answer> = { readonly answer: Promise<E.Either<Fault, Answer>>; readonly hasTyped: () => boolean };
 
 type Outcome<Fault, Answer> = E.Either<Arrived<Fault | Cancelled>, Answer>;
 
@@ -72,11 +68,10 @@ export const useAction = <Input extends Inputs, Fault extends Tagged, Answer ext
   const navigate = useNavigateWhileShown();
   const { start, end } = useSingleRun(action);
   const mutation = useMutation({
-    mutationFn: async ({ answer, hasTyped, emptyPassword }: Run<Fault, Answer>): Promise<Outcome<Fault, Answer>> => {
+    mutationFn: async ({ answer, hasTyped }: Run<Fault, Answer>): Promise<Outcome<Fault, Answer>> => {
       const outcome = await answer;
       if (E.isLeft(outcome)) {
         faultEvents.tell(outcome.left);
-        if (outcome.left._tag === 'WrongCredentials') emptyPassword();
         return E.left({ ...outcome.left, arrivedAt: now(), isTypedOver: hasTyped() });
       }
       const left = typeof outcome.right === 'string' ? 'Done' : await navigate(outcome.right);
@@ -108,15 +103,22 @@ export const useAction = <Input extends Inputs, Fault extends Tagged, Answer ext
 };
 
 /** Starts the latest action, and nothing while an earlier start has not ended: a doubled press comes before the view can show it. */
-const useSingleRun = <Input extends Inputs, Fault, Answer>(action: FallibleUseCase<Input, Fault, Answer>) => {
+const useSingleRun = <Input extends Inputs, Fault extends Tagged, Answer>(
+  action: FallibleUseCase<Input, Fault, Answer>,
+) => {
   const isRunning = useRef(false);
   const latest = useRef(action);
   useEffect(() => void (latest.current = action));
   const start = useCallback((...input: Input): Run<Fault, Answer> | null => {
     if (isRunning.current) return null;
     isRunning.current = true;
-    const answer = async (): Promise<E.Either<Fault, Answer>> => latest.current(...input)();
-    return { answer: answer(), hasTyped: watchTyping(), emptyPassword: emptyUnlessChanged('password') };
+    const answer = async (): Promise<E.Either<Fault, Answer>> => {
+      const empty = emptyUnlessChanged('password');
+      const outcome = await latest.current(...input)();
+      if (E.isLeft(outcome) && outcome.left._tag === 'WrongCredentials') empty();
+      return outcome;
+    };
+    return { answer: answer(), hasTyped: watchTyping() };
   }, []);
   const end = useCallback(() => void (isRunning.current = false), []);
   return { start, end };
