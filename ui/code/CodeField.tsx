@@ -55,12 +55,15 @@ export const CodeField = ({ describedBy, takesFocus, onChange, children }: Field
   );
 };
 
-/** Says after the first wait where else a mail may be. Its room is there before, so that nothing moves. */
-export const JunkHint = ({ firstWait }: { readonly firstWait: number | null }): ReactNode => {
+type JunkProps = { readonly firstWait: number | null; readonly isFailing: boolean };
+
+/** Says after the first wait where else a mail may be. Its room is there before, so that nothing moves; an error has it as long as it stands. */
+export const JunkHint = ({ firstWait, isFailing }: JunkProps): ReactNode => {
   const isShown = useEver(useSecondsLeft(firstWait) === 0);
+  const words = <MessageText id="code.junk" />;
   return (
-    <p aria-live="polite" className={`hint ${styles['junk']} ${isShown ? '' : 'unseen'}`}>
-      <MessageText id="code.junk" />
+    <p role="status" className={`hint ${styles['junk']}`}>
+      {!isFailing && (isShown ? words : <span className="unseen">{words}</span>)}
     </p>
   );
 };

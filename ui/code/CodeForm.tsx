@@ -70,8 +70,8 @@ export const CodeForm = ({ page, asksCode = true, field = 'code', onOtherWay = n
       {props.before}
       {asksCode && (
         <CodeField describedBy={lead && leadId} takesFocus={opensWithCode} onChange={setEmpty}>
-          {isSent && errors.length === 0 && codeChannelOf(purpose, session) === 'email' && (
-            <JunkHint firstWait={resend.availableAt} />
+          {isSent && codeChannelOf(purpose, session) === 'email' && (
+            <JunkHint firstWait={resend.availableAt} isFailing={errors.length > 0} />
           )}
         </CodeField>
       )}

@@ -5,7 +5,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import { needsNewCode } from '#domain/session/codeState.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
-import type { FormError, TypedFormFault } from '#ui/shared/form/formErrors.ts';
+import type { TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { emptyUnlessChanged } from '#ui/shared/form/formValues.ts';
 import { useLostAnswer } from '#ui/shared/form/useLostAnswer.tsx';
 import { type FallibleUseCase, useAction, useHeld } from '#ui/shared/hooks/useAction.ts';
@@ -23,11 +23,9 @@ export type CodeUseCases<Typed> = {
 };
 
 /** The state of a page that asks for a code, as `useCodePage` returns it. */
-export type CodePage = Omit<ReturnType<typeof useCodePage>, 'enter' | 'errors'> & {
-  readonly errors: ReadonlyArray<FormError>;
-};
+export type CodePage = Omit<ReturnType<typeof useCodePage>, 'enter'>;
 
-/** Submits a code and requests a new one. Each forgets the result of the other. No new code is requested while one is submitted. */
+/** Submits a code and requests a new one. The answer of each replaces the errors of the other. No new code is requested while one is submitted. */
 export const useCodePage = <Typed>(
   { purpose, submit, resend, takesEffect = true }: CodeUseCases<Typed>,
   rules: ReadonlyArray<PasswordRule> = [],
@@ -37,21 +35,21 @@ export const useCodePage = <Typed>(
   const busy = entering.isPending || sending.isPending;
   // Because: the session has the fault of a code before the answer is here, and the errors stand until then.
   const { fault: codeFault, resendAt } = useHeld(session.codes, busy);
+  const [entry, send] = [useUntilAnswer(entering, sending), useUntilAnswer(sending, entering)];
   // Because: what follows an accepted code, such as the call of the tokens, can be called again.
-  const { told, mayHaveWorked } = useLostAnswer(entering.error, takesEffect && !session.secrets.isCodeAccepted);
-  const ofCode = codeErrors({ entry: told, send: sending.error, code: codeFault, resendAt }, rules);
+  const { told, mayHaveWorked } = useLostAnswer(entry, takesEffect && !session.secrets.isCodeAccepted);
   return {
     purpose,
     /** Whether the form is being submitted. */
     busy: entering.isPending,
-    errors: ofCode.concat(mayHaveWorked),
+    errors: codeErrors({ entry: told, send, code: codeFault, resendAt }, rules).concat(mayHaveWorked),
     /** What the errors come from. */
-    fault: useHeld(entering.error ?? sending.error ?? codeFault, busy),
+    fault: entry ?? send ?? codeFault,
     needsNewCode: needsNewCode(session, purpose),
     enter: (typed: Typed): void => {
+      entering.mutate(typed);
       // Because: a pending send stays busy, and its answer is still said.
       if (!sending.isPending) sending.reset();
-      entering.mutate(typed);
     },
     /** The state of "Send a new code". */
     resend: {
@@ -62,11 +60,17 @@ export const useCodePage = <Typed>(
       availableAt: resendAt,
       request: (): void => {
         if (busy) return;
-        entering.reset();
         sending.mutate();
+        entering.reset();
       },
     },
   };
+};
+
+/** The fault of an action; after it was forgotten, until the answer of the other action. */
+const useUntilAnswer = <Fault>({ error }: { readonly error: Fault | null }, other: { readonly isPending: boolean }) => {
+  const held = useHeld(error, other.isPending);
+  return error ?? held;
 };
 
 /** Whether something has been true since the view opened. */

@@ -1,16 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { UseCases } from '#application/useCases.ts';
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { Session } from '#domain/session/session.ts';
-import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import { EmailField } from '#ui/shared/form/EmailField.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
-import { emptyUnlessChanged, readCredentials } from '#ui/shared/form/formValues.ts';
+import { readCredentials } from '#ui/shared/form/formValues.ts';
 import { useSystemFields } from '#ui/shared/hooks/systemFields.ts';
 import { type Action, useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
@@ -30,11 +27,11 @@ export const SignInScreen = (): ReactNode => {
   const { signIn, now } = useUseCases();
   const session = useSession();
   const { socialLogins } = useSystemFields();
-  const { mutate, isPending, error } = useAction(forgettingPassword(signIn.submit));
+  const { mutate, isPending, error } = useAction(signIn.submit);
   const social = useAction(signIn.startSocial);
   const { entryFault } = session.progress;
   const entered = useMemo(() => entryFault && { ...entryFault, arrivedAt: now() }, [entryFault, now]);
-  const fault = error ?? social.error ?? entered;
+  const fault = error ?? entered;
   return (
     <>
       <Form
@@ -68,20 +65,9 @@ const Fields = (): ReactNode => (
   </>
 );
 
-/** Empties the password once the service has rejected it; any other fault keeps it. */
-const forgettingPassword =
-  (submit: UseCases['signIn']['submit']): UseCases['signIn']['submit'] =>
-  (typed) =>
-  async () => {
-    const empty = emptyUnlessChanged('password');
-    const outcome = await submit(typed)();
-    if (outcome._tag === 'Left' && outcome.left._tag === 'WrongCredentials') empty();
-    return outcome;
-  };
-
 type SocialProps = {
   readonly providers: ReadonlyArray<SocialProvider>;
-  readonly social: Action<[SocialProvider], IdentityFault>;
+  readonly social: Action<[SocialProvider], never>;
   /** Whether a sign-in with a password runs: the buttons then do nothing. */
   readonly idle: boolean;
 };
@@ -102,16 +88,14 @@ const SocialButtons = ({ providers, social: { mutate, isPending }, idle }: Socia
       </div>
       <div className={`${form['stack']} ${styles['providers']}`}>
         {providers.map((provider) => (
-          <div key={provider}>
-            <Button
-              icon={<span className={styles['mark']} data-provider={provider} aria-hidden="true" />}
-              label={{ id: 'signIn.social', values: { provider: formatMessage({ id: `social.${provider}` }) } }}
-              busy={isPending && provider === pressed}
-              idle={idle || isPending}
-              onPress={() => press(provider)}
-            />
-            {provider === pressed && <SlowNotice busy={isPending} />}
-          </div>
+          <Button
+            key={provider}
+            icon={<span className={styles['mark']} data-provider={provider} aria-hidden="true" />}
+            label={{ id: 'signIn.social', values: { provider: formatMessage({ id: `social.${provider}` }) } }}
+            busy={isPending && provider === pressed}
+            idle={idle || isPending}
+            onPress={() => press(provider)}
+          />
         ))}
       </div>
     </>

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectVisibleFocus } from '#tests/e2e/fixtures/expectVisibleFocus.ts';
 import { keyboardOf } from '#tests/e2e/fixtures/keyboard.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { expectSignedIn, openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
@@ -27,6 +28,7 @@ test('at 400 % and by keyboard a person creates an account after a wrong address
     await keys.type(page.getByLabel('Create a password'), newPassword);
     await keys.enter();
     await expect(code).toBeFocused();
+    await expectVisibleFocus(page);
     await expect(code).toHaveAccessibleDescription(`We sent a 6\u2011digit code to ${email}.`);
   };
   await openSignInFrom(page, sandbox);
@@ -35,6 +37,8 @@ test('at 400 % and by keyboard a person creates an account after a wrong address
   await page.goBack();
   await expect(heading(page, 'Create your account')).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Leave registration?' })).toBeVisible();
+  await keys.press(page.getByRole('button', { name: 'Leave' }));
   await expect(heading(page, 'Sign in')).toBeVisible();
   await page.goForward();
   await page.goForward();
@@ -45,8 +49,9 @@ test('at 400 % and by keyboard a person creates an account after a wrong address
   await page.reload();
   await expect(cooldown).toHaveText(/in (20|19|18|17)\u00A0s/);
   await expect(code).toBeFocused();
-  await keys.type(code, await wrongCode(sandbox, ada));
+  await expectVisibleFocus(page);
   await keys.type(password, newPassword);
+  await keys.type(code, await wrongCode(sandbox, ada));
   await keys.enter();
   await expect(problem).toContainText('That code is not right.');
   await expect(code).toBeFocused();

@@ -26,7 +26,7 @@ const controls = [
   'listbox',
   'searchbox',
 ];
-// Because: the focus goes there by script: on arrival, to the summary of errors, and into a dialog.
+// Because: the focus goes there by script: on arrival, to what is wrong, and into a dialog.
 const focusTargets = ['RootWebArea', 'heading', 'alert', 'dialog', 'alertdialog'];
 const announced = ['alert', 'status', 'timer', 'log'];
 
@@ -56,7 +56,7 @@ const liveFaults = (nodes: readonly Node[]): readonly string[] => {
   });
 };
 
-// Because: the summary of errors leads to a part of a form that has not loaded its field yet; no key reaches it.
+// Because: an error leads to a part of a form that has not loaded its field yet; no key reaches it.
 const isPartOfForm = async (browser: CDPSession, node: Node): Promise<boolean> => {
   if (roleOf(node) !== 'generic' || node.backendDOMNodeId === undefined) return false;
   const described = await browser.send('DOM.describeNode', { backendNodeId: node.backendDOMNodeId });

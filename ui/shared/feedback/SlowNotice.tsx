@@ -16,16 +16,16 @@ type Props = {
 
 /**
  * A line directly below the button of a request. It tells that the request, or the screen after it, takes longer than eight seconds, and
- * offers to cancel both; then that they were cancelled.
+ * offers to cancel both; then, until the next press, that they were cancelled.
  */
 export const SlowNotice = ({ busy, onCancel }: Props): ReactNode => {
   const { abandon } = useUseCases();
   const slow = useLasting(busy, slowAfterMs);
   const [wasCancelled, setWasCancelled] = useState(false);
-  if (busy && !slow && wasCancelled) setWasCancelled(false);
   const cancel = (): void => {
     focusPressedButton();
     setWasCancelled(true);
+    document.addEventListener('click', () => setWasCancelled(false), { capture: true, once: true });
     onCancel?.();
     void abandon();
     cancelNavigation();

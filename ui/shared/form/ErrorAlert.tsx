@@ -1,15 +1,12 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import links from '#ui/shared/layout/Link.module.css';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { ErrorMark, OverMark } from '#ui/shared/layout/icons.tsx';
 import styles from './Errors.module.css';
 import { alertId } from './Field.tsx';
-import type { FormError } from './formErrors.ts';
+import { type FormError, refusedField, type ShownFault } from './formErrors.ts';
 import { useErrorWaits } from './waits.ts';
-
-type ShownFault = { readonly _tag: string } & Partial<Arrived<object>>;
 
 /** The heading of a page that can fail. */
 export type HeadingProps = Omit<ComponentProps<typeof PageHeading>, 'failing'> & {
@@ -43,12 +40,6 @@ export const useFormHeading = ({ errors: all, fault, field = null, ...title }: H
 /** As `useFormHeading`, on a page without a form. */
 export const FormHeading = (props: Omit<HeadingProps, 'field'>): ReactNode => useFormHeading(props).heading;
 
-/** The field whose text was refused. Because: what one types next goes there, and an alert is heard wherever the focus is. */
-const refusedField = (fault: ShownFault | null): string | null => {
-  if (fault?._tag === 'WrongCredentials') return 'password';
-  return fault?._tag === 'CodeMismatch' || fault?._tag === 'invalidCode' ? 'code' : null;
-};
-
 const timeLeftId = 'time-left';
 const textId = 'problem-text';
 const headingId = 'problem-heading';
@@ -69,8 +60,12 @@ const ErrorAlert = ({ focused, takesFocus, ...told }: AlertProps): ReactNode => 
   const { errors, secondsLeft, isAtField } = told;
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) (focused === null ? alert.current : fieldNamed(focused))?.focus();
-  }, [focused, takesFocus]);
+    if (!takesFocus) return;
+    const [shown, target] = [document.getElementById(alertId), fieldNamed(focused) ?? alert.current];
+    target?.focus();
+    // Because: the focus scrolls only its element into view, and not at all where it was there before.
+    (isAtField ? [target, shown] : [shown, target]).forEach((each) => each?.scrollIntoView({ block: 'nearest' }));
+  }, [focused, takesFocus, isAtField]);
   const isOver = errors.length === 0;
   return (
     <div className={`${styles[isAtField ? 'atField' : 'box']} ${isOver ? styles['over'] : ''}`}>
@@ -81,7 +76,7 @@ const ErrorAlert = ({ focused, takesFocus, ...told }: AlertProps): ReactNode => 
           id={textId}
           className="lines"
           role="alert"
-          {...(focused === null && {
+          {...(!isAtField && {
             tabIndex: -1,
             'aria-labelledby': errors.length > 1 ? headingId : textId,
           })}
@@ -101,8 +96,8 @@ const ErrorAlert = ({ focused, takesFocus, ...told }: AlertProps): ReactNode => 
 };
 
 /** The field of a name, which is its id; in a group the chosen option, else the first one. */
-const fieldNamed = (name: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[name="${name}"]:checked`) ?? document.getElementById(name);
+const fieldNamed = (name: string | null): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[name="${name}"]:checked`) ?? document.getElementById(name ?? '');
 
 type LinesProps = Pick<AlertProps, 'errors' | 'waitIsOver' | 'isAtField'>;
 

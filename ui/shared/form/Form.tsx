@@ -40,7 +40,7 @@ export const Form = ({ busy, idle = false, submit, onSubmit, onCancel, ...props 
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && !idle) onSubmit(formText(event.currentTarget));
+          if (!busy && !idle && submit !== null) onSubmit(formText(event.currentTarget));
         }}
       >
         <FormErrors value={atField}>{children}</FormErrors>

@@ -86,3 +86,14 @@ const fieldMessage = (fault: FieldFault): Message => {
       return { id: `code.fault.${fault.problem}` };
   }
 };
+
+/** What errors come from. */
+export type ShownFault = { readonly _tag: string } & Partial<Arrived<object>>;
+
+const codeFaults = ['CodeMismatch', 'invalidCode', 'CodeExpired', 'expiredCode', 'TooManyAttempts', 'tooManyException'];
+
+/** The field whose text was refused. Because: what one types next goes there, and an alert is heard wherever the focus is. */
+export const refusedField = (fault: ShownFault | null): string | null => {
+  if (fault?._tag === 'WrongCredentials') return 'password';
+  return fault !== null && codeFaults.includes(fault._tag) ? 'code' : null;
+};

@@ -4,6 +4,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { makeListeners } from '#application/shared/listeners.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
+import { emptyUnlessChanged } from '#ui/shared/form/formValues.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { useNavigateTo } from '#ui/shared/navigation/useNavigateTo.ts';
 
@@ -58,7 +59,7 @@ const watchTyping = (): (() => boolean) => {
 
 /**
  * The only seam between fp-ts and React: runs a use case as a mutation and navigates where its answer says. An answer that arrives after
- * the view has gone leads nowhere: the person is at something else.
+ * the view has gone leads nowhere: the person is at something else. A password that the service refuses is emptied.
  */
 export const useAction = <Input extends Inputs, Fault extends Tagged, Answer extends Destination | string | null>(
   action: FallibleUseCase<Input, Fault, Answer>,
@@ -102,14 +103,21 @@ export const useAction = <Input extends Inputs, Fault extends Tagged, Answer ext
 };
 
 /** Starts the latest action, and nothing while an earlier start has not ended: a doubled press comes before the view can show it. */
-const useSingleRun = <Input extends Inputs, Fault, Answer>(action: FallibleUseCase<Input, Fault, Answer>) => {
+const useSingleRun = <Input extends Inputs, Fault extends Tagged, Answer>(
+  action: FallibleUseCase<Input, Fault, Answer>,
+) => {
   const isRunning = useRef(false);
   const latest = useRef(action);
   useEffect(() => void (latest.current = action));
   const start = useCallback((...input: Input): Run<Fault, Answer> | null => {
     if (isRunning.current) return null;
     isRunning.current = true;
-    const answer = async (): Promise<E.Either<Fault, Answer>> => latest.current(...input)();
+    const answer = async (): Promise<E.Either<Fault, Answer>> => {
+      const empty = emptyUnlessChanged('password');
+      const outcome = await latest.current(...input)();
+      if (E.isLeft(outcome) && outcome.left._tag === 'WrongCredentials') empty();
+      return outcome;
+    };
     return { answer: answer(), hasTyped: watchTyping() };
   }, []);
   const end = useCallback(() => void (isRunning.current = false), []);
