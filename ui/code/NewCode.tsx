@@ -21,14 +21,18 @@ type Props = {
 
 /**
  * The line for a new code, which counts its wait down and then is a button of the same height; below it another way. Once a new code is
- * needed, both are primary, and the other way is there while the new code waits.
+ * needed, both are primary, and the other way is above it while it waits.
  */
 export const NewCode = ({ resend, isNeeded, onOtherWay, children }: Props): ReactNode => {
   const secondsLeft = useSecondsLeft(resend.availableAt);
   const isWaiting = secondsLeft > 0;
   const look = isNeeded ? 'primary' : 'link';
+  const otherWay = onOtherWay !== null && (isWaiting || !isNeeded) && (
+    <Button label={{ id: 'twoFactor.verify.otherWay' }} look={look} onPress={onOtherWay} />
+  );
   return (
     <div className={`tall-links ${form['ways']} ${styles[look]}`}>
+      {isNeeded && otherWay}
       {isWaiting ? (
         <p role="timer" className={styles['wait']}>
           <MessageText id="code.wait" values={{ seconds: secondsLeft }} />
@@ -39,9 +43,7 @@ export const NewCode = ({ resend, isNeeded, onOtherWay, children }: Props): Reac
           <SlowNotice busy={resend.busy} />
         </>
       )}
-      {onOtherWay !== null && (isWaiting || !isNeeded) && (
-        <Button label={{ id: 'twoFactor.verify.otherWay' }} look={look} onPress={onOtherWay} />
-      )}
+      {!isNeeded && otherWay}
       {children}
       <WaitAnnouncement isWaiting={isWaiting} until={resend.availableAt} />
     </div>

@@ -13,18 +13,9 @@ type CodeFormFaults = {
   readonly send: Arrived<IdentityFault> | null;
   /** The fault of the code itself. The session keeps it over a reload. */
   readonly code: CodeFault | null;
-  /** When the next code may be requested, in epoch milliseconds; null for at once. */
-  readonly resendAt: number | null;
 };
 
-/** The error for a rate limit. Its wait is counted down here, unless "Send a new code" waits as long and counts it down. */
-const rateLimitError = (until: number | null, resendAt: number | null): FormError => {
-  const error: FormError = { field: null, message: { id: 'signIn.fault.RateLimited' } };
-  if (until === null) return error;
-  return { ...error, wait: { endsAt: until, hasCountdown: resendAt === null || resendAt < until } };
-};
-
-const codeFaultError = (fault: CodeFault, resendAt: number | null): FormError => {
+const codeFaultError = (fault: CodeFault): FormError => {
   switch (fault._tag) {
     case 'invalidCode':
       return { field: 'code', message: { id: 'signIn.fault.CodeMismatch' } };
@@ -33,7 +24,11 @@ const codeFaultError = (fault: CodeFault, resendAt: number | null): FormError =>
     case 'tooManyException':
       return { field: null, message: { id: 'code.fault.tooManyException' } };
     case 'rateLimit':
-      return rateLimitError(fault.until, resendAt);
+      return {
+        field: null,
+        message: { id: 'signIn.fault.RateLimited' },
+        ...(fault.until !== null && { waitEndsAt: fault.until }),
+      };
   }
 };
 
@@ -62,10 +57,10 @@ const sendErrors = (fault: Arrived<IdentityFault>): ReadonlyArray<FormError> => 
 
 /** The errors of a page that asks for a code: first those of the last request, then that of the code. */
 export const codeErrors = (
-  { entry, send, code, resendAt }: CodeFormFaults,
+  { entry, send, code }: CodeFormFaults,
   rules: ReadonlyArray<PasswordRule>,
 ): ReadonlyArray<FormError> => {
-  const ofCode = code === null ? [] : [codeFaultError(code, resendAt)];
+  const ofCode = code === null ? [] : [codeFaultError(code)];
   // Because: an empty code is no longer the wrong one, but a wait goes on.
   if (entry?._tag === 'Incomplete')
     return [...formErrors(entry, rules), ...ofCode.filter(({ field }) => field === null)];

@@ -42,7 +42,7 @@ export const useCodePage = <Typed>(
     purpose,
     /** Whether the form is being submitted. */
     busy: entering.isPending,
-    errors: codeErrors({ entry: told, send, code: codeFault, resendAt }, rules).concat(mayHaveWorked),
+    errors: codeErrors({ entry: told, send, code: codeFault }, rules).concat(mayHaveWorked),
     /** What the errors come from. */
     fault: entry ?? send ?? codeFault,
     needsNewCode: needsNewCode(session, purpose),

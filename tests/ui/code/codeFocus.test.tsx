@@ -88,7 +88,7 @@ it('a new code is said by the lead, and its button leaves the focus to the field
   button.focus();
   await shown.act(() => button.click());
   await expectCodeFocused(shown, at, 'We sent a new code by text message to');
-  expect(shown.page.querySelector('[aria-live="polite"]')?.textContent).toContain('We sent a new code');
+  expect(shown.page.querySelector('output')?.textContent).toContain('We sent a new code');
   await shown.act(() => {
     typeInto(inputNamed(shown.page, 'code'), app.wrong());
     controlNamed(shown.page, 'Confirm').click();

@@ -17,7 +17,7 @@ it.each(['Unexpected', 'ParameterRefused'] as const)(
   async (_tag) => {
     const entry = { _tag, arrivedAt: 0 } as const;
     const { page } = await openCodeForm({
-      errors: [...codeErrors({ entry, send: null, code: null, resendAt: null }, [])],
+      errors: [...codeErrors({ entry, send: null, code: null }, [])],
     });
     expect(page.querySelector('[role="alert"]')?.textContent).toContain(
       'Something went wrong on our side. Try again, or ask for a new code.',
@@ -86,7 +86,7 @@ it('after an expired code only another code leads on, another way while it waits
     typeInto(code, '123456');
     controlNamed(page, 'Confirm').click();
   });
-  await expectWays('Send a new code in n s (text)', 'Try another way (primary)');
+  await expectWays('Try another way (primary)', 'Send a new code in n s (text)');
   // Because: the Enter key submits a form without a button.
   await act(() => page.querySelector('form')?.requestSubmit());
   expect(alertLines(page)).toEqual(['That code has expired. Ask for a new one.']);

@@ -5,21 +5,14 @@ import { type IdentityFault, waitOf } from '#domain/identity/identityFault.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 
-/** The wait after which an error is over. */
-type ErrorWait = {
-  /** In epoch milliseconds. */
-  readonly endsAt: number;
-  /** False where the page counts the same wait down elsewhere. */
-  readonly hasCountdown: boolean;
-};
-
 /** What is wrong, and the name of the field; null when the error belongs to no single field. */
 export type FormError = {
   readonly field: string | null;
   readonly message: Message;
   /** The rule of a new password that the service says is broken. */
   readonly brokenRule?: string | null;
-  readonly wait?: ErrorWait;
+  /** When the service has asked to wait until, in epoch milliseconds: the error is over then. */
+  readonly waitEndsAt?: number;
   /** What is shown instead of the message: a link to the screen that helps. */
   readonly link?: ReactElement;
 };
@@ -30,7 +23,7 @@ export type TypedFormFault = FormFault | IdentityFault;
 /** The error for a fault of the identity service, which belongs to no field. */
 export const faultError = (fault: Arrived<IdentityFault>): FormError => {
   const ms = waitOf(fault);
-  const wait = ms !== null && { wait: { endsAt: fault.arrivedAt + ms, hasCountdown: true } };
+  const wait = ms !== null && { waitEndsAt: fault.arrivedAt + ms };
   return { field: null, message: faultMessage(fault), ...wait };
 };
 

@@ -5,16 +5,15 @@ import type { FormError } from './formErrors.ts';
 
 /** Counts the wait of an error down: returns the errors that are not over, and the state of the wait. */
 export const useErrorWaits = (all: ReadonlyArray<FormError>) => {
-  const wait = all.find((error) => error.wait)?.wait;
-  const until = wait?.endsAt ?? null;
+  const until = all.find((error) => error.waitEndsAt)?.waitEndsAt ?? null;
   const secondsLeft = useSecondsLeft(until);
   const [awaited, setAwaited] = useState<number | null>(null);
   if (secondsLeft > 0 && awaited !== until) setAwaited(until);
-  const errors = secondsLeft > 0 ? all : all.filter((error) => error.wait === undefined);
+  const errors = secondsLeft > 0 ? all : all.filter((error) => error.waitEndsAt === undefined);
   return {
     errors,
-    /** The seconds until the form can be sent again; 0 where the page counts them down elsewhere. */
-    secondsLeft: wait?.hasCountdown === true ? secondsLeft : 0,
+    /** The seconds until the form can be sent again. */
+    secondsLeft,
     /** Whether the service has asked to wait. */
     isLimited: secondsLeft > 0,
     /** Whether the user has waited here until the wait was over. */

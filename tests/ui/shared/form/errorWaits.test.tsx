@@ -29,7 +29,7 @@ const formWith = (errors: ReadonlyArray<FormError>, fault: Fault): ReactNode => 
 
 type Errors = (fault: Fault) => ReadonlyArray<FormError>;
 const onForm = (errors: Errors) => (fault: Fault) => formWith(errors(fault), fault);
-const none = { entry: null, send: null, resendAt: null };
+const none = { entry: null, send: null };
 const ofCode: Errors = (fault) => codeErrors({ ...none, code: codeFaultOf(fault, Date.now()) }, []);
 const ofTokens: Errors = (fault) => codeErrors({ ...none, entry: fault, code: null }, []);
 
@@ -105,16 +105,6 @@ describe('an error that asks to wait', () => {
     expect(page.querySelectorAll('[role="alert"] li')).toHaveLength(2);
     expect(textOf(page, 'alert')).toContain('You have tried too many times.');
     expect(textOf(page, 'timer')).toBe('You can try again in 1:30');
-  });
-
-  it('counts down only beside the button for a new code where that button waits as long', async () => {
-    const limited: Errors = (fault) =>
-      codeErrors({ ...none, code: codeFaultOf(fault, Date.now()), resendAt: Date.now() + 90_000 }, []);
-    const { page, act } = await render(onForm(limited), { _tag: 'RateLimited', retryAfterMs: 90_000 });
-    expect(textOf(page, 'alert')).toContain('You have tried too many times.');
-    expect(textOf(page, 'timer')).toBeNull();
-    await act(() => void vi.advanceTimersByTime(90_000));
-    expect(textOf(page, 'alert')).toBe('You can try again now.');
   });
 
   it('is not shown when its wait was over before the page was loaded', async () => {
