@@ -81,8 +81,7 @@ test('the name of the site appears below the heading, and nothing moves', async 
   const release = await holdScripts(page);
   const form = await openSignInFrom(page, sandbox, 'business.xe');
   const top = async () => (await form.email.boundingBox())?.y;
-  const before = await top();
-  const { y = 0, height = 0 } = (await page.locator('h1').boundingBox()) ?? {};
+  const [before, { y = 0, height = 0 } = {}] = [await top(), (await page.locator('h1').boundingBox()) ?? undefined];
   expect(((await page.locator('form').boundingBox())?.y ?? Infinity) - y - height).toBeLessThanOrEqual(32);
   release();
   await expect(page.getByText('to continue to Xe Business')).toBeVisible();
@@ -93,9 +92,7 @@ test('the name of the site appears below the heading, and nothing moves', async 
 for (const locale of ['en-GB', 'de-DE', 'el-GR', 'nb-NO', 'es-ES']) {
   test.describe(locale, () => {
     test.use({ locale });
-    test('the footer is low on a phone, with targets for a finger, and no link is alone on a wide page', async ({
-      page,
-    }) => {
+    test('the footer is low on a phone and fits a finger, and no link is alone on a wide page', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto('/signin');
       const footer = page.getByRole('contentinfo');
