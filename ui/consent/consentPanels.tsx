@@ -65,12 +65,12 @@ export const ConsentDetails = ({ current: { performance, marketing }, onBack, on
           </span>
           <MessageText id="cookies.alwaysOn" className="hint" />
         </div>
-        <p className="hint tall-links">
-          <Document id="footer.cookies" href={cookieNotice?.url} />
-          &emsp;
-          <Document id="footer.privacy" href={privacyPolicy?.url} />
-        </p>
       </div>
+      <p className="hint tall-links">
+        <Document id="footer.cookies" href={cookieNotice?.url} />
+        &emsp;
+        <Document id="footer.privacy" href={privacyPolicy?.url} />
+      </p>
       <div className={styles['choices']}>
         <div className={styles['answers']}>
           <Button label={{ id: 'cookies.done' }} onPress={() => onDone(toggles)} />

@@ -5,18 +5,18 @@ import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from '#ui/shared/layout/PageHeading.module.css';
 import { useKnownSiteName } from './useSiteName.ts';
 
-/** Below the heading of the first screen: the site that the visitor goes on to, unless the logo names it. Its room is there from the first frame. */
+/** Below the heading of the first screen: the site that the visitor goes on to, unless the logo names it. A prerendered page has its room. */
 export const SiteLine = ({ screen }: { readonly screen: RoutePath }): ReactNode => {
   const { redirect } = useSession().visit;
   const brand = useUseCases().context.brand.displayName;
   const isCoBrand = useCoBrandShown();
   const site = useKnownSiteName(redirect);
   const ofCoBrand = screen === '/signup' ? 'site.coBrand.signUp' : 'site.coBrand';
+  if (isCoBrand)
+    return site !== null && <MessageText as="p" className={styles['lead']} id={ofCoBrand} values={{ brand, site }} />;
   return (
     <p className={`hint ${styles['site']}`}>
-      {site !== null && site !== brand && (
-        <MessageText id={isCoBrand ? ofCoBrand : 'site.continue'} values={isCoBrand ? { brand, site } : { site }} />
-      )}
+      {site !== null && site !== brand && <MessageText id="site.continue" values={{ site }} />}
     </p>
   );
 };

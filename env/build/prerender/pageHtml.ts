@@ -68,11 +68,11 @@ const head = (parts: PageParts): ReadonlyArray<string> => {
 
 /** The visible part of a page. */
 export const pageBody = ({ body, late, noScript }: PrerenderedScreen): string => {
-  const heading = body.includes('<h1') ? 'span' : 'h1';
+  const [heading, look] = body.includes('<h1') ? ['span', 'boot-late'] : ['h1', 'boot-late boot-instead'];
   return `<body>
 <noscript><p class="boot-switched-off">${text(noScript)}</p></noscript>
 <div id="root">${body}</div>
-<div id="late" class="boot-late" role="alert"><${heading}>${text(late.text)}</${heading}> <a href="">${text(late.tryAgain)}</a></div>
+<div id="late" class="${look}" role="alert"><${heading}>${text(late.text)}</${heading}> <a href="">${text(late.tryAgain)}</a></div>
 </body>`;
 };
 

@@ -38,7 +38,7 @@ const sizes = [
   { width: 1280, height: 800, textSize: 200 },
 ] as const;
 
-test('the card in Greek is 25rem wide and at most as high, with its buttons in view, also with large text', async ({
+test('the card in Greek is 25rem wide and at most as high, with its buttons in view, also with large text, and its links without scrolling', async ({
   page,
   context,
   sandbox,
@@ -66,4 +66,9 @@ test('the card in Greek is 25rem wide and at most as high, with its buttons in v
   await card.getByRole('button').nth(2).click();
   await expect(card.getByRole('switch')).toHaveCount(2);
   await expectSize('second panel');
+  await page.reload();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await card.getByRole('button').nth(2).click();
+  for (const link of await card.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(card.getByRole('link')).toHaveCount(2);
 });

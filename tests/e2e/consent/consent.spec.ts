@@ -114,3 +114,13 @@ test('a press that began before the card covered its link is not lost', async ({
   await page.mouse.up();
   await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
 });
+
+test('the banner of a partner has its answers in one row on a phone, each in one line', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${sandbox.origin('account.johnlewis')}/signin`);
+  const answers = page.locator('#privacy-banner').getByRole('button');
+  await expect(answers).toHaveCount(3);
+  const boxes = await Promise.all((await answers.all()).map((answer) => answer.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  expect(boxes.map((box) => box?.height)).toEqual([44, 44, 44]);
+});

@@ -24,6 +24,9 @@ test('sign-in fits a window of 1280 by 800 under each brand and in German, with 
     const tops = await Promise.all(inOrder.map(async (control) => (await control.boundingBox())?.y ?? 0));
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));
     expect(await heightOf(page), key).toBeLessThanOrEqual(800);
+    const above = await page.locator('header picture').evaluate((logo) => logo.getBoundingClientRect().top);
+    const root = await page.locator('#root').evaluate((element) => element.getBoundingClientRect().top);
+    expect(above - root).toBeGreaterThanOrEqual(40);
   }
   await page.getByRole('contentinfo').getByRole('combobox').selectOption('de-DE');
   await expect(page.getByRole('heading', { name: 'Anmelden', level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { entryOf, readManifest, scriptsOf } from '#env/shared/manifest.ts';
 import { dist } from '#env/shared/projectRoot.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
@@ -96,6 +96,25 @@ test('a browser too old for the method of the form puts no password into the add
   await page.keyboard.press('Enter');
   await refused;
   expect([page.url(), (await sandbox.requests('')).length]).toEqual([address, before.length]);
+});
+
+test('the notice of a page that has no screen yet takes the place of "Still loading…"', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/account-type');
+  const still = page.getByText('Still loading…');
+  const notice = page.getByRole('alert').filter({ hasText: 'This is taking longer than usual' });
+  await moveAnimations(page, 2300);
+  await expect(still).toBeVisible();
+  await expect(notice).toBeHidden();
+  const middle = async (shown: Locator) => {
+    const { y = 0, height = 0 } = (await shown.boundingBox()) ?? {};
+    return Math.round(y + height / 2);
+  };
+  const place = await middle(still);
+  await moveAnimations(page, 15_200);
+  await expect(still).toBeHidden();
+  await expect(notice).toBeVisible();
+  expect(await middle(notice)).toBe(place);
 });
 
 test('on a page that was loaded ahead the notice counts from when the page is opened', async ({ page }) => {

@@ -26,6 +26,22 @@ test('a visitor of a co-brand sees no form in the look of the main brand', async
   await expect.poll(logos).toEqual([expect.stringContaining('acme-travel')]);
 });
 
+test('a co-brand names both companies in a sentence of full size, and its logo for light pages stands on one plate with its name', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openSignInFrom(page, sandbox, 'northbank.xe');
+  await expect(page.getByText('with your Xe account, to continue to Northbank')).toHaveCSS('font-size', '17px');
+  const plate = page
+    .getByRole('banner')
+    .locator('div')
+    .filter({ has: page.getByRole('img') });
+  await expect(plate).toHaveText('Northbank');
+  await expect(plate).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
 test('a late theme of a co-brand is shown with the next screen, its font is loaded with it, and a blocked font leaves the page as it is', async ({
   page,
   sandbox,

@@ -50,6 +50,18 @@ const dropHas = (page: Page): Promise<number> =>
     return [...document.styleSheets].reduce((dropped, sheet) => dropped + dropFrom(sheet), 0);
   });
 
+test('a radio button and a checkbox that are not ticked have the colour of the page in the dark scheme', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/signup');
+  const control = page.getByRole('radio', { name: 'Business' });
+  for (const unticked of [control, page.getByRole('checkbox')]) {
+    await expect(unticked).toHaveCSS('appearance', 'none');
+    await expect(unticked).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  }
+});
+
 test('radio buttons show their focus and the choice also without :has()', async ({ page, sandbox }) => {
   const twoFactor = await signInToTwoFactor(page, sandbox, 'whatsapp2fa');
   await twoFactor.expectScreen(...screens.channel);

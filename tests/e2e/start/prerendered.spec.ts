@@ -81,17 +81,18 @@ test('the name of the site appears below the heading, and nothing moves', async 
   const release = await holdScripts(page);
   const form = await openSignInFrom(page, sandbox, 'business.xe');
   const top = async () => (await form.email.boundingBox())?.y;
-  const before = await top();
+  const [before, { y = 0, height = 0 } = {}] = [await top(), (await page.locator('h1').boundingBox()) ?? undefined];
+  expect(((await page.locator('form').boundingBox())?.y ?? Infinity) - y - height).toBeLessThanOrEqual(32);
   release();
   await expect(page.getByText('to continue to Xe Business')).toBeVisible();
   expect(await top()).toBe(before);
   expect(await readLayoutShift(page)).toBe(0);
 });
 
-for (const locale of ['en-GB', 'de-DE', 'el-GR']) {
+for (const locale of ['en-GB', 'de-DE', 'el-GR', 'nb-NO', 'es-ES']) {
   test.describe(locale, () => {
     test.use({ locale });
-    test('the footer is low on a phone, and all in it is as tall as a finger needs', async ({ page }) => {
+    test('the footer is low on a phone and fits a finger, and no link is alone on a wide page', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto('/signin');
       const footer = page.getByRole('contentinfo');
@@ -99,6 +100,9 @@ for (const locale of ['en-GB', 'de-DE', 'el-GR']) {
       expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(100);
       const targets = await footer.locator('a, button, select').all();
       for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const tops = await Promise.all(targets.map(async (target) => (await target.boundingBox())?.y ?? 0));
+      for (const top of tops) expect(tops.filter((other) => Math.abs(other - top) < 9).length).toBeGreaterThan(1);
     });
   });
 }

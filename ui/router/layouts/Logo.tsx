@@ -40,23 +40,19 @@ export const Logo = (): ReactNode => {
       </span>
     );
   return (
-    <>
-      <picture className={`${styles['logo']} ${darkUrl === null ? styles['plate'] : ''}`} translate="no">
+    <div className={`${styles['company']} ${darkUrl === null ? styles['plate'] : ''}`} translate="no">
+      <picture className={styles['logo']}>
         {darkUrl !== null && <source media="(prefers-color-scheme: dark)" {...sourceOf(darkUrl)} />}
         {mobileUrl !== null && <source media="(width < 37.5rem)" {...sourceOf(mobileUrl)} />}
         <img {...sourceOf(url)} ref={image} src={url} alt={company} onError={fail} />
       </picture>
       {/* The small picture of another company may be a sign without its name. */}
       {name !== null && mobileUrl !== null && (
-        <span
-          className={`${styles['beside']} ${darkUrl === null ? '' : styles['light']}`}
-          translate="no"
-          aria-hidden="true"
-        >
+        <span className={`${styles['beside']} ${darkUrl === null ? '' : styles['light']}`} aria-hidden="true">
           {name}
         </span>
       )}
-    </>
+    </div>
   );
 };
 

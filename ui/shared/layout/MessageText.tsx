@@ -40,7 +40,10 @@ const markData = (values: NonNullable<Message['values']>, Data: 'span' | 'strong
       name,
       typeof value === 'string' ? (
         <Data key={name} translate="no">
-          {value}
+          {/* In a heading an email address that does not fit breaks here. */}
+          {value.slice(0, value.indexOf('@') + 1)}
+          {Data === 'span' && <wbr />}
+          {value.slice(value.indexOf('@') + 1)}
         </Data>
       ) : (
         value
