@@ -13,6 +13,7 @@ it('an email that has an account stays in the form, which offers to sign in with
   );
   expect(document.activeElement).toBe(problem());
   expect(inputNamed(page, 'password').value).toBe('Brand-new-horse-1');
+  expect(problem()?.querySelector('a')?.textContent).toBe('Sign in instead');
   await act(() => problem()?.querySelector('a')?.click());
   await waitForScreen(shown, '/signin', () => expect(page.querySelector('h1')?.textContent).toBe('Sign in'));
   expect(inputNamed(page, 'email').value).toBe('personal@sandbox.test');
@@ -39,8 +40,8 @@ it('every wrong field is named at once, in the order of the page, and the list s
   });
   await waitForScreen(shown, '/signup', () =>
     expect([...page.querySelectorAll('[role="alert"] a')].map(({ textContent }) => textContent)).toEqual([
-      'Enter an email like name@example.com',
-      'Choose a password that meets every rule',
+      'Use an email like name@example.com',
+      'Your password must meet every rule',
     ]),
   );
   expect([...page.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => id)).toEqual(['email', 'password']);
@@ -61,11 +62,14 @@ describe('the documents of a sign-up', () => {
     'that %s are said to be missing in place, keep the form from being sent, and are there after "Try again"',
     async (_name, failure) => {
       const { page, act, texts, links, documents, sent, ...shown } = await open([failure]);
+      const inPlace = (): number => documents()?.querySelectorAll('[role="status"]:not(.visually-hidden)').length ?? 0;
       expect(texts()).toContain(unread);
       expect(texts()).not.toContain(agreement);
       expect(links()).toEqual([]);
+      expect(inPlace()).toBe(1);
       await fillAndSend({ page, act });
       await act(() => undefined);
+      expect(inPlace()).toBe(0);
       expect(sent).toEqual([]);
       expect(document.activeElement?.getAttribute('role')).toBe('alert');
       await act(() => page.querySelector<HTMLElement>('[role="alert"] a')?.click());

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BrokenRule, PasswordRule } from '#domain/identity/checkPassword.ts';
 import { type FieldFault, type FormFault, type PasswordProblem } from '#domain/identity/credentials.ts';
 import { type IdentityFault, waitOf } from '#domain/identity/identityFault.ts';
@@ -20,8 +19,6 @@ export type FormError = {
   /** The rule of a new password that the service says is broken. */
   readonly brokenRule?: string | null;
   readonly wait?: ErrorWait;
-  /** What is shown instead of the message: a link to the screen that helps. */
-  readonly link?: ReactElement;
 };
 
 /** The faults that every form with text fields can have. */
