@@ -39,7 +39,7 @@ export const NewPassword = ({ label, username }: Props): ReactNode => {
       onType={setPassword}
       onSend={setSent}
     >
-      <div className={`hint ${styles['top']}`}>
+      <div className={`hint lines ${styles['top']}`}>
         {error}
         <LoadedPart name="rules" load={load} failure={<MessageText id="password.rulesUnread" as="p" />}>
           <Rules
@@ -58,16 +58,6 @@ type RulesProps = {
   readonly isListed: boolean;
   /** False where an error takes the place of the sentence, or of the title of the list. */
   readonly hasTitle: boolean;
-};
-
-/** Whether a rule has a row of its own. */
-const isWide = (text: string): boolean => text.length > 26;
-
-/** Whether two columns of these rules are too wide for a phone. */
-const isLong = (texts: ReadonlyArray<string>): boolean => {
-  const lengths = texts.filter((text) => !isWide(text)).map(({ length }) => length);
-  const longest = (column: number): number => Math.max(0, ...lengths.filter((_, index) => index % 2 === column));
-  return longest(0) > 22 || longest(0) + longest(1) > 40;
 };
 
 const Rules = ({ checks, isListed, hasTitle }: RulesProps): ReactNode => {
@@ -92,11 +82,7 @@ const Rules = ({ checks, isListed, hasTitle }: RulesProps): ReactNode => {
     <>
       <div id={rulesId}>
         {hasTitle && <MessageText id="password.rules" as="p" />}
-        <ul
-          role="list"
-          className={isLong(texts) ? styles['long'] : undefined}
-          aria-label={formatMessage({ id: 'password.rules' })}
-        >
+        <ul role="list" aria-label={formatMessage({ id: 'password.rules' })}>
           {checks.map(({ rule, verdict }, index) => (
             <Rule key={rule.rule} text={texts[index] ?? ''} verdict={verdict} />
           ))}
@@ -114,7 +100,7 @@ type RuleProps = Pick<RuleCheck, 'verdict'> & { readonly text: string };
 const Rule = ({ text, verdict }: RuleProps): ReactNode => {
   const isMet = verdict === 'Met';
   return (
-    <li className={`${styles[isMet ? 'met' : 'unmet']} ${isWide(text) ? styles['wide'] : ''}`}>
+    <li className={`${styles[isMet ? 'met' : 'unmet']} ${text.length > 26 ? styles['wide'] : ''}`}>
       <Icon strokeWidth={isMet ? 2 : 5}>
         <path d={isMet ? 'm4.5 10.5 3.7 3.7 7.3-8' : 'M10 10.5h0'} strokeLinecap="round" strokeLinejoin="round" />
       </Icon>

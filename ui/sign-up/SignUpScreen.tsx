@@ -98,12 +98,7 @@ const Fields = (): ReactNode => {
   );
 };
 
-type TermsProps = {
-  readonly documents: AcceptedDocuments | null;
-  readonly load: Load;
-  /** Whether the alert says that they could not be loaded. */
-  readonly isSaid: boolean;
-};
+type TermsProps = { readonly documents: AcceptedDocuments | null; readonly load: Load; readonly isSaid: boolean };
 
 /** The documents that a user accepts with a new account, in one sentence; a failed load is said in its place. */
 const Terms = ({ documents, ...part }: TermsProps): ReactNode => {

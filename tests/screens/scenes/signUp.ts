@@ -1,5 +1,4 @@
 import { scenesAt, type Scene, type Step } from '#tests/screens/scene.ts';
-import { appReady } from '#tests/screens/deviceSteps.ts';
 import * as step from '#tests/screens/steps.ts';
 
 const { ada, codePath, fails, inDark, longEmail, openForm, openSignUpCode, problem } = step;
@@ -30,14 +29,6 @@ export const scenes: readonly Scene[] = [
     'sign-up/rate-limited': [fails(signUpCall, refusal(429, 'LimitExceededException', 120)), signUp(), problem],
     'sign-up/no-answer': [fails(signUpCall, { reset: true }), signUp(), problem],
     'sign-up/failed': [fails(signUpCall, 500), signUp(), problem],
-    'sign-up/leaving': [
-      openForm,
-      // Because: a link of the prerendered page leaves without a question.
-      appReady,
-      type('email', ada),
-      step.press('main a[href="/signin"]'),
-      shows('dialog[open]'),
-    ],
   }),
   ...scenesAt('/signup/error', {
     'sign-up/error': [

@@ -26,7 +26,7 @@ export const LoadedPart = ({ name, load, failure, isSaid = false, children }: Pr
   };
   const hasFailed = state === 'Failed' || state === 'Retrying';
   return (
-    <div ref={part} id={name} className={styles['part']} tabIndex={-1}>
+    <div ref={part} id={name} className={styles[hasFailed && isSaid ? 'ways' : 'part']} tabIndex={-1}>
       {!hasFailed && children}
       {/* Empty while it loads again, so that screen readers announce another failure. */}
       <div role="status" className={isSaid ? 'visually-hidden' : undefined}>

@@ -21,16 +21,9 @@ type Props = Message & {
  * A message in an element of its own, so that React can update it after the browser has translated the page in place. Its values that are
  * texts are data, such as a name or an email, which a browser must not translate. Recordings show it only without values.
  */
-export const MessageText = ({
-  id,
-  values,
-  as: Tag = 'span',
-  className,
-  data: Data = 'span',
-  tags,
-}: Props): ReactNode => {
+export const MessageText = ({ id, values, as: Tag = 'span', className, data, tags }: Props): ReactNode => {
   const { formatMessage, locale } = useIntl();
-  const shown = formatMessage({ id }, { ...(values && markData(values, Data)), ...tags });
+  const shown = formatMessage({ id }, { ...(values && markData(values, data)), ...tags });
   return (
     // Because: the browser may have translated the texts beside the data, which React would no longer find.
     <Tag
@@ -43,7 +36,7 @@ export const MessageText = ({
   );
 };
 
-const markData = (values: NonNullable<Message['values']>, Data: 'span' | 'strong') =>
+const markData = (values: NonNullable<Message['values']>, Data: Props['data'] = 'span') =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
