@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import links from '#ui/shared/layout/Link.module.css';
-import { AppLink } from '#ui/shared/layout/links.tsx';
+import { signInTag } from '#ui/shared/layout/links.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { ErrorMark, OverMark } from '#ui/shared/layout/icons.tsx';
@@ -130,14 +130,8 @@ const Lines = ({ errors, waitIsOver, isAtField }: LinesProps): ReactNode => {
   );
 };
 
-const tags = {
-  signIn: (words: ReactNode) => (
-    <AppLink key="signIn" to="/signin" label={<span data-public="">{words}</span>} leaves={false} />
-  ),
-};
-
 const ErrorText = ({ field, message }: FormError): ReactNode => {
-  if (field === null) return <MessageText {...message} tags={tags} />;
+  if (field === null) return <MessageText {...message} tags={signInTag} />;
   return (
     <a
       className={links['link']}

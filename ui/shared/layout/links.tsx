@@ -35,6 +35,13 @@ export const AppLink = ({ to, label, look = 'text', leaves = true }: AppLinkProp
   );
 };
 
+/** The tag of a message whose words lead to sign-in. */
+export const signInTag = {
+  signIn: (words: ReactNode) => (
+    <AppLink key="signIn" to="/signin" label={<span data-public="">{words}</span>} leaves={false} />
+  ),
+};
+
 type SafeLinkProps = {
   readonly href: string;
   readonly label: Message | ReactElement;
