@@ -7,7 +7,7 @@ import { needsNewCode } from '#domain/session/codeState.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
 import type { TypedFormFault } from '#ui/shared/form/formErrors.ts';
 import { emptyUnlessChanged } from '#ui/shared/form/formValues.ts';
-import { useLostAnswer } from '#ui/shared/form/useLostAnswer.tsx';
+import { useLostAnswer } from '#ui/shared/form/useLostAnswer.ts';
 import { type FallibleUseCase, useAction, useHeld } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { codeErrors } from './codeErrors.ts';

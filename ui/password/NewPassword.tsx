@@ -39,7 +39,7 @@ export const NewPassword = ({ label, username }: Props): ReactNode => {
       onType={setPassword}
       onSend={setSent}
     >
-      <div className="hint">
+      <div className={`hint lines ${styles['top']}`}>
         {error}
         <LoadedPart name="rules" load={load} failure={<MessageText id="password.rulesUnread" as="p" />}>
           <Rules
@@ -80,8 +80,8 @@ const Rules = ({ checks, isListed, hasTitle }: RulesProps): ReactNode => {
   const met = verdicts.filter((verdict) => verdict === 'Met').length;
   return (
     <>
-      <div id={rulesId} className={styles['list']}>
-        {hasTitle && <MessageText id="password.rules" />}
+      <div id={rulesId}>
+        {hasTitle && <MessageText id="password.rules" as="p" />}
         <ul role="list" aria-label={formatMessage({ id: 'password.rules' })}>
           {checks.map(({ rule, verdict }, index) => (
             <Rule key={rule.rule} text={texts[index] ?? ''} verdict={verdict} />
@@ -97,18 +97,17 @@ const Rules = ({ checks, isListed, hasTitle }: RulesProps): ReactNode => {
 
 type RuleProps = Pick<RuleCheck, 'verdict'> & { readonly text: string };
 
-const Rule = ({ text, verdict }: RuleProps): ReactNode => (
-  <li className={verdict === 'Met' ? styles['met'] : undefined}>
-    <Icon>
-      <path
-        d={verdict === 'Met' ? 'm4.5 10.5 3.7 3.7 7.3-8' : 'M7 10.5h6'}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </Icon>
-    <span key={text}>{text}</span>
-    {verdict !== 'Unknown' && (
-      <MessageText id={verdict === 'Met' ? 'password.ruleMet' : 'password.ruleUnmet'} className="visually-hidden" />
-    )}
-  </li>
-);
+const Rule = ({ text, verdict }: RuleProps): ReactNode => {
+  const isMet = verdict === 'Met';
+  return (
+    <li className={`${styles[isMet ? 'met' : 'unmet']} ${text.length > 26 ? styles['wide'] : ''}`}>
+      <Icon strokeWidth={isMet ? 2 : 5}>
+        <path d={isMet ? 'm4.5 10.5 3.7 3.7 7.3-8' : 'M10 10.5h0'} strokeLinecap="round" strokeLinejoin="round" />
+      </Icon>
+      <span key={text}>{text}</span>
+      {verdict !== 'Unknown' && (
+        <MessageText id={isMet ? 'password.ruleMet' : 'password.ruleUnmet'} className="visually-hidden" />
+      )}
+    </li>
+  );
+};

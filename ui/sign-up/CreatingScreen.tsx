@@ -5,7 +5,7 @@ import { RunningView } from '#ui/session/RunningView.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
-import { signUpErrors } from './signUpErrors.tsx';
+import { signUpErrors } from './signUpErrors.ts';
 
 const heading: Message = { id: 'signUp.creating.heading' };
 

@@ -12,14 +12,14 @@ import form from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { type FormText, readCredentials } from '#ui/shared/form/formValues.ts';
-import { useLostAnswer } from '#ui/shared/form/useLostAnswer.tsx';
+import { useLostAnswer } from '#ui/shared/form/useLostAnswer.ts';
 import { type Load, usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import { useAcceptedDocuments } from '#ui/shared/hooks/systemFields.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { AppLink, DocumentLink } from '#ui/shared/layout/links.tsx';
-import { signUpErrors } from './signUpErrors.tsx';
+import { signUpErrors } from './signUpErrors.ts';
 
 const accountTypes: ReadonlyArray<ChosenAccountType> = ['Personal', 'Business'];
 
@@ -64,7 +64,7 @@ export const SignUpScreen = (): ReactNode => {
         submit={{ id: 'signUp.submit' }}
         onSubmit={(text) => mutate(readSignUp(text))}
         onCancel={cancelWait}
-        actionsBelow={<Terms documents={documents} load={load} />}
+        actionsBelow={<Terms {...{ documents, load }} isSaid={told?._tag === 'DocumentsUnread'} />}
       >
         <Fields />
       </Form>
@@ -98,17 +98,17 @@ const Fields = (): ReactNode => {
   );
 };
 
-type TermsProps = { readonly documents: AcceptedDocuments | null; readonly load: Load };
+type TermsProps = { readonly documents: AcceptedDocuments | null; readonly load: Load; readonly isSaid: boolean };
 
 /** The documents that a user accepts with a new account, in one sentence; a failed load is said in its place. */
-const Terms = ({ documents, load }: TermsProps): ReactNode => {
+const Terms = ({ documents, ...part }: TermsProps): ReactNode => {
   const linkTo = (href: string | null) => (label: ReactNode) => (
     <DocumentLink href={href} label={<span data-public="">{label}</span>} />
   );
   const links = { terms: linkTo(documents?.termsUrl ?? null), privacy: linkTo(documents?.privacyPolicyUrl ?? null) };
   const { formatMessage } = useIntl();
   return (
-    <LoadedPart name="documents" load={load} failure={<ErrorWords id="signUp.documents.unread" />}>
+    <LoadedPart name="documents" {...part} failure={<ErrorWords id="signUp.documents.unread" />}>
       {/* Because: the browser may have translated the texts beside the links, which React would no longer find. */}
       <p key={String(documents === null)} className={`hint ${form['terms']}`} data-public="">
         {formatMessage({ id: 'signUp.terms' }, links)}

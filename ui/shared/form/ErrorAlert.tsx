@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import links from '#ui/shared/layout/Link.module.css';
+import { signInTag } from '#ui/shared/layout/links.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
 import { ErrorMark, OverMark } from '#ui/shared/layout/icons.tsx';
@@ -104,7 +105,11 @@ type LinesProps = Pick<AlertProps, 'errors' | 'waitIsOver' | 'isAtField'>;
 /** A sentence alone, or several as a list; above a form with a heading. */
 const Lines = ({ errors, waitIsOver, isAtField }: LinesProps): ReactNode => {
   const lines = errors.map((error) => (
-    <ErrorText key={`${error.field} ${error.message.id}`} {...error} field={isAtField ? null : error.field} />
+    <ErrorText
+      key={`${error.field} ${error.message.id}`}
+      {...error}
+      field={isAtField || errors.length === 1 ? null : error.field}
+    />
   ));
   const all = waitIsOver ? [...lines, <MessageText key="over" id="errors.waitOver" />] : lines;
   if (all.length === 1) return all;
@@ -124,9 +129,8 @@ const Lines = ({ errors, waitIsOver, isAtField }: LinesProps): ReactNode => {
   );
 };
 
-const ErrorText = ({ field, message, link }: FormError): ReactNode => {
-  if (link !== undefined) return link;
-  if (field === null) return <MessageText {...message} />;
+const ErrorText = ({ field, message }: FormError): ReactNode => {
+  if (field === null) return <MessageText {...message} tags={signInTag} />;
   return (
     <a
       className={links['link']}

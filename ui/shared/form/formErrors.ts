@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { BrokenRule, PasswordRule } from '#domain/identity/checkPassword.ts';
 import { type FieldFault, type FormFault, type PasswordProblem } from '#domain/identity/credentials.ts';
 import { type IdentityFault, waitOf } from '#domain/identity/identityFault.ts';
@@ -13,8 +12,6 @@ export type FormError = {
   readonly brokenRule?: string | null;
   /** When the service has asked to wait until, in epoch milliseconds: the error is over then. */
   readonly waitEndsAt?: number;
-  /** What is shown instead of the message: a link to the screen that helps. */
-  readonly link?: ReactElement;
 };
 
 /** The faults that every form with text fields can have. */

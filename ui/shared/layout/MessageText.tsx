@@ -13,19 +13,21 @@ type Props = Message & {
   readonly className?: string | undefined;
   /** The element of its data. */
   readonly data?: 'span' | 'strong';
+  /** What its tags stand for, such as a link. */
+  readonly tags?: { readonly [tag: string]: (words: ReactNode) => ReactNode };
 };
 
 /**
  * A message in an element of its own, so that React can update it after the browser has translated the page in place. Its values that are
  * texts are data, such as a name or an email, which a browser must not translate. Recordings show it only without values.
  */
-export const MessageText = ({ id, values, as: Tag = 'span', className, data: Data = 'span' }: Props): ReactNode => {
-  const { formatMessage } = useIntl();
-  const shown = formatMessage({ id }, values && markData(values, Data));
+export const MessageText = ({ id, values, as: Tag = 'span', className, data, tags }: Props): ReactNode => {
+  const { formatMessage, locale } = useIntl();
+  const shown = formatMessage({ id }, { ...(values && markData(values, data)), ...tags });
   return (
     // Because: the browser may have translated the texts beside the data, which React would no longer find.
     <Tag
-      key={typeof shown === 'string' ? undefined : formatMessage({ id }, values)}
+      key={typeof shown === 'string' ? undefined : JSON.stringify([locale, id, values])}
       className={className}
       data-public={values === undefined ? '' : undefined}
     >
@@ -34,7 +36,7 @@ export const MessageText = ({ id, values, as: Tag = 'span', className, data: Dat
   );
 };
 
-const markData = (values: NonNullable<Message['values']>, Data: 'span' | 'strong') =>
+const markData = (values: NonNullable<Message['values']>, Data: Props['data'] = 'span') =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

@@ -7,7 +7,7 @@ import { safeLink } from '#domain/shared/safeLink.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import buttons from './Button.module.css';
 import styles from './Link.module.css';
-import { type Message, MessageText, Text } from './MessageText.tsx';
+import { type Message, Text } from './MessageText.tsx';
 
 const looks = {
   text: styles['link'],
@@ -19,7 +19,7 @@ const looks = {
 
 type AppLinkProps = {
   readonly to: RoutePath;
-  readonly label: Message;
+  readonly label: Message | ReactElement;
   readonly look?: keyof typeof looks;
   /** Whether the leave dialog may appear; false for a link that the product itself recommends. */
   readonly leaves?: boolean;
@@ -30,9 +30,16 @@ export const AppLink = ({ to, label, look = 'text', leaves = true }: AppLinkProp
   const link = useLinkProps({ to, preload: 'intent', ignoreBlocker: !leaves, className: looks[look] });
   return (
     <a {...link} href={newTabAddress(useSession(), to)}>
-      <MessageText {...label} />
+      <Text text={label} />
     </a>
   );
+};
+
+/** The tag of a message whose words lead to sign-in. */
+export const signInTag = {
+  signIn: (words: ReactNode) => (
+    <AppLink key="signIn" to="/signin" label={<span data-public="">{words}</span>} leaves={false} />
+  ),
 };
 
 type SafeLinkProps = {

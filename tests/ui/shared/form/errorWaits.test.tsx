@@ -9,7 +9,7 @@ import { sendErrors } from '#ui/password/ChangePasswordScreen.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
-import { signUpErrors } from '#ui/sign-up/signUpErrors.tsx';
+import { signUpErrors } from '#ui/sign-up/signUpErrors.ts';
 import { numberErrors } from '#ui/two-factor/NumberScreen.tsx';
 
 type Fault = Arrived<IdentityFault>;
@@ -113,8 +113,8 @@ describe('an error that asks to wait', () => {
     expect(textOf(page, 'alert')).toBeNull();
   });
 
-  it('is said to be over beside an error that stands, such as of a call that may have worked', async () => {
-    const standing: FormError = { field: null, message: { id: 'errors.mayHaveWorked' } };
+  it('is said to be over beside an error that stands', async () => {
+    const standing: FormError = { field: null, message: { id: 'changePassword.notSent' } };
     const { page, act } = await render(
       onForm((fault) => [...formErrors(fault), standing]),
       {
@@ -124,6 +124,6 @@ describe('an error that asks to wait', () => {
     );
     await act(() => void vi.advanceTimersByTime(90_000));
     const said = [...page.querySelectorAll('[role="alert"] li')].map(({ textContent }) => textContent);
-    expect(said).toEqual(['It may have worked. Try again, or sign in.', 'You can try again now.']);
+    expect(said).toEqual(["We couldn't send you a code. Try again in a moment.", 'You can try again now.']);
   });
 });

@@ -1,15 +1,8 @@
 import { useState } from 'react';
 import { isIdentityFault, isLost } from '#domain/identity/identityFault.ts';
-import { AppLink } from '#ui/shared/layout/links.tsx';
-import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import type { FormError } from './formErrors.ts';
 
-const message: Message = { id: 'errors.mayHaveWorked' };
-const mayHaveWorked: FormError = {
-  field: null,
-  message,
-  link: <AppLink to="/signin" label={message} leaves={false} />,
-};
+const mayHaveWorked: FormError = { field: null, message: { id: 'errors.mayHaveWorked' } };
 
 type LostAnswer<Fault> = {
   /** The fault, where it has words of its own. */
