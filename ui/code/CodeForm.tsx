@@ -58,7 +58,13 @@ export const CodeForm = ({ page, asksCode = true, field = 'code', onOtherWay = n
   return (
     <Form
       {...{ heading, field, onSubmit, errors, fault, busy }}
-      lead={lead && <output id={leadId}>{lead}</output>}
+      lead={
+        lead && (
+          <output>
+            <span id={leadId}>{lead}</span>
+          </output>
+        )
+      }
       takesFocus={!opensWithCode}
       submit={isNeeded ? null : submit}
       actionsBelow={

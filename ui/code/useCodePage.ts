@@ -87,7 +87,7 @@ const useVoidingCode = <Input extends ReadonlyArray<unknown>, Fault, Answer>(
   const { session } = useUseCases();
   return (...input) =>
     async () => {
-      const [empty, before] = [emptyUnlessChanged('code'), session.get().codes.fault];
+      const [empty, before] = [emptyUnlessChanged('#code'), session.get().codes.fault];
       const outcome = await useCase(...input)();
       const { fault } = session.get().codes;
       const isSent = outcome._tag === 'Right' && outcome.right === 'Sent';

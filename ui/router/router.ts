@@ -106,7 +106,7 @@ export const makeRouter = (useCases: UseCases, { history, scheme, guarded = null
     return scrolls;
   };
   // Because: that scroll comes after the field of a code has taken the focus.
-  router.subscribe('onRendered', () => document.activeElement?.scrollIntoView({ block: 'nearest' }));
+  router.subscribe('onRendered', () => document.querySelector('#code:focus')?.scrollIntoView({ block: 'nearest' }));
   // Because: the screen may show the person who is not signed in any more.
   useCases.browser.onEnded(() => void router.invalidate());
   return router;

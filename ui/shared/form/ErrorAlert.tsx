@@ -42,7 +42,6 @@ export const useFormHeading = ({ errors: all, fault, field = null, ...title }: H
 export const FormHeading = (props: Omit<HeadingProps, 'field'>): ReactNode => useFormHeading(props).heading;
 
 const timeLeftId = 'time-left';
-const textId = 'problem-text';
 const headingId = 'problem-heading';
 
 const minutesAndSeconds = (seconds: number): string =>
@@ -74,12 +73,11 @@ const ErrorAlert = ({ focused, takesFocus, ...told }: AlertProps): ReactNode => 
       <div id={alertId} className="lines">
         <div
           ref={alert}
-          id={textId}
           className="lines"
           role="alert"
           {...(!isAtField && {
             tabIndex: -1,
-            'aria-labelledby': errors.length > 1 ? headingId : textId,
+            'aria-labelledby': errors.length > 1 ? headingId : undefined,
           })}
           aria-describedby={secondsLeft > 0 ? timeLeftId : undefined}
         >

@@ -12,8 +12,8 @@ export const formText =
   };
 
 /** Notes the text of a field. Returns a function that empties the field, unless it has another text by then. */
-export const emptyUnlessChanged = (id: string): (() => void) => {
-  const field = document.getElementById(id);
+export const emptyUnlessChanged = (selector: string): (() => void) => {
+  const field = document.querySelector(selector);
   if (!(field instanceof HTMLInputElement)) return () => undefined;
   const { value } = field;
   return () => {

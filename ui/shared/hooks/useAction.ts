@@ -59,7 +59,7 @@ const watchTyping = (): (() => boolean) => {
 
 /**
  * The only seam between fp-ts and React: runs a use case as a mutation and navigates where its answer says. An answer that arrives after
- * the view has gone leads nowhere: the person is at something else. A password that the service refuses is emptied.
+ * the view has gone leads nowhere: the person is at something else. A known password that the service refuses is emptied.
  */
 export const useAction = <Input extends Inputs, Fault extends Tagged, Answer extends Destination | string | null>(
   action: FallibleUseCase<Input, Fault, Answer>,
@@ -113,7 +113,7 @@ const useSingleRun = <Input extends Inputs, Fault extends Tagged, Answer>(
     if (isRunning.current) return null;
     isRunning.current = true;
     const answer = async (): Promise<E.Either<Fault, Answer>> => {
-      const empty = emptyUnlessChanged('password');
+      const empty = emptyUnlessChanged('[autocomplete="current-password"]');
       const outcome = await latest.current(...input)();
       if (E.isLeft(outcome) && outcome.left._tag === 'WrongCredentials') empty();
       return outcome;

@@ -42,10 +42,7 @@ const markData = (values: NonNullable<Message['values']>, Data: Props['data'] = 
       name,
       typeof value === 'string' ? (
         <Data key={name} translate="no">
-          {/* In a heading an email address that does not fit breaks here. */}
-          {value.slice(0, value.indexOf('@') + 1)}
-          {Data === 'span' && <wbr />}
-          {value.slice(value.indexOf('@') + 1)}
+          {value}
         </Data>
       ) : (
         value

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { maskedNumber } from '#domain/two-factor/phoneNumber.ts';
 import { renderView, translateInPlace } from '#tests/ui/renderView.tsx';
@@ -22,15 +21,6 @@ describe('data among the words of a page', () => {
     const { page } = await renderView(view());
     expect(untranslated(page)).toContain(data);
     for (const text of untranslated(page)) expect(shown.text + data).toContain(text);
-  });
-
-  it('breaks after the "@" of an email, in a heading only', async () => {
-    const beforeBreak = async (view: ReactNode) => {
-      const { page } = await renderView(view);
-      return page.querySelector('[translate="no"] wbr')?.previousSibling?.textContent;
-    };
-    expect(await beforeBreak(<MessageText id="session.continueAs" values={{ email }} />)).toBe('anna.berg@');
-    expect(await beforeBreak(<EmailSentence id="code.sentTo" email={email} />)).toBeUndefined();
   });
 
   it('changes with its words also after the browser has translated the page in place', async () => {
