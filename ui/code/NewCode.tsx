@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * The line for a new code, which counts its wait down and then is a button of the same height; below it another way. Once a new code is
- * needed, both are primary, and the other way is above it while it waits.
+ * needed, the ways on are primary, and the other way is above it while it waits.
  */
 export const NewCode = ({ resend, isNeeded, onOtherWay, children }: Props): ReactNode => {
   const secondsLeft = useSecondsLeft(resend.availableAt);

@@ -20,7 +20,7 @@ const CookiesBlocked = (): ReactNode => {
       <ol role="list" className={`rows ${styles['steps']}`}>
         {steps.map((id) => (
           <li key={id}>
-            <MessageText id={id} values={{ site }} />
+            <MessageText id={id} {...(id === 'cookiesBlocked.allow' && { values: { site } })} />
           </li>
         ))}
       </ol>

@@ -57,7 +57,7 @@ type AlertProps = ReturnType<typeof useErrorWaits> & {
 
 /** Because: the element that lists the errors also says that a wait is over, so it keeps the focus and announces the end. */
 const ErrorAlert = ({ focused, takesFocus, ...told }: AlertProps): ReactNode => {
-  const { errors, secondsLeft, isAtField } = told;
+  const { errors, secondsLeft, isAtField, waitIsOver } = told;
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -77,7 +77,7 @@ const ErrorAlert = ({ focused, takesFocus, ...told }: AlertProps): ReactNode => 
           role="alert"
           {...(!isAtField && {
             tabIndex: -1,
-            'aria-labelledby': errors.length > 1 ? headingId : undefined,
+            'aria-labelledby': errors.length > 1 || (waitIsOver && !isOver) ? headingId : undefined,
           })}
           aria-describedby={secondsLeft > 0 ? timeLeftId : undefined}
         >
