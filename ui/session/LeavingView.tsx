@@ -24,11 +24,11 @@ export const LeavingView = ({ site }: { readonly site: ExternalUrl }): ReactNode
   };
   return (
     <>
-      {!isSlow && <div className="boot-spinner" aria-hidden="true" />}
       <PageHeading
         heading={{ id: 'handOver.heading', values: { site: name } }}
         lead={<span role="status">{isSlow && <MessageText id="slow.text" />}</span>}
       />
+      {!isSlow && <div className="boot-spinner" aria-hidden="true" />}
       {isSlow && (
         <>
           <SafeLink href={site} label={{ id: 'shared.continueTo', values: { site: name } }} look="primary" />
