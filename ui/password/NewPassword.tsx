@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { checkPassword, type RuleCheck, usualRules, withBrokenRule } from '#domain/identity/checkPassword.ts';
+import { checkPassword, type RuleCheck, withBrokenRule } from '#domain/identity/checkPassword.ts';
 import { useErrorAt, useFieldError } from '#ui/shared/form/Field.tsx';
-import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { PasswordField } from '#ui/shared/form/PasswordField.tsx';
 import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
@@ -19,16 +18,16 @@ const rulesId = 'password-rules';
 
 /**
  * Asks for a new password. Its rules are a sentence until the first character, then a list that ticks what is met; an error of the field takes
- * the place of the sentence. A rule that the service says is broken is not met as long as the password is the one that was sent.
+ * the place of the sentence, and a page that could not load them says that it goes on without. A rule that the service says is broken is not met as long as the password is the one that was sent.
  */
 export const NewPassword = ({ label, username }: Props): ReactNode => {
-  const { rules, load } = usePasswordRules();
+  const { rules, areUnread } = usePasswordRules();
   const [password, setPassword] = useState('');
   const [sent, setSent] = useState('');
   const [isListed, setListed] = useState(false);
   const error = useErrorAt('password');
   const brokenRule = useFieldError('password')?.brokenRule ?? null;
-  const checks = checkPassword(load.state === 'Loading' ? usualRules : rules, password, username);
+  const checks = checkPassword(rules, password, username);
   // Because: the page must not jump back when the field is emptied.
   if (password !== '' && !isListed) setListed(true);
   return (
@@ -41,13 +40,14 @@ export const NewPassword = ({ label, username }: Props): ReactNode => {
     >
       <div className={`hint lines ${styles['top']}`}>
         {error}
-        <LoadedPart name="rules" load={load} failure={<MessageText id="password.rulesUnread" as="p" />}>
+        <div role="status">{areUnread && <MessageText id="password.rulesUnread" />}</div>
+        {checks.length > 0 && (
           <Rules
             checks={withBrokenRule(checks, password === sent ? brokenRule : null)}
             isListed={isListed}
             hasTitle={!error}
           />
-        </LoadedPart>
+        )}
       </div>
     </PasswordField>
   );

@@ -1,24 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { TypedAccount } from '#application/sign-up/signUp.ts';
 import { pageTitles } from '#domain/navigation/stepper.ts';
 import type { ChosenAccountType } from '#domain/platform/accountType.ts';
-import type { AcceptedDocuments } from '#domain/system/systemFields.ts';
 import { NewPassword } from '#ui/password/NewPassword.tsx';
 import { Checkbox, RadioGroup } from '#ui/shared/form/Choice.tsx';
 import { EmailField, useTypedEmail } from '#ui/shared/form/EmailField.tsx';
-import { ErrorWords } from '#ui/shared/form/Field.tsx';
 import form from '#ui/shared/form/Form.module.css';
 import { Form } from '#ui/shared/form/Form.tsx';
-import { LoadedPart } from '#ui/shared/form/LoadedPart.tsx';
 import { type FormText, readCredentials } from '#ui/shared/form/formValues.ts';
 import { useLostAnswer } from '#ui/shared/form/useLostAnswer.ts';
-import { type Load, usePasswordRules } from '#ui/shared/hooks/appData.tsx';
+import { usePasswordRules } from '#ui/shared/hooks/appData.tsx';
 import { useAcceptedDocuments } from '#ui/shared/hooks/systemFields.ts';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { useSession, useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import { AppLink, DocumentLink } from '#ui/shared/layout/links.tsx';
+import { AppLink } from '#ui/shared/layout/links.tsx';
+import { Terms } from './Terms.tsx';
 import { signUpErrors } from './signUpErrors.ts';
 
 const accountTypes: ReadonlyArray<ChosenAccountType> = ['Personal', 'Business'];
@@ -95,24 +92,5 @@ const Fields = (): ReactNode => {
       <NewPassword label={{ id: 'signUp.password' }} username={email ?? typedEmail} />
       <Checkbox name="marketing" label={{ id: 'signUp.marketing' }} />
     </>
-  );
-};
-
-type TermsProps = { readonly documents: AcceptedDocuments | null; readonly load: Load; readonly isSaid: boolean };
-
-/** The documents that a user accepts with a new account, in one sentence; a failed load is said in its place. */
-const Terms = ({ documents, ...part }: TermsProps): ReactNode => {
-  const linkTo = (href: string | null) => (label: ReactNode) => (
-    <DocumentLink href={href} label={<span data-public="">{label}</span>} />
-  );
-  const links = { terms: linkTo(documents?.termsUrl ?? null), privacy: linkTo(documents?.privacyPolicyUrl ?? null) };
-  const { formatMessage } = useIntl();
-  return (
-    <LoadedPart name="documents" {...part} failure={<ErrorWords id="signUp.documents.unread" />}>
-      {/* Because: the browser may have translated the texts beside the links, which React would no longer find. */}
-      <p key={String(documents === null)} className={`hint ${form['terms']}`} data-public="">
-        {formatMessage({ id: 'signUp.terms' }, links)}
-      </p>
-    </LoadedPart>
   );
 };

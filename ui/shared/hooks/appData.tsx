@@ -1,6 +1,6 @@
-import { notifyManager, QueryClient, QueryClientProvider, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { PasswordRule } from '#domain/identity/checkPassword.ts';
+import { type PasswordRule, usualRules } from '#domain/identity/checkPassword.ts';
 import { runAsPromise } from './useAction.ts';
 import { useUseCases } from './useCases.tsx';
 
@@ -29,26 +29,16 @@ export const AppDataProvider = ({ children }: { readonly children: ReactNode }):
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 };
 
-/** The state of what a view needs: loaded, loading for the first time, failed, or loading again after a failure. */
-export type Load = {
-  readonly state: 'Loaded' | 'Loading' | 'Failed' | 'Retrying';
-  /** Loads again after a failure. */
-  readonly retry: () => void;
+type PasswordRules = {
+  /** The usual rules while they load. */
+  readonly rules: ReadonlyArray<PasswordRule>;
+  /** Whether they could not be loaded. */
+  readonly areUnread: boolean;
 };
 
-/** The load of a query. A failure on an earlier screen is none here, because this one loads again at once. */
-export const loadOf = ({ isFetching, isFetchedAfterMount, refetch }: UseQueryResult, isLoaded: boolean): Load => {
-  const retry = (): void => void refetch();
-  if (isLoaded) return { state: 'Loaded', retry };
-  if (!isFetchedAfterMount) return { state: 'Loading', retry };
-  return { state: isFetching ? 'Retrying' : 'Failed', retry };
-};
-
-type PasswordRules = { readonly rules: ReadonlyArray<PasswordRule>; readonly load: Load };
-
-/** The rules for a new password, and the state of their load; none until they are loaded, and none when the load fails. */
+/** The rules for a new password; none when the load fails. */
 export const usePasswordRules = (): PasswordRules => {
   const { readRules } = useUseCases().password;
   const query = useQuery({ queryKey: ['passwordRules'], queryFn: () => runAsPromise(readRules()) });
-  return { rules: query.data ?? [], load: loadOf(query, query.data !== undefined) };
+  return { rules: query.data ?? (query.isPending ? usualRules : []), areUnread: query.isError };
 };

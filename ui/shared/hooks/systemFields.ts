@@ -5,7 +5,6 @@ import {
   fieldsKnownAhead,
   type SystemFields,
 } from '#domain/system/systemFields.ts';
-import { type Load, loadOf } from './appData.tsx';
 import { runAsPromise } from './useAction.ts';
 import { useUseCases, useUserLocale } from './useCases.tsx';
 
@@ -41,6 +40,21 @@ export const useSystemFieldsPending = (): boolean => {
 // Because: a person agrees to the documents of the chosen language, so those of an earlier one do not count.
 const documentsIn = ({ data, isPlaceholderData }: UseQueryResult<SystemFields>): AcceptedDocuments | null =>
   data === undefined || isPlaceholderData ? null : acceptedDocuments(data);
+
+/** The state of the documents: loaded, loading for the first time, failed, or loading again after a failure. */
+export type Load = {
+  readonly state: 'Loaded' | 'Loading' | 'Failed' | 'Retrying';
+  /** Loads again after a failure. */
+  readonly retry: () => void;
+};
+
+/** The load of the documents. A failure on an earlier screen is none here, because this one loads again at once. */
+const loadOf = ({ isFetching, isFetchedAfterMount, refetch }: UseQueryResult, isLoaded: boolean): Load => {
+  const retry = (): void => void refetch();
+  if (isLoaded) return { state: 'Loaded', retry };
+  if (!isFetchedAfterMount) return { state: 'Loading', retry };
+  return { state: isFetching ? 'Retrying' : 'Failed', retry };
+};
 
 type Documents = {
   /** Null while they are not loaded. */
