@@ -57,6 +57,7 @@ for (const locale of ['en-GB', 'de-DE']) {
       pageErrors.expect(/Missing (platform|redirectUrl)/);
       await page.goto('/signup');
       await page.locator('main [name=password]').pressSequentially('B');
+      await expect(page.locator('#password-rules li')).toHaveCount(5);
       const edges = (): Promise<number> =>
         page
           .locator('#password-rules li')
