@@ -74,9 +74,6 @@ export const openAs = (name: string, path: string): Step =>
 /** Signs in, and waits for the relying party. */
 export const completeSignIn = (email: string = personal): Step => steps(signIn(email), heading('Signed in'));
 
-/** Lets the device prefer the dark scheme. */
-export const inDark: Step = ({ page }) => page.emulateMedia({ colorScheme: 'dark' });
-
 /** Lets the requests to a path fail, with a status or as told. */
 export const fails =
   (path: string, fault: number | Partial<InjectedFault>): Step =>

@@ -30,18 +30,9 @@ export const scenes: readonly Scene[] = [
   ...scenesAt('/signin/email-verification', {
     'codes/email-change': [openEmailChange],
     'codes/email-change-wrong': sendWrongCode,
-    'codes/dark-email-change-wrong': [step.inDark, ...sendWrongCode],
     'codes/email-change-not-sent': [
       fails('authorization/webChangeEmailResend', { times: 1, status: 500, body: {} }),
       openEmailChange,
-    ],
-    'codes/email-change-session-expired': [
-      step.installClock,
-      openEmailChange,
-      cooldown,
-      passMinutes(31),
-      sendNewCode,
-      problem,
     ],
   }),
   ...scenesAt('/signin', {
@@ -56,7 +47,11 @@ export const scenes: readonly Scene[] = [
     'codes/sent': [openWithClock()],
     'codes/after-wait': [openWithClock(), cooldown, shows('main form button[type="button"]')],
     'codes/expired': [openWithClock(), cooldown, passMinutes(11), sendCode(ada), problem],
-    'codes/too-many': [openWithClock(), ...Array.from({ length: 5 }, () => steps(sendCode(ada, 'wrong'), problem))],
+    'codes/too-many': [
+      openWithClock(),
+      ...Array.from({ length: 5 }, () => steps(sendCode(ada, 'wrong'), problem)),
+      shows('main form:not(:has([type="submit"]))'),
+    ],
     'codes/rate-limited': sendRefused(429, 'LimitExceededException'),
     'codes/not-sent': sendRefused(500, 'InternalFailureException'),
     'codes/new-code-sent': [openWithClock(), cooldown, sendNewCode, shows('main [role="timer"]')],

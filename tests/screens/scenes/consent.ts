@@ -1,5 +1,5 @@
 import { scenesAt, steps, type Scene, type Step } from '#tests/screens/scene.ts';
-import { inDark, openFrom, press, shows } from '#tests/screens/steps.ts';
+import { openFrom, press, shows } from '#tests/screens/steps.ts';
 
 // Because: a brand without its own card shows the partner's banner.
 const prompt = '[role="dialog"], #privacy-banner';
@@ -28,8 +28,6 @@ export const scenes: readonly Scene[] = [
   ...scenesAt(
     '/signin',
     {
-      'consent/dark-summary': [inDark, summary],
-      'consent/dark-details': [inDark, details],
       'consent/reopened': [
         summary,
         pressInCard('button', 0),

@@ -28,11 +28,10 @@ export const scenes: readonly Scene[] = [
     'password/rules-not-loaded': [
       fails('authorization/passwordRequirements', 500),
       openNewPassword,
-      shows('#rules button'),
+      shows('.hint > [role="status"]:not(:empty)'),
     ],
     'password/new-and-code': [openNewPassword, step.reload, codeField],
     'password/new-refused': refused,
-    'password/dark-new-refused': [step.inDark, ...refused],
     'password/wrong-code': [sendEmail, type('code', '000000'), send, sendPassword(better), problem],
   }),
   ...scenesAt('/forgot-password/error', {

@@ -1,7 +1,7 @@
 import { scenesAt, type Scene, type Step } from '#tests/screens/scene.ts';
 import * as step from '#tests/screens/steps.ts';
 
-const { ada, codePath, fails, inDark, longEmail, openForm, openSignUpCode, problem } = step;
+const { ada, codePath, fails, longEmail, openForm, openSignUpCode, problem } = step;
 const { refusal, sendCode, shows, signUp, type } = step;
 
 const signUpCall = 'authorization/websignup';
@@ -18,7 +18,6 @@ export const scenes: readonly Scene[] = [
       ({ page }) => page.locator('main input[name="password"]').pressSequentially('Brand-new'),
     ],
     'sign-up/refused': refused,
-    'sign-up/dark-refused': [inDark, ...refused],
     'sign-up/taken': [signUp(step.personal), problem],
     'sign-up/not-loaded': [
       fails('system/fields/GB', 500),

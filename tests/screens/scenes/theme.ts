@@ -3,7 +3,7 @@ import { scenesAt, steps, type Scene, type Step } from '#tests/screens/scene.ts'
 import { appReady, fontLoaded } from '#tests/screens/deviceSteps.ts';
 import * as step from '#tests/screens/steps.ts';
 
-const { inDark, openForm, openFrom, problem, send, shows, type } = step;
+const { openFrom } = step;
 
 const openReady = (label: string): Step => steps(openFrom(label), appReady);
 
@@ -26,23 +26,6 @@ export const scenes: readonly Scene[] = [
     'theme/slow': [contentFails({ hang: true }), openReady('transfer')],
     'theme/invalid': [contentFails({ body: { results: [{ data: invalidTheme }] } }), openReady('transfer')],
     'theme/without-a-logo': [logoFails('/logo.svg'), logoFails('/logo-mobile.svg'), openReady('transfer')],
-    'theme/dark-sign-in': [inDark],
-    'theme/dark-wrong-password': [
-      inDark,
-      type('email', step.personal),
-      type('password', step.wrongPassword),
-      send,
-      problem,
-    ],
-  }),
-  ...scenesAt('/signup', { 'theme/dark-sign-up': [inDark, openForm, send, problem] }),
-  ...scenesAt('/2fa/verify-number', {
-    'theme/dark-verify-number': [
-      inDark,
-      step.openAs('whatsapp2fa', '/2fa/phone-validation'),
-      send,
-      shows('input[name="code"]'),
-    ],
   }),
   ...scenesAt(
     '/signin',
@@ -50,7 +33,6 @@ export const scenes: readonly Scene[] = [
       'theme/co-brand': [openReady('partner')],
       'theme/co-brand-with-a-font': [openReady('northbank'), fontLoaded('Lora')],
       'theme/co-brand-without-theme': [contentFails({ hang: true }), openReady('partner')],
-      'theme/dark-co-brand': [inDark, openReady('northbank')],
     },
     { brands: ['xe'] },
   ),
