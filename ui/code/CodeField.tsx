@@ -2,10 +2,6 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { digitsAfterInput } from '#domain/identity/oneTimeCode.ts';
 import fields from '#ui/shared/form/Field.module.css';
 import { FieldFrame, useInputAttributes } from '#ui/shared/form/Field.tsx';
-import { useSecondsLeft } from '#ui/shared/form/waits.ts';
-import { MessageText } from '#ui/shared/layout/MessageText.tsx';
-import styles from './Code.module.css';
-import { useEver } from './useCodePage.ts';
 
 /** Keeps only the digits of the field. */
 const keepDigits = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>): void => {
@@ -22,12 +18,10 @@ type FieldProps = {
   readonly takesFocus: boolean;
   /** Called with whether the field is empty. */
   readonly onChange: (isEmpty: boolean) => void;
-  /** What is below the input. */
-  readonly children?: ReactNode;
 };
 
 /** One input for a code. Of a pasted or filled-in text it keeps the one code, or all digits where there is not exactly one. */
-export const CodeField = ({ describedBy, takesFocus, onChange, children }: FieldProps): ReactNode => {
+export const CodeField = ({ describedBy, takesFocus, onChange }: FieldProps): ReactNode => {
   const input = useRef<HTMLInputElement>(null);
   const tell = (): void => onChange(input.current?.value === '');
   useLayoutEffect(() => {
@@ -50,21 +44,7 @@ export const CodeField = ({ describedBy, takesFocus, onChange, children }: Field
           }}
         />
       </div>
-      {children}
     </FieldFrame>
-  );
-};
-
-type JunkProps = { readonly firstWait: number | null; readonly isFailing: boolean };
-
-/** Says after the first wait where else a mail may be. Its room is there before, so that nothing moves; an error has it as long as it stands. */
-export const JunkHint = ({ firstWait, isFailing }: JunkProps): ReactNode => {
-  const isShown = useEver(useSecondsLeft(firstWait) === 0);
-  const words = <MessageText id="code.junk" />;
-  return (
-    <p role="status" className={`hint ${styles['junk']}`}>
-      {!isFailing && (isShown ? words : <span className="unseen">{words}</span>)}
-    </p>
   );
 };
 

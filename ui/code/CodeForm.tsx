@@ -7,7 +7,7 @@ import { Form } from '#ui/shared/form/Form.tsx';
 import type { FormText } from '#ui/shared/form/formValues.ts';
 import { useSession } from '#ui/shared/hooks/useCases.tsx';
 import { EmailSentence, type Message } from '#ui/shared/layout/MessageText.tsx';
-import { CodeField, JunkHint } from './CodeField.tsx';
+import { CodeField } from './CodeField.tsx';
 import { NewCode } from './NewCode.tsx';
 import type { CodePage } from './useCodePage.ts';
 
@@ -54,6 +54,7 @@ export const CodeForm = ({ page, asksCode = true, field = 'code', onOtherWay = n
   const { purpose, busy, errors, fault, resend, needsNewCode } = page;
   const { heading, lead = asksCode ? sentTo(session, page) : null, submit, onSubmit } = props;
   const isSent = session.codes.purpose === purpose;
+  const isByEmail = isSent && codeChannelOf(purpose, session) === 'email';
   const isNeeded = asksCode && needsNewCode && isEmpty;
   return (
     <Form
@@ -69,18 +70,14 @@ export const CodeForm = ({ page, asksCode = true, field = 'code', onOtherWay = n
       submit={isNeeded ? null : submit}
       actionsBelow={
         asksCode && (
-          <NewCode {...{ resend, isNeeded, onOtherWay }}>{isNeeded && isSent ? null : props.children}</NewCode>
+          <NewCode {...{ resend, isNeeded, onOtherWay, errors }} isByEmail={isByEmail}>
+            {isNeeded && isSent ? null : props.children}
+          </NewCode>
         )
       }
     >
       {props.before}
-      {asksCode && (
-        <CodeField describedBy={lead && leadId} takesFocus={opensWithCode} onChange={setEmpty}>
-          {isSent && codeChannelOf(purpose, session) === 'email' && (
-            <JunkHint firstWait={resend.availableAt} isFailing={errors.length > 0} />
-          )}
-        </CodeField>
-      )}
+      {asksCode && <CodeField describedBy={lead && leadId} takesFocus={opensWithCode} onChange={setEmpty} />}
       {props.after}
     </Form>
   );

@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { secondsUntil } from '#domain/session/codeState.ts';
 import { SlowNotice } from '#ui/shared/feedback/SlowNotice.tsx';
 import form from '#ui/shared/form/Form.module.css';
+import type { FormError } from '#ui/shared/form/formErrors.ts';
 import { useSecondsLeft } from '#ui/shared/form/waits.ts';
 import { useUseCases } from '#ui/shared/hooks/useCases.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import styles from './Code.module.css';
-import type { CodePage } from './useCodePage.ts';
+import { type CodePage, useEver } from './useCodePage.ts';
 
 type Props = {
   readonly resend: CodePage['resend'];
@@ -15,16 +16,23 @@ type Props = {
   readonly isNeeded: boolean;
   /** Leads to another way to get the code; null where there is none. */
   readonly onOtherWay: (() => void) | null;
+  /** The errors of the page, which may count the same wait down. */
+  readonly errors: ReadonlyArray<FormError>;
+  /** Whether a code was sent by email. */
+  readonly isByEmail: boolean;
   /** Another link, where there is one. */
   readonly children?: ReactNode;
 };
 
 /**
  * The line for a new code, which counts its wait down and then is a button of the same height; below it another way. Once a new code is
- * needed, the ways on are primary, and the other way is above it while it waits.
+ * needed, the ways on are primary, and the other way is above it while it waits. After the first wait it says where else a mail may be, last,
+ * where it moves nothing.
  */
-export const NewCode = ({ resend, isNeeded, onOtherWay, children }: Props): ReactNode => {
-  const secondsLeft = useSecondsLeft(resend.availableAt);
+export const NewCode = ({ resend, isNeeded, onOtherWay, errors, isByEmail, children }: Props): ReactNode => {
+  const { availableAt } = resend;
+  const secondsLeft = useSecondsLeft(availableAt);
+  const hasWaited = useEver(secondsLeft === 0);
   const isWaiting = secondsLeft > 0;
   const look = isNeeded ? 'primary' : 'link';
   const otherWay = onOtherWay !== null && (isWaiting || !isNeeded) && (
@@ -35,7 +43,11 @@ export const NewCode = ({ resend, isNeeded, onOtherWay, children }: Props): Reac
       {isNeeded && otherWay}
       {isWaiting ? (
         <p role="timer" className={styles['wait']}>
-          <MessageText id="code.wait" values={{ seconds: secondsLeft }} />
+          {errors.some(({ waitEndsAt }) => waitEndsAt === availableAt) ? (
+            <MessageText id="code.sendNew" />
+          ) : (
+            <MessageText id="code.wait" values={{ seconds: secondsLeft }} />
+          )}
         </p>
       ) : (
         <>
@@ -45,7 +57,10 @@ export const NewCode = ({ resend, isNeeded, onOtherWay, children }: Props): Reac
       )}
       {!isNeeded && otherWay}
       {children}
-      <WaitAnnouncement isWaiting={isWaiting} until={resend.availableAt} />
+      <p role="status" className={`hint ${styles['junk']}`}>
+        {isByEmail && hasWaited && !isNeeded && <MessageText id="code.junk" />}
+      </p>
+      <WaitAnnouncement isWaiting={isWaiting} until={availableAt} />
     </div>
   );
 };

@@ -10,7 +10,7 @@ type Props = Omit<HeadingProps, 'field'> & {
   readonly busy: boolean;
   /** What the page does, until it fails. */
   readonly words: Message;
-  /** What shows the progress above the words. */
+  /** What shows the progress below the words. */
   readonly children?: ReactNode;
   readonly onRetry: () => void;
 };
@@ -23,10 +23,13 @@ export const RunningView = ({ heading, busy, words, children, onRetry, ...last }
   const errors = fault?._tag === 'Cancelled' ? cancelled : last.errors;
   return (
     <>
-      <FormHeading {...{ heading, fault }} errors={fault === null ? [] : errors} />
+      <FormHeading
+        {...{ heading, fault }}
+        lead={<span role="status">{fault === null && <MessageText {...words} />}</span>}
+        errors={fault === null ? [] : errors}
+      />
       <div className={form['stack']}>
         {fault === null && children}
-        <div role="status">{fault === null && <MessageText {...words} />}</div>
         {fault !== null && <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={onRetry} />}
         {fault === null && <SlowNotice busy={busy} />}
       </div>

@@ -58,7 +58,7 @@ export const SignUpScreen = (): ReactNode => {
         heading={{ id: pageTitles.account }}
         errors={[...signUpErrors(told, usePasswordRules().rules), ...mayHaveWorked]}
         {...{ fault, busy }}
-        submit={{ id: 'signUp.submit' }}
+        submit={load.hasFailed ? null : { id: 'signUp.submit' }}
         onSubmit={(text) => mutate(readSignUp(text))}
         onCancel={cancelWait}
         actionsBelow={<Terms {...{ documents, load }} isSaid={told?._tag === 'DocumentsUnread'} />}

@@ -14,25 +14,23 @@ type Props = {
   readonly isSaid: boolean;
 };
 
-/** The documents that a user accepts with a new account, in one sentence; a failed load is said in its place, with "Try again". The focus stays there. */
-export const Terms = ({ documents, load: { state, retry }, isSaid }: Props): ReactNode => {
+/** The documents that a user accepts with a new account, in one sentence; a failed load is said in its place, with "Try again", which has the place of the form's button. The focus stays there. */
+export const Terms = ({ documents, load, isSaid }: Props): ReactNode => {
   const part = useRef<HTMLDivElement>(null);
   // The button goes away once the documents are loaded, and leaves its focus to the part.
   const retryInPart = (): void => {
     part.current?.focus();
-    retry();
+    load.retry();
   };
-  const hasFailed = state === 'Failed' || state === 'Retrying';
+  const { hasFailed, isRetrying } = load;
   return (
-    <div ref={part} id="documents" className={hasFailed ? form['ways'] : undefined} tabIndex={-1}>
+    <div ref={part} id="documents" className={hasFailed ? form['stack'] : undefined} tabIndex={-1}>
       {!hasFailed && <Sentence documents={documents} />}
       {/* Empty while they load again, so that screen readers announce another failure. */}
       <div role="status" className={isSaid ? 'visually-hidden' : undefined}>
-        {state === 'Failed' && <ErrorWords id="signUp.documents.unread" />}
+        {hasFailed && !isRetrying && <ErrorWords id="signUp.documents.unread" />}
       </div>
-      {hasFailed && (
-        <Button label={{ id: 'shared.tryAgain' }} look="link" busy={state === 'Retrying'} onPress={retryInPart} />
-      )}
+      {hasFailed && <Button label={{ id: 'shared.tryAgain' }} look="primary" busy={isRetrying} onPress={retryInPart} />}
     </div>
   );
 };

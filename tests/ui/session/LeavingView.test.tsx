@@ -71,7 +71,7 @@ it('after eight seconds it links to the site without code and state, which begin
   const link = controlNamed(shown.page, `Continue to ${site}`);
   expect(link.getAttribute('href')).toBe('https://partner.brand.test/back');
   const said = shown.page.querySelector('h1 + p [role="status"]');
-  expect(said?.textContent).toBe('This is taking longer than usual');
+  expect(said?.textContent).toBe('This is taking longer than usual.');
   expect(shown.page.querySelector('main [class*="spinner"]')).toBeNull();
   expect([...shown.page.querySelectorAll('main a, main button')].map(({ textContent }) => textContent)).toEqual([
     `Continue to ${site}`,

@@ -26,6 +26,6 @@ describe('a running sign-in', () => {
       textContent.startsWith('This'),
     );
     expect(slow?.parentElement?.parentElement?.querySelector('button')).toBe(controlNamed(page, 'Sign in'));
-    expect(slow?.parentElement?.textContent).toBe('This is taking longer than usualCancel');
+    expect(slow?.parentElement?.textContent).toBe('This is taking longer than usual.Cancel');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { leaveForScreen, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
-import { agreement, fillAndSend, gone, hold, isAtCode, open, unread, withoutDocuments } from './signUpApp.ts';
+import { agreement, fill, fillAndSend, gone, hold, isAtCode, open, unread, withoutDocuments } from './signUpApp.ts';
 
 it('an email that has an account stays in the form, which offers to sign in with it', async () => {
   const shown = await open([]);
@@ -58,16 +58,14 @@ describe('the documents of a sign-up', () => {
     ['could not be loaded', gone],
     ['were not in the answer', withoutDocuments],
   ])(
-    'that %s are said to be missing in place, keep the form from being sent, and are there after "Try again"',
+    'that %s are said to be missing in place, with "Try again" as the only button, and are there after it',
     async (_name, failure) => {
       const { page, act, texts, links, documents, sent, ...shown } = await open([failure]);
       expect(texts()).toContain(unread);
       expect([links(), texts().includes(agreement)]).toEqual([[], false]);
-      await fillAndSend({ page, act });
-      await act(() => undefined);
-      expect(documents()?.querySelector('[role="status"]')?.className).toBe('visually-hidden');
-      expect(sent).toEqual([]);
-      expect(document.activeElement?.getAttribute('role')).toBe('alert');
+      await act(() => fill(page));
+      await act(() => page.querySelector('form')?.requestSubmit());
+      expect([sent, page.querySelectorAll('[type="submit"]').length]).toEqual([[], 0]);
       const again = controlNamed(page, 'Try again');
       await act(() => again.focus());
       await act(() => again.click());
@@ -119,7 +117,9 @@ describe('a form that is sent while the documents load', () => {
     await shown.act(held.release);
     await shown.act(() => undefined);
     expect(shown.texts()).toContain(unread);
+    expect(shown.documents()?.querySelector('[role="status"]')?.className).toBe('visually-hidden');
     expect(shown.sent).toEqual([]);
+    expect(document.activeElement?.getAttribute('role')).toBe('alert');
   });
 
   it('is not sent any more once the visitor cancels', async () => {

@@ -64,14 +64,19 @@ export const open = async (answers: ReadonlyArray<Answer>) => {
   };
 };
 
+/** Fills the form in. */
+export const fill = (page: HTMLElement, email = 'ada@example.test'): void => {
+  inputNamed(page, 'email').value = email;
+  inputNamed(page, 'password').value = 'Brand-new-horse-1';
+};
+
 /** Fills the form in and presses "Create account". */
 export const fillAndSend = (
   { page, act }: Pick<RenderedApp, 'page' | 'act'>,
   email = 'ada@example.test',
 ): Promise<void> =>
   act(() => {
-    inputNamed(page, 'email').value = email;
-    inputNamed(page, 'password').value = 'Brand-new-horse-1';
+    fill(page, email);
     controlNamed(page, 'Create account').click();
   });
 

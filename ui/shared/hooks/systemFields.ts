@@ -41,19 +41,14 @@ export const useSystemFieldsPending = (): boolean => {
 const documentsIn = ({ data, isPlaceholderData }: UseQueryResult<SystemFields>): AcceptedDocuments | null =>
   data === undefined || isPlaceholderData ? null : acceptedDocuments(data);
 
-/** The state of the documents: loaded, loading for the first time, failed, or loading again after a failure. */
+/** The load of the documents, once it has failed. */
 export type Load = {
-  readonly state: 'Loaded' | 'Loading' | 'Failed' | 'Retrying';
-  /** Loads again after a failure. */
+  /** Whether it has failed, until another one has not. A failure on an earlier screen is none here, because this one loads again at once. */
+  readonly hasFailed: boolean;
+  /** Whether it loads again. */
+  readonly isRetrying: boolean;
+  /** Loads again. */
   readonly retry: () => void;
-};
-
-/** The load of the documents. A failure on an earlier screen is none here, because this one loads again at once. */
-const loadOf = ({ isFetching, isFetchedAfterMount, refetch }: UseQueryResult, isLoaded: boolean): Load => {
-  const retry = (): void => void refetch();
-  if (isLoaded) return { state: 'Loaded', retry };
-  if (!isFetchedAfterMount) return { state: 'Loading', retry };
-  return { state: isFetching ? 'Retrying' : 'Failed', retry };
 };
 
 type Documents = {
@@ -67,9 +62,10 @@ type Documents = {
 /** The documents to accept with a new account, in the language of the page, and the state of their load. */
 export const useAcceptedDocuments = (): Documents => {
   const query = useSystemFieldsQuery();
-  const { isFetching, refetch } = query;
+  const { isFetching, isFetchedAfterMount, refetch } = query;
   const documents = documentsIn(query);
   const settled = async (): Promise<AcceptedDocuments | null> =>
     documents === null && isFetching ? documentsIn(await refetch({ cancelRefetch: false })) : documents;
-  return { documents, load: loadOf(query, documents !== null), settled };
+  const hasFailed = documents === null && isFetchedAfterMount;
+  return { documents, load: { hasFailed, isRetrying: hasFailed && isFetching, retry: () => void refetch() }, settled };
 };

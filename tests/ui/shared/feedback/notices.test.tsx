@@ -48,7 +48,7 @@ it('the slow notice appears after eight seconds of one wait, not sooner, and off
   await act(() => void vi.advanceTimersByTime(7999));
   expect(page.textContent).toBe('SendOther');
   await act(() => void vi.advanceTimersByTime(1));
-  expect(page.querySelector('[role="status"]')?.textContent).toBe('This is taking longer than usual');
+  expect(page.querySelector('[role="status"]')?.textContent).toBe('This is taking longer than usual.');
   await act(() => controlNamed(page, 'Cancel').click());
   expect(abandon).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(page.querySelector('[type="submit"]'));

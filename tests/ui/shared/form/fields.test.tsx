@@ -61,7 +61,7 @@ describe('the fields of a form', () => {
       document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(described(page.querySelector('fieldset'))).toBe('That code has expired. Ask for a new one.');
     expect(described(page.querySelector('input[value="phone"]'))).toBe('Account type');
-    expect(described(inputNamed(page, 'password'))).toBe('This is taking longer than usual');
+    expect(described(inputNamed(page, 'password'))).toBe('This is taking longer than usual.');
     expect(
       [...page.querySelectorAll('input, select')].every(({ id }) => page.querySelector(`label[for="${id}"]`)),
     ).toBe(true);

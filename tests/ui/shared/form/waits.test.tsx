@@ -3,7 +3,7 @@ import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
 import { NewCode } from '#ui/code/NewCode.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
-import { formErrors } from '#ui/shared/form/formErrors.ts';
+import { type FormError, formErrors } from '#ui/shared/form/formErrors.ts';
 
 const nothing = (): void => undefined;
 
@@ -19,7 +19,7 @@ it('counts every wait down by the clock of the app, although that of the device 
       {...{ fault, busy: false }}
       submit={{ id: 'signIn.submit' }}
       onSubmit={nothing}
-      actionsBelow={<NewCode resend={resend} isNeeded={false} onOtherWay={null} />}
+      actionsBelow={<NewCode resend={resend} isNeeded={false} onOtherWay={null} errors={[]} isByEmail={false} />}
     />,
     app,
   );
@@ -37,4 +37,16 @@ it('counts every wait down by the clock of the app, although that of the device 
   app.advance(70_000);
   await act(() => void vi.advanceTimersByTime(1000));
   expect(shown()).toEqual([]);
+});
+
+it('counts a wait down once, where the alert counts it', async () => {
+  const app = makeTestApp();
+  const waitEndsAt = app.useCases.now() + 90_000;
+  const resend = { busy: false, sent: false, availableAt: waitEndsAt, request: nothing };
+  const error = { field: null, message: { id: 'signIn.fault.RateLimited' }, waitEndsAt } as const;
+  const timerWith = async (errors: ReadonlyArray<FormError>): Promise<string | null | undefined> => {
+    const line = <NewCode {...{ resend, errors }} isNeeded={false} onOtherWay={null} isByEmail={false} />;
+    return (await renderView(line, app)).page.querySelector('[role="timer"]')?.textContent;
+  };
+  expect([await timerWith([]), await timerWith([error])]).toEqual(['Send a new code in 90\u00A0s', 'Send a new code']);
 });

@@ -23,7 +23,7 @@ const Documents = (): ReactNode => {
   const { documents, load } = useAcceptedDocuments();
   return (
     <>
-      <output>{`${documents?.termsVersion ?? 'none'} ${load.state}`}</output>
+      <output>{`${documents?.termsVersion ?? 'none'} ${load.hasFailed} ${load.isRetrying}`}</output>
       <button type="button" onClick={load.retry}>
         Try again
       </button>
@@ -72,17 +72,17 @@ it('the documents are asked for in the language of the page, which is not that o
 
 it('the documents to accept are those of the chosen language, never of an earlier one', async () => {
   const { page, act, text, answer, chooseFrench } = await render(<Documents />);
-  expect(text()).toBe('none Loading');
+  expect(text()).toBe('none false false');
   await answer(versioned('english'));
-  expect(text()).toBe('english Loaded');
+  expect(text()).toBe('english false false');
   await chooseFrench();
-  expect(text()).toBe('none Loading');
+  expect(text()).toBe('none false false');
   await answer(null);
-  expect(text()).toBe('none Failed');
+  expect(text()).toBe('none true false');
   await act(() => controlNamed(page, 'Try again').click());
-  expect(text()).toBe('none Retrying');
+  expect(text()).toBe('none true true');
   await answer(versioned('french'));
-  expect(text()).toBe('french Loaded');
+  expect(text()).toBe('french false false');
 });
 
 describe('the system fields', () => {
