@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { scenesAt, steps, type Scene, type Step } from '#tests/screens/scene.ts';
 import * as step from '#tests/screens/steps.ts';
 
@@ -14,6 +15,8 @@ const openEmailChange = steps(
 const sendWrongCode: readonly Step[] = [openEmailChange, sendCode(changed, 'wrong'), problem];
 
 const openWithClock = (): Step => steps(step.installClock, openSignUpCode(ada));
+
+const isEmptied: Step = ({ page }) => expect(page.locator('main input[name="code"]')).toHaveValue('');
 
 const sendNewCode = step.press('main form button[type="button"]', -1);
 const cooldown = passTime(31_000);
@@ -49,7 +52,7 @@ export const scenes: readonly Scene[] = [
     'codes/expired': [openWithClock(), cooldown, passMinutes(11), sendCode(ada), problem],
     'codes/too-many': [
       openWithClock(),
-      ...Array.from({ length: 5 }, () => steps(sendCode(ada, 'wrong'), problem)),
+      ...Array.from({ length: 5 }, () => steps(sendCode(ada, 'wrong'), isEmptied)),
       shows('main form:not(:has([type="submit"]))'),
     ],
     'codes/rate-limited': sendRefused(429, 'LimitExceededException'),

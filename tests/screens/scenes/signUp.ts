@@ -22,8 +22,10 @@ export const scenes: readonly Scene[] = [
     'sign-up/not-loaded': [
       fails('system/fields/GB', 500),
       fails('authorization/passwordRequirements', 500),
-      signUp(),
-      problem,
+      openForm,
+      type('email', ada),
+      type('password', step.wrongPassword),
+      shows('#documents button'),
     ],
     'sign-up/rate-limited': [fails(signUpCall, refusal(429, 'LimitExceededException', 120)), signUp(), problem],
     'sign-up/no-answer': [fails(signUpCall, { reset: true }), signUp(), problem],
