@@ -114,7 +114,7 @@ test('the notice of a page that has no screen yet takes the place of "Still load
   await moveAnimations(page, 15_200);
   await expect(still).toBeHidden();
   await expect(notice).toBeVisible();
-  expect(await middle(notice)).toBe(place);
+  expect(await middle(notice.getByRole('heading'))).toBe(place);
 });
 
 test('on a page that was loaded ahead the notice counts from when the page is opened', async ({ page }) => {
