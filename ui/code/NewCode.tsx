@@ -32,6 +32,8 @@ type Props = {
 export const NewCode = ({ resend, isNeeded, onOtherWay, errors, isByEmail, children }: Props): ReactNode => {
   const { availableAt } = resend;
   const secondsLeft = useSecondsLeft(availableAt);
+  // The alert counts the same wait down, from the moment of another step of the same call.
+  const isCounted = errors.some(({ waitEndsAt = 0 }) => waitEndsAt + 1000 > (availableAt ?? 0));
   const hasWaited = useEver(secondsLeft === 0);
   const isWaiting = secondsLeft > 0;
   const look = isNeeded ? 'primary' : 'link';
@@ -43,7 +45,7 @@ export const NewCode = ({ resend, isNeeded, onOtherWay, errors, isByEmail, child
       {isNeeded && otherWay}
       {isWaiting ? (
         <p role="timer" className={styles['wait']}>
-          {errors.some(({ waitEndsAt }) => waitEndsAt === availableAt) ? (
+          {isCounted ? (
             <MessageText id="code.sendNew" />
           ) : (
             <MessageText id="code.wait" values={{ seconds: secondsLeft }} />

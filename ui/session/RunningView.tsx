@@ -8,8 +8,8 @@ import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 type Props = Omit<HeadingProps, 'field'> & {
   /** Whether the request of the page runs. */
   readonly busy: boolean;
-  /** What the page does, until it fails. */
-  readonly words: Message;
+  /** What the page does, until it fails; null where the heading says it. */
+  readonly words: Message | null;
   /** What shows the progress below the words. */
   readonly children?: ReactNode;
   readonly onRetry: () => void;
@@ -25,7 +25,7 @@ export const RunningView = ({ heading, busy, words, children, onRetry, ...last }
     <>
       <FormHeading
         {...{ heading, fault }}
-        lead={<span role="status">{fault === null && <MessageText {...words} />}</span>}
+        lead={<span role="status">{fault === null && words && <MessageText {...words} />}</span>}
         errors={fault === null ? [] : errors}
       />
       <div className={form['stack']}>

@@ -22,7 +22,7 @@ export const CreatingScreen = (): ReactNode => {
     <RunningView
       {...{ heading, fault, busy }}
       errors={signUpErrors(fault, [])}
-      words={{ id: `signUp.creating.${step}` }}
+      words={step === 'Opening' ? null : { id: `signUp.creating.${step}` }}
       onRetry={() => mutate(setStep)}
     >
       <div className="boot-spinner" role="progressbar" aria-label={useIntl().formatMessage(heading)} />

@@ -24,7 +24,7 @@ export const Terms = ({ documents, load, isSaid }: Props): ReactNode => {
   };
   const { hasFailed, isRetrying } = load;
   return (
-    <div ref={part} id="documents" className={hasFailed ? form['stack'] : undefined} tabIndex={-1}>
+    <div ref={part} id="documents" className={hasFailed ? form['form'] : undefined} tabIndex={-1}>
       {!hasFailed && <Sentence documents={documents} />}
       {/* Empty while they load again, so that screen readers announce another failure. */}
       <div role="status" className={isSaid ? 'visually-hidden' : undefined}>

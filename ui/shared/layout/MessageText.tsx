@@ -42,7 +42,10 @@ const markData = (values: NonNullable<Message['values']>, Data: Props['data'] = 
       name,
       typeof value === 'string' ? (
         <Data key={name} translate="no">
-          {value}
+          {value.slice(0, value.indexOf('@') + 1)}
+          {/* A long email breaks here first. */}
+          <wbr />
+          {value.slice(value.indexOf('@') + 1)}
         </Data>
       ) : (
         value

@@ -60,12 +60,12 @@ describe('an error that asks to wait', () => {
       [...page.querySelectorAll('[role="alert"], [role="status"]')].map(({ textContent }) => textContent ?? '');
     const atStart = announced();
     expect(textOf(page, 'alert')).toContain('You have tried too many times.');
-    expect(textOf(page, 'timer')).toBe('You can try again in 1:30');
+    expect(textOf(page, 'timer')).toBe('You can try again in 1:30.');
     expect(page.querySelector('[role="alert"]')?.getAttribute('aria-describedby')).toBe('time-left');
     expect(page.querySelector('[aria-invalid="true"]')).toBeNull();
     expect(document.activeElement).toBe(page.querySelector('[role="alert"]'));
     await act(() => void vi.advanceTimersByTime(30_000));
-    expect(textOf(page, 'timer')).toBe('You can try again in 1:00');
+    expect(textOf(page, 'timer')).toBe('You can try again in 1:00.');
     expect(announced()).toEqual(atStart);
     expect(document.title).toContain('Error: ');
     await act(() => void vi.advanceTimersByTime(60_000));
@@ -81,19 +81,19 @@ describe('an error that asks to wait', () => {
     const first = { ...fault, arrivedAt: 1_000_000 };
     await act(() => void vi.advanceTimersByTime(20_000));
     await rerender(formWith(formErrors(first), first));
-    expect(textOf(page, 'timer')).toBe('You can try again in 0:30');
+    expect(textOf(page, 'timer')).toBe('You can try again in 0:30.');
     const second = arrived(fault);
     await rerender(formWith(formErrors(second), second));
-    expect(textOf(page, 'timer')).toBe('You can try again in 0:50');
+    expect(textOf(page, 'timer')).toBe('You can try again in 0:50.');
   });
 
-  it('says after too many wrong codes only that a new code is needed, also when the wait is over', async () => {
+  it('says after too many wrong codes only that, also when the wait is over', async () => {
     const { page, act } = await render(onForm(ofCode), { _tag: 'TooManyAttempts', retryAfterMs: 60_000 });
-    expect(textOf(page, 'alert')).toContain('Ask for a new code to go on.');
+    expect(textOf(page, 'alert')).toContain('Too many wrong codes have been entered.');
     expect(textOf(page, 'timer')).toBeNull();
     expect(page.querySelector('[aria-invalid="true"]')).toBeNull();
     await act(() => void vi.advanceTimersByTime(60_000));
-    expect(textOf(page, 'alert')).toContain('Ask for a new code to go on.');
+    expect(textOf(page, 'alert')).toContain('Too many wrong codes have been entered.');
   });
 
   it('stays when the form is sent without a code', async () => {
@@ -104,7 +104,7 @@ describe('an error that asks to wait', () => {
     const { page } = await render(onForm(withoutCode), { _tag: 'RateLimited', retryAfterMs: 90_000 });
     expect(page.querySelectorAll('[role="alert"] li')).toHaveLength(2);
     expect(textOf(page, 'alert')).toContain('You have tried too many times.');
-    expect(textOf(page, 'timer')).toBe('You can try again in 1:30');
+    expect(textOf(page, 'timer')).toBe('You can try again in 1:30.');
   });
 
   it('is not shown when its wait was over before the page was loaded', async () => {

@@ -25,15 +25,15 @@ it('counts every wait down by the clock of the app, although that of the device 
   );
   const shown = (): ReadonlyArray<string | null> =>
     [...page.querySelectorAll('[role="timer"]')].map(({ textContent }) => textContent);
-  expect(shown()).toEqual(['You can try again in 1:30', 'Send a new code in 30\u00A0s']);
+  expect(shown()).toEqual(['You can try again in 1:30.', 'Send a new code in 30\u00A0s']);
   await act(() => {
     vi.setSystemTime(1_000_000 - 3_600_000);
     vi.advanceTimersByTime(1000);
   });
-  expect(shown()).toEqual(['You can try again in 1:30', 'Send a new code in 30\u00A0s']);
+  expect(shown()).toEqual(['You can try again in 1:30.', 'Send a new code in 30\u00A0s']);
   app.advance(20_000);
   await act(() => void vi.advanceTimersByTime(1000));
-  expect(shown()).toEqual(['You can try again in 1:10', 'Send a new code in 10\u00A0s']);
+  expect(shown()).toEqual(['You can try again in 1:10.', 'Send a new code in 10\u00A0s']);
   app.advance(70_000);
   await act(() => void vi.advanceTimersByTime(1000));
   expect(shown()).toEqual([]);
@@ -41,9 +41,9 @@ it('counts every wait down by the clock of the app, although that of the device 
 
 it('counts a wait down once, where the alert counts it', async () => {
   const app = makeTestApp();
-  const waitEndsAt = app.useCases.now() + 90_000;
-  const resend = { busy: false, sent: false, availableAt: waitEndsAt, request: nothing };
-  const error = { field: null, message: { id: 'signIn.fault.RateLimited' }, waitEndsAt } as const;
+  const availableAt = app.useCases.now() + 90_000;
+  const resend = { busy: false, sent: false, availableAt, request: nothing };
+  const error = { field: null, message: { id: 'signIn.fault.RateLimited' }, waitEndsAt: availableAt - 20 } as const;
   const timerWith = async (errors: ReadonlyArray<FormError>): Promise<string | null | undefined> => {
     const line = <NewCode {...{ resend, errors }} isNeeded={false} onOtherWay={null} isByEmail={false} />;
     return (await renderView(line, app)).page.querySelector('[role="timer"]')?.textContent;
