@@ -22,7 +22,7 @@ const expectedOf = (pairs: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<
 
 describe('the query of a redirect', () => {
   it('keeps the two tracking parameters in their order, each once, and no other', () => {
-    reaches(20, (inCase) =>
+    reaches(10, (inCase) =>
       fc.property(params, fc.constantFrom('', '#part', '#?_dfxid=x'), (pairs, fragment) => {
         const query = new URLSearchParams(pairs).toString();
         const redirect = validateRedirect(`https://transfer.brand.test/a?${query}${fragment}`, 'https:', plainSettings);
