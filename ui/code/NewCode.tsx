@@ -25,7 +25,7 @@ type Props = {
 };
 
 /**
- * The line for a new code, which counts its wait down and then is a button of the same height; below it another way. Once a new code is
+ * The line for a new code, which counts its wait down, unless the alert does, and then is a button of the same height; below it another way. Once a new code is
  * needed, the ways on are primary, and the other way is above it while it waits. After the first wait it says where else a mail may be, last,
  * where it moves nothing.
  */
@@ -43,15 +43,12 @@ export const NewCode = ({ resend, isNeeded, onOtherWay, errors, isByEmail, child
   return (
     <div className={`tall-links ${form['ways']} ${styles[look]}`}>
       {isNeeded && otherWay}
-      {isWaiting ? (
+      {isWaiting && !isCounted && (
         <p role="timer" className={styles['wait']}>
-          {isCounted ? (
-            <MessageText id="code.sendNew" />
-          ) : (
-            <MessageText id="code.wait" values={{ seconds: secondsLeft }} />
-          )}
+          <MessageText id="code.wait" values={{ seconds: secondsLeft }} />
         </p>
-      ) : (
+      )}
+      {!isWaiting && (
         <>
           <Button label={{ id: 'code.sendNew' }} look={look} busy={resend.busy} onPress={resend.request} />
           <SlowNotice busy={resend.busy} />

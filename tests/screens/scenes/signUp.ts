@@ -21,7 +21,6 @@ export const scenes: readonly Scene[] = [
     'sign-up/taken': [signUp(step.personal), problem],
     'sign-up/not-loaded': [
       fails('system/fields/GB', 500),
-      fails('authorization/passwordRequirements', 500),
       openForm,
       type('email', ada),
       type('password', step.wrongPassword),
