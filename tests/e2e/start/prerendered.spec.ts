@@ -82,7 +82,7 @@ test('the name of the site appears below the heading, and nothing moves', async 
   const form = await openSignInFrom(page, sandbox, 'business.xe');
   const top = async () => (await form.email.boundingBox())?.y;
   const [before, { y = 0, height = 0 } = {}] = [await top(), (await page.locator('h1').boundingBox()) ?? undefined];
-  expect(((await page.locator('form').boundingBox())?.y ?? Infinity) - y - height).toBeLessThanOrEqual(36);
+  expect(((await page.locator('form').boundingBox())?.y ?? Infinity) - y - height).toBeLessThanOrEqual(32);
   release();
   await expect(page.getByText('to continue to Xe Business')).toBeVisible();
   expect(await top()).toBe(before);

@@ -42,10 +42,7 @@ const markData = (values: NonNullable<Message['values']>, Data: Props['data'] = 
       name,
       typeof value === 'string' ? (
         <Data key={name} translate="no">
-          {value.slice(0, value.indexOf('@') + 1)}
-          {/* A long email breaks here first, in a heading. */}
-          <wbr />
-          {value.slice(value.indexOf('@') + 1)}
+          {value}
         </Data>
       ) : (
         value
