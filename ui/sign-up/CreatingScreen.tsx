@@ -8,7 +8,6 @@ import type { Message } from '#ui/shared/layout/MessageText.tsx';
 import { signUpErrors } from './signUpErrors.ts';
 
 const heading: Message = { id: 'signUp.creating.heading' };
-const stopped: Message = { id: 'signUp.error.heading' };
 
 /** Creates the account as soon as it is shown, and shows the progress. */
 export const CreatingScreen = (): ReactNode => {
@@ -21,8 +20,7 @@ export const CreatingScreen = (): ReactNode => {
   }, [mutate, session]);
   return (
     <RunningView
-      heading={fault === null || busy ? heading : stopped}
-      {...{ fault, busy }}
+      {...{ heading, fault, busy }}
       errors={signUpErrors(fault, [])}
       words={step === 'Opening' ? null : { id: `signUp.creating.${step}` }}
       onRetry={() => mutate(setStep)}
