@@ -15,7 +15,7 @@ export const SiteLine = ({ screen }: { readonly screen: RoutePath }): ReactNode 
   if (isCoBrand)
     return site !== null && <MessageText as="p" className={styles['lead']} id={ofCoBrand} values={{ brand, site }} />;
   return (
-    <p className={styles['site']}>
+    <p className={`${styles['site']} ${screen === '/signup' ? styles['roomy'] : ''}`}>
       {site !== null && site !== brand && <MessageText id="site.continue" values={{ site }} />}
     </p>
   );
