@@ -25,9 +25,9 @@ type Props = {
 };
 
 /**
- * The line for a new code, which counts its wait down, unless the alert does, and then is a button of the same height; below it another way. Once a new code is
- * needed, the ways on are primary, and the other way is above it while it waits. After the first wait it says where else a mail may be, last,
- * where it moves nothing.
+ * The line for a new code, which counts its wait down, unless the alert does, and then is a button of the same height; below it another
+ * way. Once a new code is needed, the ways on are primary, and the other way is above it while it waits. After the first wait it says where
+ * else a mail may be, last, where it moves nothing.
  */
 export const NewCode = ({ resend, isNeeded, onOtherWay, errors, isByEmail, children }: Props): ReactNode => {
   const { availableAt } = resend;

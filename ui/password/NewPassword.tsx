@@ -18,7 +18,8 @@ const rulesId = 'password-rules';
 
 /**
  * Asks for a new password. Its rules are a sentence until the first character, then a list that ticks what is met; an error of the field takes
- * the place of the sentence, and a page that could not load them says that it goes on without. A rule that the service says is broken is not met as long as the password is the one that was sent.
+ * the place of the sentence, and a page that could not load them says that it goes on without. A rule that the service says is broken is not
+ * met as long as the password is the one that was sent.
  */
 export const NewPassword = ({ label, username }: Props): ReactNode => {
   const { rules, areUnread } = usePasswordRules();

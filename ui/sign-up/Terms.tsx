@@ -14,7 +14,10 @@ type Props = {
   readonly isSaid: boolean;
 };
 
-/** The documents that a user accepts with a new account, in one sentence; a failed load is said in its place, with "Try again", which has the place of the form's button. The focus stays there. */
+/**
+ * The documents that a user accepts with a new account, in one sentence. A failed load is said in its place, with "Try again", which has the
+ * place of the form's button; the focus stays there.
+ */
 export const Terms = ({ documents, load, isSaid }: Props): ReactNode => {
   const part = useRef<HTMLDivElement>(null);
   // The button goes away once the documents are loaded, and leaves its focus to the part.
