@@ -4,8 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from '#env/build/chunkGroups.ts';
 import { precompress } from '#env/build/precompress.ts';
-import { smallerLibraries } from '#env/build/smallerLibraries.ts';
-import { terserPass } from '#env/build/terserPass.ts';
 import { prerenderPages } from '#env/build/prerender/prerenderPages.ts';
 import { copySettings } from '#env/build/copySettings.ts';
 import { dist, projectRoot } from '#env/shared/projectRoot.ts';
@@ -27,10 +25,8 @@ export default defineConfig({
   root: join(projectRoot, 'ui'),
   plugins: [
     compileCatalogues(),
-    smallerLibraries(),
     react(),
     copySettings(join(projectRoot, 'env', 'config.json')),
-    terserPass(),
     prerenderPages(),
     precompress(),
   ],
@@ -48,8 +44,6 @@ export default defineConfig({
     // Because: the content-security policy allows no data: address and no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Because: a style sheet of its own for each screen could be missing when the screen is there.
-    cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },

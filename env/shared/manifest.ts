@@ -21,10 +21,11 @@ export const viewOf = (manifest: Manifest): string => find(manifest, 'view', ({ 
 /** The file of a module; empty for a module that the build does not have. */
 export const fileOf = (manifest: Manifest, module: string): string => manifest[module]?.file ?? '';
 
-/** The file of the one style sheet of the build; throws if there is none. */
+/** The file of the style sheet of the view; throws if there is none. */
 export const styleOf = (manifest: Manifest): string => {
-  const module = find(manifest, 'style sheet', ({ file }) => file.endsWith('.css'));
-  return fileOf(manifest, module);
+  const [style] = manifest[viewOf(manifest)]?.css ?? [];
+  if (style === undefined) throw new Error('The build has no style sheet.');
+  return style;
 };
 
 /** The module of a locale's messages. */

@@ -7,8 +7,8 @@ export type PageParts = Pick<PrerenderJob, 'brand' | 'locale' | 'screen'> & {
   readonly rendered: PrerenderedScreen;
   /** The critical CSS of the page, inlined. */
   readonly style: string;
-  /** The files that it asks for itself, as paths in the build: the core with the entry first, and what else its first screen needs. */
-  readonly files: { readonly core: readonly string[]; readonly view: readonly string[]; readonly style: string };
+  /** The scripts of the core, as paths in the build, with the entry first. */
+  readonly core: readonly string[];
   /** The script of the head, inlined. */
   readonly script: string;
 };
@@ -45,7 +45,6 @@ const themeTags = ({ brand, rendered }: PageParts): ReadonlyArray<string> => {
 };
 
 const head = (parts: PageParts): ReadonlyArray<string> => {
-  const { core, view, style } = parts.files;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -54,13 +53,10 @@ const head = (parts: PageParts): ReadonlyArray<string> => {
     // Because: a partly rendered page is centred and would shift when the rest arrives.
     '<link rel="expect" href="#late" blocking="render">',
     `<style>${parts.style}</style>`,
-    ...core.map(
+    ...parts.core.map(
       (file, index) => `<link rel="modulepreload" crossorigin${index === 0 ? ' id="entry"' : ''} href="/${file}">`,
     ),
     '<link rel="preload" href="/env/config.json" as="fetch" crossorigin="anonymous">',
-    // Because: neither the first frame nor the core needs these; the inline script loads them after both.
-    `<link data-deferred="stylesheet" crossorigin href="/${style}">`,
-    ...view.map((file) => `<link data-deferred="modulepreload" crossorigin href="/${file}">`),
     ...themeTags(parts),
     `<script>${parts.script}</script>`,
   ];

@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { minifySync, type CSSOptions, type Manifest, type Plugin } from 'vite';
+import { minifySync, type CSSOptions, type Plugin } from 'vite';
 import { brands } from '#domain/brand/brands.ts';
 import { locales } from '#domain/locale/locale.ts';
 import { entryScreenAt, entryScreens } from '#domain/navigation/entryQuery.ts';
 import type { PrerenderIndex } from '#env/shared/prerenderedPages.ts';
 import { routeOf, type RoutePath, routes } from '#domain/navigation/routes.ts';
-import { entryOf, messagesOf, readManifest, scriptsOf, styleOf, viewOf } from '#env/shared/manifest.ts';
+import { entryOf, readManifest, scriptsOf, styleOf } from '#env/shared/manifest.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
-import { pageHtml, type PageParts } from './pageHtml.ts';
+import { pageHtml } from './pageHtml.ts';
 import { pageStyle } from './pageStyle.ts';
 import { loadPrerenderer, type PrerenderJob } from './prerenderer.ts';
 
-const minified = (name: string): string =>
-  minifySync(name, readFileSync(join(projectRoot, 'ui', 'start', name), 'utf8')).code.trim();
-
-/** Reads the inline script of every page, minified: it holds early input and starts the entry. */
-const readInlineScript = (): string => minified('holdEarlyInput.js') + minified('startEntry.js');
+/** Reads the inline script of every page, minified. */
+const readInlineScript = (): string =>
+  minifySync('startPage.js', readFileSync(join(projectRoot, 'ui', 'start', 'startPage.js'), 'utf8')).code.trim();
 
 const hashOf = (inline: string): string => `sha256-${createHash('sha256').update(inline).digest('base64')}`;
 
@@ -44,16 +42,11 @@ const screensByPath = (): PrerenderIndex['screens'] =>
     }),
   );
 
-const pageFilesOf = (manifest: Manifest, locale: string): PageParts['files'] => {
-  const core = scriptsOf(manifest, [entryOf(manifest)]);
-  const all = scriptsOf(manifest, [viewOf(manifest), messagesOf(locale)]);
-  return { core, view: all.filter((file) => !core.includes(file)).toSorted(), style: styleOf(manifest) };
-};
-
 const prerender = async (dist: string, css: CSSOptions): Promise<void> => {
   const manifest = readManifest(dist);
   const sharedStyle = readFileSync(join(dist, styleOf(manifest)), 'utf8').trim();
   const script = readInlineScript();
+  const core = scriptsOf(manifest, [entryOf(manifest)]);
   const { prerenderScreen } = await loadPrerenderer(css);
   const styles = new Map(brands.map(({ key }) => [key, new Set<string>()]));
   for (const job of prerenderJobs()) {
@@ -61,7 +54,7 @@ const prerender = async (dist: string, css: CSSOptions): Promise<void> => {
     const rendered = await prerenderScreen(job);
     const style = pageStyle(sharedStyle, rendered, brand);
     styles.get(brand.key)?.add(hashOf(style));
-    const page = pageHtml({ ...job, rendered, style, script, files: pageFilesOf(manifest, locale) });
+    const page = pageHtml({ ...job, rendered, style, script, core });
     write(join(dist, 'prerendered', brand.key, locale, fileOf(screen)), page);
   }
   const index: PrerenderIndex = {
