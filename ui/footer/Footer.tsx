@@ -1,4 +1,4 @@
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, use } from 'react';
 import { consentSource } from '#domain/consent/initialConsent.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import notice from '#ui/shared/feedback/Notice.module.css';
@@ -8,8 +8,8 @@ import { Button } from '#ui/shared/layout/Button.tsx';
 import link from '#ui/shared/layout/Link.module.css';
 import { DocumentLink } from '#ui/shared/layout/links.tsx';
 import { MessageText } from '#ui/shared/layout/MessageText.tsx';
+import { reloadPage } from '#ui/shared/navigation/ownLeaving.ts';
 import { LanguageContext } from '#ui/start/language.tsx';
-import { reloadIfOnline } from '#ui/start/loadModule.ts';
 import styles from './Footer.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
 
@@ -65,25 +65,19 @@ const Documents = (): ReactNode => {
 // Because: the list of languages can be at the lower edge of the window, and the notice is below it.
 const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-/** Tells that the chosen language could not be loaded, and offers to reload the page in it. */
+/** Tells that the chosen language could not be loaded, and offers to load the page in it. */
 const FailedLanguage = ({ locale }: { readonly locale: Locale }): ReactNode => {
   const { store } = useUseCases().page.language;
-  const [busy, setBusy] = useState(false);
-  const retry = async (): Promise<void> => {
-    setBusy(true);
+  const retry = (): void => {
     store(locale);
-    await reloadIfOnline();
-    setBusy(false);
+    reloadPage();
   };
   return (
     <div ref={scrollIntoView} className={`${notice['notice']} ${notice['withButton']} ${styles['failed']}`}>
-      {/* Absent while the page reloads, so that screen readers announce another failure. */}
-      {!busy && (
-        <div role="alert">
-          <MessageText id="signIn.fault.Unreachable" />
-        </div>
-      )}
-      <Button label={{ id: 'shared.tryAgain' }} look="link" busy={busy} onPress={() => void retry()} />
+      <div role="alert">
+        <MessageText id="signIn.fault.Unreachable" />
+      </div>
+      <Button label={{ id: 'shared.tryAgain' }} look="link" onPress={retry} />
     </div>
   );
 };

@@ -1,11 +1,9 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { faultEvents } from '#ui/shared/hooks/useAction.ts';
-import { TryAgain } from '#ui/shared/layout/Button.tsx';
+import { Button } from '#ui/shared/layout/Button.tsx';
 import { AppLink } from '#ui/shared/layout/links.tsx';
-import { PageHeading, ReadyContext } from '#ui/shared/layout/PageHeading.tsx';
-import { clearSavedFields } from '#ui/start/fields.ts';
-import { reloadIfOnline } from '#ui/start/loadModule.ts';
+import { PageHeading } from '#ui/shared/layout/PageHeading.tsx';
+import { reloadPage } from '#ui/shared/navigation/ownLeaving.ts';
 
 /** Says that the page does not exist, and links to sign-in. */
 export const NotFoundView = (): ReactNode => (
@@ -15,23 +13,13 @@ export const NotFoundView = (): ReactNode => (
   </>
 );
 
-/** Replaces a screen that threw an error or could not be loaded, and offers to try again. The session stays. A retry that reloads keeps what was typed. */
-export const CrashedScreen = ({ reset }: Pick<ErrorComponentProps, 'reset'>): ReactNode => {
-  const router = useRouter();
-  useEffect(() => {
-    faultEvents.tell({ _tag: 'Unexpected' });
-    return clearSavedFields;
-  }, []);
-  const retry = async (): Promise<void> => {
-    await reloadIfOnline();
-    await router.invalidate();
-    reset();
-  };
+/** Replaces a screen that threw an error or could not be loaded, and offers to load the page again. The session stays. */
+export const CrashedScreen = (): ReactNode => {
+  useEffect(() => faultEvents.tell({ _tag: 'Unexpected' }), []);
   return (
-    // Because: a ready screen removes the text that was saved for it, and this is not the screen that the text is for.
-    <ReadyContext value={() => undefined}>
+    <>
       <PageHeading heading={{ id: 'crashed.heading' }} lead={{ id: 'crashed.text' }} />
-      <TryAgain onRetry={retry} />
-    </ReadyContext>
+      <Button label={{ id: 'shared.tryAgain' }} look="primary" onPress={reloadPage} />
+    </>
   );
 };

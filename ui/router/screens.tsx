@@ -1,7 +1,6 @@
 import type { RouteComponent } from '@tanstack/react-router';
-import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
 import { SignInScreen } from '#ui/sign-in/SignInScreen.tsx';
-import { loadScreen } from '#ui/start/loadModule.ts';
 
 type LoadScreen = () => Promise<RouteComponent>;
 
@@ -10,7 +9,6 @@ type Screen = { readonly component: RouteComponent } | LoadScreen | null;
 
 const numberScreen = (purpose: 'add' | 'change' | 'review') => async (): Promise<RouteComponent> => {
   const { NumberScreen } = await import('#ui/two-factor/NumberScreen.tsx');
-  if (!NumberScreen) return Promise.reject(new Error('No script'));
   return () => <NumberScreen purpose={purpose} />;
 };
 
@@ -52,13 +50,11 @@ export const downloadOf = (path: RoutePath): LoadScreen | null => {
   return typeof screen === 'function' ? screen : null;
 };
 
-// Because: lazyRouteComponent of the library reloads the page by itself when a script is missing, even offline and without
-// what was typed. This leaves that to loadScreen and to "Try again". A link loads its screen before it is pressed, and
-// "Cancel" leaves a screen before it is loaded.
-const lazyScreen = (path: RoutePath, download: LoadScreen): RouteComponent => {
+// Because: lazyRouteComponent of the library reloads the page by itself, in its own way.
+const lazyScreen = (download: LoadScreen): RouteComponent => {
   let Screen: RouteComponent | null = null;
   const preload = async (): Promise<void> => {
-    Screen ??= await loadScreen(download, () => routeOf(window.location.pathname) === path);
+    Screen ??= await download();
   };
   return Object.assign(() => Screen && <Screen />, { preload });
 };
@@ -68,5 +64,5 @@ export const componentOf = (path: RoutePath): RouteComponent | null => {
   const screen = screens[path];
   if (screen !== null && typeof screen !== 'function') return screen.component;
   const download = downloadOf(path);
-  return download && lazyScreen(path, download);
+  return download && lazyScreen(download);
 };

@@ -4,23 +4,17 @@ import { defaultLocale, type Locale } from '#domain/locale/locale.ts';
 import type { Messages } from '#locales/decodeMessages.ts';
 import { loadMessages } from '#locales/messages.ts';
 import { LocaleInstead, useUseCases, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
-import { loadModule } from './loadModule.ts';
 
 /** The messages of a page, and their language. */
 export type LoadedMessages = { readonly messages: Messages; readonly locale: Locale };
 
-/** How long the messages of en-GB may take after those of another language have failed, in milliseconds. */
-const secondTimeout = 5000;
-
 /** Loads the messages of a language, or those of en-GB if that fails. Rejects if both fail. */
 export const loadLanguage = async (locale: Locale): Promise<LoadedMessages> => {
-  const loadIn = async (language: Locale, ms?: number): Promise<LoadedMessages> => ({
-    messages: await loadModule(() => loadMessages(language), ms),
+  const loadIn = async (language: Locale): Promise<LoadedMessages> => ({
+    messages: await loadMessages(language),
     locale: language,
   });
-  return loadIn(locale).catch((fault: unknown) =>
-    locale === defaultLocale ? Promise.reject(fault) : loadIn(defaultLocale, secondTimeout),
-  );
+  return loadIn(locale).catch(() => loadIn(defaultLocale));
 };
 
 type Language = {
@@ -46,7 +40,7 @@ export const LanguageProvider = ({ first, children }: Props): ReactNode => {
   const change = async (locale: Locale): Promise<void> => {
     requested.current = locale;
     setFailed(null);
-    const loaded = await loadModule(() => loadMessages(locale)).catch(() => null);
+    const loaded = await loadMessages(locale).catch(() => null);
     // Because: catalogues can arrive in any order, and only the last requested one counts.
     if (requested.current !== locale) return;
     if (loaded === null) return setFailed(locale);

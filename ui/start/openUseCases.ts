@@ -16,7 +16,6 @@ import { session } from '#infrastructure/session/module.ts';
 import { appContext, deferredServicePorts, ports, settingsPorts } from '#infrastructure/tokens.ts';
 import { isTyped } from '#ui/shared/form/formValues.ts';
 import { reloadPage } from '#ui/shared/navigation/ownLeaving.ts';
-import { loadModule } from './loadModule.ts';
 
 // Another backend is another module in this list.
 // Because: a start that has failed is tried again with the same source of the settings.
@@ -26,9 +25,10 @@ const assembly = assemble([browser, session, launchpad, content, phone]);
 const deferredServicesOf = ({ log }: Ports, context: AppContext, { query }: Page): Hexagon['deferredServices'] => {
   const load = lazy(async () => {
     await idleOrSubmit(window);
-    const [{ deferredModules }, { makeDeferredServices }] = await loadModule(() =>
-      Promise.all([import('#infrastructure/deferredModules.ts'), import('#application/deferredServices.ts')]),
-    );
+    const [{ deferredModules }, { makeDeferredServices }] = await Promise.all([
+      import('#infrastructure/deferredModules.ts'),
+      import('#application/deferredServices.ts'),
+    ]);
     assembly.load(deferredModules);
     const reload = (): void => {
       // Because: the query `showConsent` would ask again for what was just chosen.
