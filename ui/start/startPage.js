@@ -1,0 +1,37 @@
+// @ts-check
+// Inlined in the head of every page. It holds the first submit, which ui/start/mountRoot.ts repeats, and starts the entry after the first
+// frame, because a cached entry would delay that frame.
+{
+  /** @type {EventTarget | null} */
+  let held = null;
+  /** @param {SubmitEvent} event */
+  const hold = (event) => {
+    event.preventDefault();
+    held ??= event.target;
+    event.submitter?.setAttribute('aria-busy', 'true');
+  };
+  document.addEventListener('submit', hold, true);
+  window.takeHeldSubmit = () => {
+    document.removeEventListener('submit', hold, true);
+    return held;
+  };
+  // The time of the notice begins when the page is visited.
+  const activate = () => {
+    document.getAnimations().forEach((each) => (each.currentTime = 0));
+    start();
+  };
+  const start = () => {
+    // A page that is loaded ahead must not act for a person who may never open it.
+    if ('prerendering' in document && document.prerendering)
+      return document.addEventListener('prerenderingchange', activate, { once: true });
+    // A page that is not whole yet would differ from what the app renders.
+    if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start);
+    const entry = document.querySelector('#entry');
+    if (entry instanceof HTMLLinkElement) void import(entry.href);
+  };
+  if (document.visibilityState === 'hidden') setTimeout(start);
+  else {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+    document.addEventListener('visibilitychange', start, { once: true });
+  }
+}
