@@ -1,3 +1,4 @@
+import './theme/theme.css';
 import type { ReactNode } from 'react';
 import type { LoadTheme } from '#application/start/loadTheme.ts';
 import type { Hexagon } from '#application/useCases.ts';
@@ -11,7 +12,6 @@ import { makeRouter, openingScreen, type Router, type RouterOptions } from './ro
 import { hydrateAsServer } from './router/routerInternals.tsx';
 import { downloadOf } from './router/screens.tsx';
 import { StartFailedView } from './router/StartFailedView.tsx';
-import './theme/theme.css';
 
 /** What the app needs before its first render. */
 export type AppInput = Pick<RouterOptions, 'scheme' | 'guarded'> & {
@@ -39,9 +39,9 @@ export const openView = (element: HTMLElement): View => {
   return {
     show: async ({ useCases, locale, sent, ...options }) => {
       const router = makeRouter(useCases, options);
+      const [loaded] = await Promise.all([loadLanguage(locale), router.load()]);
       // Because: what other scripts add is told in its place, or not missed.
       window.addEventListener('vite:preloadError', () => router.state.isLoading && loadAgain());
-      const [loaded] = await Promise.all([loadLanguage(locale), router.load()]);
       const { language, theme } = useCases.page;
       if (loaded.locale !== locale) language.showInstead(loaded.locale);
       const app = <App {...{ useCases, router }} loaded={loaded} onReady={root.onReady} />;
