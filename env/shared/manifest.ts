@@ -21,11 +21,13 @@ export const viewOf = (manifest: Manifest): string => find(manifest, 'view', ({ 
 /** The file of a module; empty for a module that the build does not have. */
 export const fileOf = (manifest: Manifest, module: string): string => manifest[module]?.file ?? '';
 
-/** The file of the style sheet of the view; throws if there is none. */
-export const styleOf = (manifest: Manifest): string => {
-  const [style] = manifest[viewOf(manifest)]?.css ?? [];
-  if (style === undefined) throw new Error('The build has no style sheet.');
-  return style;
+/** The files of all style sheets, that of the view first; throws if there is none. */
+export const stylesOf = (manifest: Manifest): readonly string[] => {
+  const all = [
+    ...new Set([viewOf(manifest), ...Object.keys(manifest)].flatMap((module) => manifest[module]?.css ?? [])),
+  ];
+  if (all.length === 0) throw new Error('The build has no style sheet.');
+  return all;
 };
 
 /** The module of a locale's messages. */

@@ -1,4 +1,11 @@
-import { transform, type CustomAtRules, type FontFaceProperty, type Visitor } from 'lightningcss';
+import {
+  transform,
+  type CustomAtRules,
+  type FontFaceProperty,
+  type Selector,
+  type SelectorComponent,
+  type Visitor,
+} from 'lightningcss';
 
 const matchesOf = (text: string, pattern: RegExp): ReadonlyArray<string> => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
@@ -34,17 +41,42 @@ const isStandIn = (properties: ReadonlyArray<FontFaceProperty>, fonts: string): 
     return type !== 'font-family' || fonts.includes(`'${value}'`);
   });
 
-/** Drops the rules of unused classes and fonts, and puts the values of the root in place of its properties. */
+/** What only shows after something has happened on the page. The sheet of the view has its style. */
+const laterStates: ReadonlyArray<string> = ['hover', 'active', 'checked', 'autofill'];
+
+/** Whether a selector matches something of the page as it is shown first. A form that is held is busy. */
+const matcherOf = (html: string): ((selector: Selector) => boolean) => {
+  const classes = new Set(matchesOf(html, /\sclass="([^"]*)"/g).flatMap((names) => names.split(/\s+/)));
+  const elements = new Set(['html', ...matchesOf(html, /<(\w+)/g)]);
+  const hasAttribute = ({ name, operation }: Extract<SelectorComponent, { readonly type: 'attribute' }>): boolean =>
+    name === 'aria-busy' || operation?.operator !== 'equal' || html.includes(` ${name}="${operation.value}"`);
+  const matches = (selector: Selector): boolean =>
+    selector.every((part) => {
+      if (part.type === 'class') return classes.has(part.name);
+      if (part.type === 'type') return elements.has(part.name);
+      if (part.type === 'attribute') return hasAttribute(part);
+      if (part.type !== 'pseudo-class') return true;
+      return part.kind === 'is' ? part.selectors.some(matches) : !laterStates.includes(part.kind);
+    });
+  return matches;
+};
+
+/** The media of a person's own choice that change no place of anything. */
+const laterMedia = /"(?:forced-colors|prefers-contrast|print)"/;
+
+/** Drops the rules of what the page does not show first, and puts the values of the root in place of its properties. */
 const prune = (style: string, html: string): Visitor<CustomAtRules> => {
   const values = resolvedValues(style);
-  const classes = matchesOf(html, /\sclass="([^"]*)"/g).flatMap((names) => names.split(/\s+/));
+  const matches = matcherOf(html);
   const fonts = `${values.get('--font')},${values.get('--heading-font')}`;
   return {
-    Selector: (selector) =>
-      selector.every((part) => part.type !== 'class' || classes.includes(part.name)) ? undefined : [],
+    Selector: (selector) => (matches(selector) ? undefined : []),
     Variable: ({ name }) => (values.has(name.ident) ? { raw: values.get(name.ident) ?? '' } : undefined),
     Declaration: { custom: ({ name }) => (values.has(name) ? [] : undefined) },
-    Rule: { 'font-face': ({ value: { properties } }) => (isStandIn(properties, fonts) ? undefined : []) },
+    Rule: {
+      'font-face': ({ value: { properties } }) => (isStandIn(properties, fonts) ? undefined : []),
+      media: ({ value: { query } }) => (laterMedia.test(JSON.stringify(query)) ? [] : undefined),
+    },
   };
 };
 

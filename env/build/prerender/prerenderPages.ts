@@ -7,7 +7,7 @@ import { locales } from '#domain/locale/locale.ts';
 import { entryScreenAt, entryScreens } from '#domain/navigation/entryQuery.ts';
 import type { PrerenderIndex } from '#env/shared/prerenderedPages.ts';
 import { routeOf, type RoutePath, routes } from '#domain/navigation/routes.ts';
-import { entryOf, readManifest, scriptsOf, styleOf } from '#env/shared/manifest.ts';
+import { entryOf, readManifest, scriptsOf, stylesOf } from '#env/shared/manifest.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { pageHtml } from './pageHtml.ts';
 import { pageStyle } from './pageStyle.ts';
@@ -44,7 +44,8 @@ const screensByPath = (): PrerenderIndex['screens'] =>
 
 const prerender = async (dist: string, css: CSSOptions): Promise<void> => {
   const manifest = readManifest(dist);
-  const sharedStyle = readFileSync(join(dist, styleOf(manifest)), 'utf8').trim();
+  const sheets = stylesOf(manifest).map((file) => readFileSync(join(dist, file), 'utf8'));
+  const sharedStyle = sheets.join('');
   const script = readInlineScript();
   const core = scriptsOf(manifest, [entryOf(manifest)]);
   const { prerenderScreen } = await loadPrerenderer(css);

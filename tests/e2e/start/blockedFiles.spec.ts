@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import type { Manifest } from 'vite';
-import { entryOf, messagesOf, readManifest, scriptsOf, styleOf, viewOf } from '#env/shared/manifest.ts';
+import { entryOf, messagesOf, readManifest, scriptsOf, viewOf } from '#env/shared/manifest.ts';
 import { dist } from '#env/shared/projectRoot.ts';
 import { allThirdParties, mockRecorder } from '#tests/e2e/consent/thirdParties.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
@@ -10,7 +10,9 @@ import { expectSignedIn, openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts
 test.use({ settingsOverrides: { sessionRecording: allThirdParties['sessionRecording'] } });
 
 const filesOf = (manifest: Manifest, modules: ReadonlyArray<string>): ReadonlyArray<string> =>
-  [...scriptsOf(manifest, modules), styleOf(manifest)].map((file) => `/${file}`);
+  [...scriptsOf(manifest, modules), ...modules.flatMap((module) => manifest[module]?.css ?? [])].map(
+    (file) => `/${file}`,
+  );
 
 /** The files of the build that these modules do not need. */
 const unneededBy = (modules: (manifest: Manifest) => ReadonlyArray<string>): ReadonlyArray<string> => {

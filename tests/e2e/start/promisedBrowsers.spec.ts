@@ -11,7 +11,6 @@ const exceptions: { readonly [use: string]: string } = {
   'code: .isComposing (1)': 'the last key of a composition says no in Safari: the field is then tidied at once',
   'deferred: .responseStatus (1)': 'a request without it counts as sent',
   'index: .requestIdleCallback (2)': 'asked for first',
-  'index: AbortSignal.timeout (1)': 'aborts with another reason, which nobody reads',
   'index: globalThis.trustedTypes (1)': 'nothing requires trusted types there',
   'pkg: navigator.userAgentData (1)': 'Segment asks for it first',
   'routing-middleware: .drop (1)': 'a field of the settings of Segment, not the method of an iterator',

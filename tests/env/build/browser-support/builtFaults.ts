@@ -29,8 +29,8 @@ export const builtFaults = (dist: string): { readonly [use: string]: readonly st
       return [`${scripts[at]?.file}: ${name} (${times})`, browsers] as const;
     }),
   );
-  const inSheets = sheets.flatMap(({ file, text }) =>
-    styleFaults(text).map(({ name, browsers }) => [`${file}: ${name}`, browsers] as const),
+  const inSheets = sheets.flatMap(({ text }) =>
+    styleFaults(text).map(({ name, browsers }) => [`style: ${name}`, browsers] as const),
   );
   return Object.fromEntries([...inScripts, ...inSheets]);
 };
