@@ -23,7 +23,6 @@ const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root.');
 
 const openView = import('./view.tsx').then((view) => view.openView(element));
-openView.catch(loadAgain);
 
 const start = async (): Promise<void> => {
   // 1. Load the configuration, select the brand by the host, and wire the use cases.
@@ -43,4 +42,7 @@ const start = async (): Promise<void> => {
 
 // Because: after Back or Forward a browser restores an earlier position, and every navigation begins at the top.
 window.history.scrollRestoration = 'manual';
-void start();
+start().catch((error: unknown) => {
+  loadAgain();
+  throw error;
+});

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { WalkParts } from './injectFault.ts';
-import { chainFaults, type Cell, type LoadedFile } from './walkFaults.ts';
+import type { Cell } from './walkFaults.ts';
 
 /** The seed account that is typed. */
 export const email = 'personal@sandbox.test';
@@ -48,10 +47,9 @@ export const tryAgain = async (page: Page, { mend }: Cell): Promise<void> => {
 const lateNotice = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'This is taking longer than usual' });
 
-/** Expects the notice of a script that is slow or has failed; after a failure nothing is busy. */
-export const expectNotice = async (page: Page, { name, until }: Cell): Promise<void> => {
+/** Expects the notice of a start that is slow or has failed. */
+export const expectNotice = async (page: Page, { until }: Cell): Promise<void> => {
   await until(() => lateNotice(page).isVisible());
-  if (name !== 'no answer') await expectIdle(page);
 };
 
 /** Ends the fault and reloads by the notice. */
@@ -60,27 +58,4 @@ export const reloadByNotice = async (page: Page, { mend }: Cell): Promise<void> 
   const reloaded = page.waitForEvent('framenavigated');
   await lateNotice(page).getByRole('link', { name: 'Try again' }).click();
   await reloaded;
-};
-
-/** Expects what the page has saved for the reload. Nothing else is saved, so no password. */
-export const expectSaved = async (page: Page, typed: { readonly [field: string]: unknown }): Promise<void> => {
-  const saved = await page.evaluate(() => sessionStorage.getItem('account.typed'));
-  expect(JSON.parse(saved ?? 'null')).toEqual(typed);
-};
-
-/** Expects sign-in to show a notice after each fault of a file, and to keep the email over all the reloads that it offers. */
-export const expectEmailKept = async (parts: WalkParts, file: LoadedFile): Promise<void> => {
-  const { page } = parts;
-  // Because: a page on which nothing is typed reloads by itself once a minute, also while the test looks at it.
-  await page.addInitScript(() => sessionStorage.setItem('account.reloadedAt', 'Infinity'));
-  await chainFaults(parts, file, {
-    open: () => openSignIn(page),
-    retry: async (cell) => {
-      await expectNotice(page, cell);
-      await reloadByNotice(page, cell);
-      await expectSaved(page, { email });
-    },
-  });
-  await expectReady(page);
-  await expectEmail(page);
 };

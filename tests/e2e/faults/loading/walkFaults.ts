@@ -38,44 +38,47 @@ export const chunksOf = (name: string, type: 'css' | 'js'): ReadonlyArray<Target
     .filter((path) => path.includes(`/${name}-`) && path.endsWith(`.${type}`))
     .map((path) => ({ path }));
 
-/** What the browser and the page log during these faults. An uncaught error is none of it. */
+/** What the browser and the page log during these faults. */
 export const loggedFaults: RegExp =
-  /^console: (?:Failed to load resource|What follows|\w*Error: (?:Failed to fetch|Unable to preload|The style sheet|Too slow|No script|another shape|Unexpected|Invalid)|Failed to fetch variables|Refused to|Missing (?:platform|redirectUrl)|Unable to fetch theme)/;
+  /^(?:console|uncaught): (?:Failed to (?:load resource|fetch)|Unable to preload|What follows|\w*Error: (?:Failed to fetch|Unable to preload|Unexpected|Invalid)|Unexpected|Refused to|Missing (?:platform|redirectUrl)|Unable to fetch theme)/;
 
-/** What a page waits for. */
-type Waiting = { readonly page: Page; readonly requests: ReadonlySet<Request> };
+/** What a page waits for: only for data it has timers, else the notice of its style comes. */
+type Waiting = { readonly page: Page; readonly kind: FileKind; readonly requests: ReadonlySet<Request> };
 
-/** Lets the time of a page pass: its timers, and the animations of its style, which have a time of their own. */
-const passTime = async (page: Page, ms: number): Promise<void> => {
-  await page.clock.fastForward(ms);
-  await page.evaluate((passed) => {
-    for (const animation of document.getAnimations()) animation.currentTime = Number(animation.currentTime) + passed;
-  }, ms);
+/** Lets the time of a page pass: its timers, or the animations of its style, which have a time of their own. */
+const passTime = async ({ page, kind }: Waiting, ms: number): Promise<void> => {
+  if (kind === 'json') return page.clock.fastForward(ms);
+  const move = (passed: number): void =>
+    document.getAnimations().forEach((each) => (each.currentTime = Number(each.currentTime) + passed));
+  // Because: the page may just be loaded again.
+  await page.evaluate(move, ms).catch(() => null);
 };
 
 const untilDone =
-  ({ page, requests }: Waiting, name: FaultName, targets: ReadonlyArray<Target>): Cell['until'] =>
+  (waiting: Waiting, name: FaultName, targets: ReadonlyArray<Target>): Cell['until'] =>
   async (isDone) => {
     const isTarget = (request: Request): boolean =>
       targets.some((target) => matchesRequest(target, request.method(), new URL(request.url())));
     const check = async (): Promise<boolean> => {
       // Because: a page asks for a file at different times, and each request has its own timeout. Any other file that is on its way would
       // be too slow as well, and so would one that has just arrived by a step as long as the timeout.
-      const waitsForTargets = [...requests].every(isTarget);
-      if (name === 'no answer' && waitsForTargets) await passTime(page, loadTimeout / 4);
+      const waitsForTargets = [...waiting.requests].every(isTarget);
+      const waits = waiting.kind !== 'json' || name === 'no answer';
+      if (waits && waitsForTargets) await passTime(waiting, loadTimeout / 4);
       return isDone();
     };
     await expect.poll(check, { ...poll, message: `what follows ${name}` }).toBe(true);
   };
 
-const prepare = async ({ page, pageErrors }: WalkParts): Promise<Waiting> => {
+const prepare = async ({ page, pageErrors }: WalkParts, { kind }: LoadedFile): Promise<Waiting> => {
   pageErrors.expect(loggedFaults);
-  await page.clock.install();
+  // Because: a page whose clock is held does not know that it was loaded again.
+  if (kind === 'json') await page.clock.install();
   const requests = new Set<Request>();
   page.on('request', (request) => void requests.add(request));
   page.on('requestfinished', (request) => void requests.delete(request));
   page.on('requestfailed', (request) => void requests.delete(request));
-  return { page, requests };
+  return { page, kind, requests };
 };
 
 const targetsOf = ({ targets }: LoadedFile, fault: FaultName): ReadonlyArray<Target> =>
@@ -88,7 +91,7 @@ export const walkFaults = async (
   visit: (cell: Cell) => Promise<void>,
 ): Promise<void> => {
   const { page, sandbox } = parts;
-  const waiting = await prepare(parts);
+  const waiting = await prepare(parts, file);
   for (const name of file.faults) {
     await step.step(name, async () => {
       const targets = targetsOf(file, name);
@@ -121,7 +124,7 @@ export const chainFaults = async (parts: WalkParts, file: LoadedFile, { open, re
       targets: name === undefined ? targetsOf(file, file.faults[0] ?? '404') : targetsOf(file, name),
       answer: name === undefined ? { hold: true } : answerOf(name, file.kind),
     });
-  const waiting = await prepare(parts);
+  const waiting = await prepare(parts, file);
   let end = await injectNext(file.faults[0]);
   await open();
   for (const [index, name] of file.faults.entries()) {
