@@ -7,9 +7,6 @@ declare global {
   var takeHeldSubmit: (() => EventTarget | null) | undefined;
 }
 
-/** What a person has typed and ticked: the text of each field. In memory only, because it can be a password. */
-type Entered = ReadonlyMap<string, string>;
-
 const inputsOf = (page: HTMLElement): ReadonlyArray<HTMLInputElement> => [...page.querySelectorAll('input')];
 
 const isChoice = ({ type }: HTMLInputElement): boolean => type === 'radio' || type === 'checkbox';
@@ -19,34 +16,23 @@ const keyOf = (input: HTMLInputElement): string => (isChoice(input) ? `${input.n
 const isEntered = (input: HTMLInputElement): boolean =>
   isChoice(input) ? input.checked && !input.defaultChecked : input.value !== '';
 
-/** Reads what was typed, and where the focus is, before React has the page. */
-const readPage = (page: HTMLElement) => {
-  // Because: React did not set it.
-  page.querySelector('form [aria-busy]')?.removeAttribute('aria-busy');
-  const entered: Entered = new Map(
+/** The inputs in which a person has typed or ticked something before React has the page, with their texts. In memory only: one can be a password. */
+const readEntered = (page: HTMLElement): ReadonlyMap<string, string> =>
+  new Map(
     inputsOf(page)
       .filter(isEntered)
       .map((input) => [keyOf(input), input.value]),
   );
-  return { entered, focused: document.activeElement?.id ?? '' };
-};
 
-/** Enters it in fields that nobody has changed, and tells React of every field that has a text or a tick. */
-const enterAgain = (page: HTMLElement, entered: Entered): void => {
+/** Enters it again where it is gone, and tells React of it. */
+const enterAgain = (page: HTMLElement, entered: ReadonlyMap<string, string>): void => {
   // Because: hydration keeps the choice of the prerendered page, also where the session has another default.
   inputsOf(page).forEach((input) => isChoice(input) && (input.checked = input.defaultChecked));
-  inputsOf(page).forEach((input) => {
-    const text = entered.get(keyOf(input));
-    if (isChoice(input)) return text !== undefined && !input.checked && input.click();
-    if (text !== undefined && input.value === input.defaultValue) input.value = text;
-    return input.value !== '' && input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-};
-
-const hydrateIn = (element: HTMLElement, app: ReactNode): Root => {
-  // Because: a browser that translates a page replaces its texts.
-  const isTranslated = element.querySelector('font') !== null;
-  return hydrateRoot(element, app, { onRecoverableError: (error) => isTranslated || reportError(error) });
+  for (const input of inputsOf(page).filter((one) => entered.has(keyOf(one)))) {
+    if (isChoice(input) && !input.checked) input.click();
+    if (input.value === input.defaultValue) input.value = entered.get(keyOf(input)) ?? '';
+    if (!isChoice(input)) input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 };
 
 /** The element of the page in which the app is rendered. */
@@ -65,9 +51,14 @@ export type MountedRoot = {
 export const mountRoot = (element: HTMLElement, screen: () => string | null): MountedRoot => {
   const openedScreen = screen();
   let root: Root | null = null;
-  // Null once a screen has it.
-  let before: ReturnType<typeof readPage> | null = null;
-  const readBefore = (): void => void (before = readPage(element));
+  // Null before the first render, and once a screen has it.
+  let before: { readonly entered: ReadonlyMap<string, string>; readonly focused: string } | null = null;
+  const mount = (make: () => Root): Root => {
+    before = { entered: readEntered(element), focused: document.activeElement?.id ?? '' };
+    // Because: the script of the page has set it, and React would leave it.
+    element.querySelector('form [aria-busy]')?.removeAttribute('aria-busy');
+    return (root = make());
+  };
   const handleReady = (): void => {
     if (before === null) return;
     const { entered, focused } = before;
@@ -83,16 +74,12 @@ export const mountRoot = (element: HTMLElement, screen: () => string | null): Mo
   return {
     isUntouched: () => root === null,
     // Because: between two steps, text could be typed, and the address or the data of the page could change.
-    hydrate: (app) => {
-      readBefore();
-      flushSync(() => (root = hydrateIn(element, app)));
-    },
-    render: (view) => {
-      if (root === null) readBefore();
-      const mounted = (root ??= createRoot(element));
-      flushSync(() => mounted.render(view));
-    },
+    hydrate: (app) => flushSync(() => mount(() => hydrateRoot(element, app, { onRecoverableError: ignoreMismatch }))),
+    render: (view) => flushSync(() => (root ?? mount(() => createRoot(element))).render(view)),
     // Because: the effects of the views around the caller have not run yet.
     onReady: () => queueMicrotask(handleReady),
   };
 };
+
+// Because: a browser that translates the page and an extension change what was sent, and React then renders it anew.
+const ignoreMismatch = (): void => undefined;

@@ -48,6 +48,7 @@ test('nothing moves and earlier input stays when the script, the documents and t
   await page.goto('/signin', { waitUntil: 'commit' });
   const { email } = signInPage(page);
   await email.fill('personal@sandbox.test');
+  const sent = await email.elementHandle();
   const languages = page.getByLabel('Language');
   await expect(languages.getByRole('option')).toHaveText(['English']);
   const link = page.getByRole('link', { name: 'Create an account' });
@@ -60,6 +61,7 @@ test('nothing moves and earlier input stays when the script, the documents and t
   release();
   await expect(languages.getByRole('option')).not.toHaveCount(1);
   expect(await boxes()).toEqual(before);
+  expect(await sent?.evaluate((field) => field.isConnected)).toBe(true);
   await expect(email).toHaveValue('personal@sandbox.test');
   await link.hover();
   await page.mouse.down();

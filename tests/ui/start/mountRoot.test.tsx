@@ -73,22 +73,19 @@ describe('mountRoot', () => {
     expect([count(), marks()]).toEqual([1, 1]);
   });
 
-  it.each([
-    ['a browser has translated, and reports nothing', '<font>Se connecter</font>', 0],
-    ['a fault of the product has made different, and reports it', 'Se connecter', 1],
-  ])('renders a page anew that %s: text, focus and submit are kept', async (_, heading, reports) => {
+  it('renders a page anew that a browser has translated or an extension has changed: text, focus and submit are kept, and nothing is reported', async () => {
     const reported = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', reported);
     const root = mountPage('Sign in');
     const count = submits();
     element.querySelector('button')?.click();
-    element.querySelector('h1')?.replaceChildren(document.createRange().createContextualFragment(heading));
+    element.querySelector('h1')?.replaceChildren('Se connecter');
     const field = typeEmail();
     await act(async () => root.hydrate(<View heading="Sign in" onReady={root.onReady} />));
     expect(element.querySelector('h1')?.innerHTML).toBe('Sign in');
     expect(email()).not.toBe(field);
     expect([email()?.value, document.activeElement, count()]).toEqual(['ada@sandbox.test', email(), 1]);
-    expect(reported).toHaveBeenCalledTimes(reports);
+    expect(reported).not.toHaveBeenCalled();
   });
 
   it('renders another page in place: text, focus and submit are kept until a screen is ready', async () => {
