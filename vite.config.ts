@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
-import { chunkGroups } from '#env/build/chunkGroups.ts';
-import { precompress } from '#env/build/precompress.ts';
 import { prerenderPages } from '#env/build/prerender/prerenderPages.ts';
 import { copySettings } from '#env/build/copySettings.ts';
 import { dist, projectRoot } from '#env/shared/projectRoot.ts';
@@ -28,7 +27,13 @@ export default defineConfig({
     react(),
     copySettings(join(projectRoot, 'env', 'config.json')),
     prerenderPages(),
-    precompress(),
+    // No server compresses a public file at run time. A deployment replaces the configuration, and a copy of it would be out of date.
+    compression({
+      include: /\.(?:css|js|svg|txt|webmanifest)$/,
+      threshold: 512,
+      algorithms: ['brotliCompress', 'gzip'],
+      logLevel: 'silent',
+    }),
   ],
   cacheDir: join(projectRoot, 'node_modules', '.vite'),
   // Because: React has this hook since version 18, and the shim has it once more for older ones.
@@ -47,7 +52,18 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      output: { codeSplitting: { groups: chunkGroups(join(projectRoot, 'ui', 'view.tsx')) } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What can send a form, then the first screen with all that each other screen needs too, then what follows it.
+            { name: 'core', tags: ['$initial'], priority: 2 },
+            { name: 'view', test: /\/ui\/view\.tsx$/, priority: 1 },
+            { name: 'deferred', test: /\/deferred/i },
+            // Because: each chunk costs a request, and a chunk of a few lines compresses badly.
+            { name: 'screens', test: /\/ui\//, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
   test: {

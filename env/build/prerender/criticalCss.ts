@@ -72,7 +72,12 @@ const prune = (style: string, html: string): Visitor<CustomAtRules> => {
   return {
     Selector: (selector) => (matches(selector) ? undefined : []),
     Variable: ({ name }) => (values.has(name.ident) ? { raw: values.get(name.ident) ?? '' } : undefined),
-    Declaration: { custom: ({ name }) => (values.has(name) ? [] : undefined) },
+    // What nobody can change yet needs no transition.
+    Declaration: {
+      custom: ({ name }) => (values.has(name) ? [] : undefined),
+      transition: () => [],
+      'transition-property': () => [],
+    },
     Rule: {
       'font-face': ({ value: { properties } }) => (isStandIn(properties, fonts) ? undefined : []),
       media: ({ value: { query } }) => (laterMedia.test(JSON.stringify(query)) ? [] : undefined),

@@ -84,7 +84,7 @@ const expectThree = async (request: Requester): Promise<void> => {
   const page = await request('account.britline.localhost', '/signin?code=canary', { headers: forged });
   expect([page.status, page.header('content-encoding')]).toEqual([200, 'br']);
   expect(page.text).toContain('Britline');
-  const path = builtPaths('assets/').find((one) => /\/vendor-.*\.js$/.test(one)) ?? '';
+  const path = builtPaths('assets/').find((one) => /\/view-.*\.js$/.test(one)) ?? '';
   const asset = await request('account.xe.localhost', path, { headers: { 'accept-encoding': 'br' } });
   const names = ['content-encoding', 'vary', 'cache-control'];
   const kept = ['br', 'Accept-Encoding', 'public, max-age=31536000, immutable'];

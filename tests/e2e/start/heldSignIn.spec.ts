@@ -22,7 +22,7 @@ test('a sign-in before the view and the deferred services are loaded is sent onc
   // Because: the time of the page may pass faster than the collector answers.
   pageErrors.expect(/Analytics \w+ failed: timeout/);
   await page.clock.install();
-  const loadView = await holdScripts(page, /\/assets\/vendor-/);
+  const loadView = await holdScripts(page, /\/assets\/view-/);
   const loadServices = await holdScripts(page, /\/assets\/deferred-/);
   await page.goto('/', { waitUntil: 'commit' });
   await signInPage(page).signIn('sms2fa@sandbox.test');

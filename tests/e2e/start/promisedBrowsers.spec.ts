@@ -8,7 +8,7 @@ import { lackingNames } from '#tests/env/build/browser-support/webNames.ts';
 /** What the build uses, how often in a script, and what happens in a promised browser that lacks it. */
 const exceptions: { readonly [use: string]: string } = {
   'build.umd: navigator.connection (9)': 'LogRocket asks for it first',
-  'code: .isComposing (1)': 'the last key of a composition says no in Safari: the field is then tidied at once',
+  'screens: .isComposing (1)': 'the last key of a composition says no in Safari: the field is then tidied at once',
   'deferred: .responseStatus (1)': 'a request without it counts as sent',
   'index: .requestIdleCallback (2)': 'asked for first',
   'index: globalThis.trustedTypes (1)': 'nothing requires trusted types there',
@@ -16,14 +16,14 @@ const exceptions: { readonly [use: string]: string } = {
   'routing-middleware: .drop (1)': 'a field of the settings of Segment, not the method of an iterator',
   'routing-middleware: .move (3)': 'a field of the settings of Segment, not the method of a file',
   'script: document.prerendering (1)': 'asked for first: such a browser loads no page ahead',
-  'vendor: .animation (3)': 'names of events in React, which asks for them',
-  'vendor: .delay (1)': 'a field of a task of React',
-  'vendor: .popover (1)': 'a property of an element of React',
-  'vendor: Error.captureStackTrace (2)': 'react-intl asks for it first',
-  'vendor: Intl.DurationFormat (2)':
+  'view: .animation (3)': 'names of events in React, which asks for them',
+  'view: .delay (1)': 'a field of a task of React',
+  'view: .popover (1)': 'a property of an element of React',
+  'view: Error.captureStackTrace (2)': 'react-intl asks for it first',
+  'view: Intl.DurationFormat (2)':
     'react-intl asks for it before it calls what makes one, and no message has a duration',
-  'vendor: document.startViewTransition (2)': 'the router asks for it first',
-  'vendor: setImmediate (2)': 'React asks for it first',
+  'view: document.startViewTransition (2)': 'the router asks for it first',
+  'view: setImmediate (2)': 'React asks for it first',
   'style: :autofill in .Field_input:autofill':
     'Firefox knows names and passwords alone: other fields keep its own tint',
   'style: :autofill in .TwoFactor_country>select:not(:autofill)~.TwoFactor_short':

@@ -19,7 +19,7 @@ it('a build is up to date in a copy with the same contents, and in none whose so
   const copy = mkdtempSync(join(tmpdir(), 'copy-'));
   for (const path of buildInputs()) cpSync(join(projectRoot, path), join(copy, path));
   const seen = [fingerprint(copy)];
-  for (const path of ['env/build/precompress.ts', 'package-lock.json', 'ui/new.ts']) {
+  for (const path of ['env/build/copySettings.ts', 'package-lock.json', 'ui/new.ts']) {
     appendFileSync(join(copy, path), ' ');
     seen.push(fingerprint(copy));
   }

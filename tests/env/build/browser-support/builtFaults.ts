@@ -18,7 +18,7 @@ const inlineIn = (pages: readonly BuiltText[], element: string): readonly BuiltT
   return [...new Set(texts)].map((text) => ({ file: element, text }));
 };
 
-/** What a build uses and a promised browser lacks, such as `vendor: .popover (1)` for one use in a script, with those browsers. */
+/** What a build uses and a promised browser lacks, such as `view: .popover (1)` for one use in a script, with those browsers. */
 export const builtFaults = (dist: string): { readonly [use: string]: readonly string[] } => {
   const pages = filesIn(join(dist, 'prerendered'), /\.html$/);
   const scripts = [...filesIn(join(dist, 'assets'), /\.js$/), ...inlineIn(pages, 'script')];
