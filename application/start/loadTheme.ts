@@ -6,7 +6,7 @@ import { type Listeners, makeListeners } from '#application/shared/listeners.ts'
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { type EntryQuery, rawRedirect, requestedRedirect } from '#domain/navigation/entryQuery.ts';
-import { hasCoBrands, themeUid } from '#domain/redirect/sites.ts';
+import { themeUid } from '#domain/redirect/sites.ts';
 
 /** The theme of the page: from the cache first, then from the theme source. Its listeners hear when the page shows another one. */
 export type LoadTheme = Pick<Listeners, 'subscribe'> & {
@@ -18,7 +18,7 @@ export type LoadTheme = Pick<Listeners, 'subscribe'> & {
   readonly isReady: boolean;
   /** Shows the newest theme. Called for each screen, because a screen must not turn into another company's while somebody uses it. */
   readonly apply: () => void;
-  /** Fetches the theme, once, and shows it if it is the brand's own; after a fault the page keeps the one it shows. */
+  /** Fetches the theme, once; after a fault the page keeps the one it shows. */
   readonly refresh: Task<void>;
 };
 
@@ -44,12 +44,8 @@ export const makeLoadTheme = (flow: Flow, page: EntryQuery): LoadTheme => {
   const refresh = lazy(async () => {
     if (uid === null) return;
     const fetched = await themes.fetch(brand, uid)();
-    if (E.isLeft(fetched)) {
-      if (brand.logsThemeFault) log.error('Unable to fetch theme for brand', fetched.left);
-      return;
-    }
-    newest = fetched.right;
-    if (!hasCoBrands(brand)) apply();
+    if (!E.isLeft(fetched)) newest = fetched.right;
+    else if (brand.logsThemeFault) log.error('Unable to fetch theme for brand', fetched.left);
   });
   return { fallback, shown: () => shown, subscribe, isReady: known !== null, apply, refresh };
 };

@@ -63,6 +63,7 @@ describe('the theme of a brand', () => {
 
 it.each([
   { query: queryOf(coBranded), of: context, uid: 'acme-travel' },
+  { query: '', of: ofBritline, uid: 'britline' },
 ])('the theme $uid that arrives while a screen is shown changes the next one only', async ({ query, of, uid }) => {
   const { theme, head } = openDevice()(query, of);
   const changed = vi.fn<() => void>();
