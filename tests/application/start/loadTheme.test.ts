@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either';
-import { assert, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
-import type { Theme } from '#domain/brand/theme.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
 import { makeMemoryThemes } from '#tests/support/memoryThemes.ts';
@@ -14,12 +13,7 @@ import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const fallback = fallbackTheme(context.brand);
 const themes = makeMemoryThemes();
-let coBrand: Theme;
-beforeAll(async () => {
-  const published = await themes.fetch(context.brand, 'acme-travel')();
-  assert(published._tag === 'Right');
-  coBrand = published.right;
-});
+const coBrand = E.getOrElse(() => fallback)(await themes.fetch(context.brand, 'acme-travel')());
 const coBranded = 'https://partner.brand.test/?_dfxid=ACME-TRAVEL';
 const queryOf = (address: string, name = 'redirect_uri') => `?${new URLSearchParams({ [name]: address }).toString()}`;
 const [, britline = mainBrand] = brands;
@@ -39,8 +33,7 @@ describe('the theme of a brand', () => {
   it('is shown at once for the main brand, without a request and without the cache', async () => {
     const cached = vi.fn<Ports['themes']['cached']>();
     const fetch = vi.fn<Ports['themes']['fetch']>();
-    const replace = () => ({ themes: { fetch, cached } });
-    const { useCases, head, errors } = makeTestApp({ replace });
+    const { useCases, head, errors } = makeTestApp({ replace: () => ({ themes: { fetch, cached } }) });
     const { theme } = useCases.page;
     expect(theme.isReady).toBe(true);
     theme.apply();

@@ -36,20 +36,14 @@ describe('browserPageHead', () => {
     expect(property('--dark-primary')).toBe('135 164 236');
   });
 
-  it('sets the largest sizes of the logo, and removes them for a theme without them', () => {
-    head.applyTheme(sized, mainBrand);
-    const names = ['--logo-max-width', '--logo-max-height', '--logo-mobile-max-width', '--logo-mobile-max-height'];
-    expect(names.map(property)).toEqual(['200px', '40px', '140px', '32px']);
-    head.applyTheme(fallbackTheme(mainBrand), mainBrand);
-    expect(names.map(property)).toEqual(['', '', '', '']);
-  });
-
-  it('sets the radius and the heading face of the brand, or the font of a theme that has its own', () => {
-    const names = ['--radius', '--heading-family', '--font-family'];
-    head.applyTheme({ ...fallbackTheme(other), fontFamily: 'Lora' }, other);
-    expect(names.map(property)).toEqual(['4px', "'Lora','Lora Heading'", "'Lora'"]);
+  it('sets the sizes of the logo and the font, and removes those of an earlier theme', () => {
+    const logo = ['--logo-max-width', '--logo-max-height', '--logo-mobile-max-width', '--logo-mobile-max-height'];
+    const names = ['--radius', ...logo, '--font-family', '--heading-family'];
+    head.applyTheme({ ...sized, fontFamily: 'Lora' }, other);
+    expect(names.map(property)).toEqual(['4px', '200px', '40px', '140px', '32px', "'Lora'", "'Lora','Lora Heading'"]);
     head.applyTheme(fallbackTheme(other), other);
-    expect(names.map(property)).toEqual(['4px', "'Source Serif 4 Variable','Source Serif 4 Variable Heading'", '']);
+    const heading = "'Source Serif 4 Variable','Source Serif 4 Variable Heading'";
+    expect(names.map(property)).toEqual(['4px', '', '', '', '', '', heading]);
   });
 
   it('adds the font of a theme with a file, once, and shows a page whose browser has no fonts', () => {
