@@ -1,6 +1,6 @@
 import type { PageHead } from '#application/ports/browser.ts';
 import type { Brand } from '#domain/brand/brand.ts';
-import { colourNames, type FaviconKind, type Theme } from '#domain/brand/theme.ts';
+import type { FaviconKind, Theme, ThemeColours } from '#domain/brand/theme.ts';
 import { fallbackFont, headingFamily } from '#domain/brand/fallbackTheme.ts';
 import { orNull } from '#domain/shared/parsing.ts';
 
@@ -45,13 +45,16 @@ const showIcons = (page: Page, theme: Theme): void => {
 
 const pixels = (size: number | null): string => (size === null ? '' : `${String(size)}px`);
 
+const named = (prefix: string, colours: ThemeColours): { readonly [property: string]: string } =>
+  Object.fromEntries(Object.entries(colours).map(([name, colour]) => [prefix + name, colour]));
+
 /** The custom properties of a theme. An empty value stands for the default of the style sheets. */
 export const themeVariables = (theme: Theme, brand: Brand): { readonly [property: string]: string } => {
   const { colours, darkColours, fontFamily, logo } = theme;
   const heading = headingFamily(brand, theme);
   return {
-    ...Object.fromEntries(colourNames.map((name) => [`--colour-${name}`, colours[name]])),
-    ...Object.fromEntries(colourNames.map((name) => [`--dark-${name}`, darkColours[name]])),
+    ...named('--colour-', colours),
+    ...named('--dark-', darkColours),
     '--font-family': fontFamily === fallbackFont ? '' : `'${fontFamily}'`,
     '--heading-family': `'${heading}','${heading} Heading'`,
     '--radius': pixels(brand.radius),
