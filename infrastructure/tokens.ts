@@ -19,7 +19,6 @@ export const appContext: Token<AppContext> = token('appContext');
 export const ports: Tokens<Ports> = {
   identity: token('identity'),
   themes: token('themes'),
-  themeCache: token('themeCache'),
   systemFields: token('systemFields'),
   cookies: token('cookies'),
   session: token('session'),

@@ -40,12 +40,11 @@ const inertPorts = (language: string): Ports => {
     },
     cookies: { read: () => null, works: () => true },
     head: { language, setLocale: inert },
-    themeCache: { read: () => null },
+    themes: { cached: () => null },
     clock: { now: () => 0 },
   } satisfies { readonly [Name in keyof Ports]?: Partial<Ports[Name]> };
   const silent = {
     identity: inert,
-    themes: inert,
     systemFields: inert,
     pageReturns: inert,
     phoneBook: inert,

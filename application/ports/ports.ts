@@ -4,13 +4,12 @@ import type { NormalisedError } from '#domain/shared/normalisedError.ts';
 import type * as analytics from './analytics.ts';
 import type * as browser from './browser.ts';
 import type { IdentityGateway } from './identityGateway.ts';
-import type { PhoneBook, SystemFieldsSource, ThemeCache, ThemeSource } from './sources.ts';
+import type { PhoneBook, SystemFieldsSource, ThemeSource } from './sources.ts';
 
 /** The ports of the use cases. */
 export type Ports = {
   readonly identity: IdentityGateway;
   readonly themes: ThemeSource;
-  readonly themeCache: ThemeCache;
   readonly systemFields: SystemFieldsSource;
   readonly cookies: browser.CookieJar;
   readonly session: SessionStore;

@@ -24,15 +24,10 @@ export type SystemFieldsSource = {
 
 /** The source of themes: the content service, or the sandbox. */
 export type ThemeSource = {
+  /** The theme of a document as it was fetched last on this device; null where it was not. */
+  readonly cached: (brand: Brand, uid: string) => Theme | null;
   /** The theme of a document. The fallback theme of the brand fills in missing values. */
   readonly fetch: (brand: Brand, uid: string) => TaskEither<NormalisedError, Theme>;
-};
-
-/** The themes of earlier pages on this device, by brand and document. */
-export type ThemeCache = {
-  /** The cached theme; null without one. */
-  readonly read: (brand: Brand, uid: string) => Theme | null;
-  readonly write: (brand: Brand, uid: string, theme: Theme) => void;
 };
 
 /** The phone metadata of all countries. It is large, so it is loaded on demand. */

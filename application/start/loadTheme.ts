@@ -6,7 +6,7 @@ import { type Listeners, makeListeners } from '#application/shared/listeners.ts'
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { type EntryQuery, rawRedirect, requestedRedirect } from '#domain/navigation/entryQuery.ts';
-import { hasCoBrands, themeUid } from '#domain/redirect/sites.ts';
+import { themeUid } from '#domain/redirect/sites.ts';
 
 /** The theme of the page: from the cache first, then from the theme source. Its listeners hear when the page shows another one. */
 export type LoadTheme = Pick<Listeners, 'subscribe'> & {
@@ -18,7 +18,7 @@ export type LoadTheme = Pick<Listeners, 'subscribe'> & {
   readonly isReady: boolean;
   /** Shows the newest theme. Called for each screen, because a screen must not turn into another company's while somebody uses it. */
   readonly apply: () => void;
-  /** Fetches and caches the theme, once, and shows it if it is the brand's own; after a fault the page keeps the one it shows. */
+  /** Fetches the theme, once; after a fault the page keeps the one it shows. */
   readonly refresh: Task<void>;
 };
 
@@ -28,29 +28,24 @@ const redirectOf = (page: EntryQuery, { session, context }: Flow) =>
 
 /** Wires the theme of a page: the brand's, or the one of the co-brand that its valid redirect names. */
 export const makeLoadTheme = (flow: Flow, page: EntryQuery): LoadTheme => {
-  const { themes, themeCache, head, log, context } = flow;
-  const uid = themeUid(context.brand, redirectOf(page, flow));
-  const cached = uid === null ? null : themeCache.read(context.brand, uid);
-  const isReady = uid === null || cached !== null;
-  const fallback = fallbackTheme(context.brand);
+  const { themes, head, log, context } = flow;
+  const { brand } = context;
+  const uid = themeUid(brand, redirectOf(page, flow));
+  const fallback = fallbackTheme(brand);
+  const known = uid === null ? fallback : themes.cached(brand, uid);
   const { tell, subscribe } = makeListeners();
-  let newest = cached ?? fallback;
+  let newest = known ?? fallback;
   let shown = newest;
   const apply = (): void => {
     shown = newest;
-    head.applyTheme(shown, context.brand);
+    head.applyTheme(shown, brand);
     tell();
   };
   const refresh = lazy(async () => {
     if (uid === null) return;
-    const fetched = await themes.fetch(context.brand, uid)();
-    if (E.isLeft(fetched)) {
-      if (context.brand.logsThemeFault) log.error('Unable to fetch theme for brand', fetched.left);
-      return;
-    }
-    newest = fetched.right;
-    themeCache.write(context.brand, uid, newest);
-    if (!hasCoBrands(context.brand)) apply();
+    const fetched = await themes.fetch(brand, uid)();
+    if (!E.isLeft(fetched)) newest = fetched.right;
+    else if (brand.logsThemeFault) log.error('Unable to fetch theme for brand', fetched.left);
   });
-  return { fallback, shown: () => shown, subscribe, isReady, apply, refresh };
+  return { fallback, shown: () => shown, subscribe, isReady: known !== null, apply, refresh };
 };

@@ -1,5 +1,5 @@
 import { black, contrast, enoughForText, mixed, parseRgb, type Rgb, white } from './colour.ts';
-import { colourNames, type Theme, type ThemeColours } from './theme.ts';
+import type { Theme, ThemeColours } from './theme.ts';
 
 /** How a page looks: dark text on light surfaces, or light text on dark ones. */
 export type Scheme = 'light' | 'dark';
@@ -65,17 +65,9 @@ export const readableColours = (given: ThemeColours, scheme: Scheme): ThemeColou
 const textOf = (shown: Rgb, given: string): string =>
   shown.join(' ') === parseRgb(given).rgb.join(' ') ? given : shown.join(' ');
 
-const changesOf = (scheme: Scheme, given: ThemeColours, shown: ThemeColours): ReadonlyArray<string> =>
-  colourNames
-    .filter((name) => shown[name] !== given[name])
-    .map((name) => `${scheme} ${name} ${given[name]} has too little contrast, ${shown[name]} is shown`);
-
-/** A theme with readable colours in both schemes, and a line for each colour that changed. */
-export const readableTheme = (given: Theme): { readonly theme: Theme; readonly changes: ReadonlyArray<string> } => {
-  const colours = readableColours(given.colours, 'light');
-  const dark = readableColours(given.darkColours, 'dark');
-  return {
-    theme: { ...given, colours, darkColours: dark },
-    changes: [...changesOf('light', given.colours, colours), ...changesOf('dark', given.darkColours, dark)],
-  };
-};
+/** A theme with readable colours in both schemes. */
+export const readableTheme = (given: Theme): Theme => ({
+  ...given,
+  colours: readableColours(given.colours, 'light'),
+  darkColours: readableColours(given.darkColours, 'dark'),
+});

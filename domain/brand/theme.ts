@@ -1,13 +1,9 @@
 import type { Locale } from '#domain/locale/locale.ts';
 
-/** The colours of a page, by name. */
-export const colourNames = ['primary', 'onPrimary', 'accent', 'background', 'surface'] as const;
-
-/** The name of a colour of a page. */
-export type ColourName = (typeof colourNames)[number];
-
 /** The colours of a page: each 'r g b' with an optional '/alpha', as CSS takes it inside rgb(). */
-export type ThemeColours = { readonly [Name in ColourName]: string };
+export type ThemeColours = {
+  readonly [Name in 'primary' | 'onPrimary' | 'accent' | 'background' | 'surface']: string;
+};
 
 /** The addresses of a logo, and its largest sizes in pixels. A value that the theme does not set is null. */
 export type Logo = {

@@ -1,19 +1,26 @@
 import type { PageHead } from '#application/ports/browser.ts';
 import type { Brand } from '#domain/brand/brand.ts';
-import { colourNames, type FaviconKind, type Theme } from '#domain/brand/theme.ts';
-import { headingFamily } from '#domain/brand/fallbackTheme.ts';
+import type { FaviconKind, Theme, ThemeColours } from '#domain/brand/theme.ts';
+import { fallbackFont, headingFamily } from '#domain/brand/fallbackTheme.ts';
 import { orNull } from '#domain/shared/parsing.ts';
 
 type Page = Pick<Document, 'documentElement' | 'head' | 'createElement' | 'fonts'>;
 type Attribute = readonly [name: string, value: string];
 
-/** The icon links of a page, with their attributes. */
-export const favicons: ReadonlyArray<readonly [kind: FaviconKind, attributes: { readonly [name: string]: string }]> = [
-  ['favicon', { rel: 'icon' }],
-  ['favicon-32x32', { rel: 'icon', sizes: '32x32', type: 'image/png' }],
-  ['favicon-16x16', { rel: 'icon', sizes: '16x16', type: 'image/png' }],
-  ['apple-touch-icon', { rel: 'apple-touch-icon', sizes: '180x180' }],
-  ['safari-pinned-tab', { rel: 'mask-icon' }],
+type IconLink = { readonly 'data-favicon': FaviconKind; readonly [attribute: string]: string };
+
+/** The icon links of a page, by their attributes. */
+export const iconLinks = ({ favicons, colours }: Theme): ReadonlyArray<IconLink> => [
+  { 'data-favicon': 'favicon', rel: 'icon', href: favicons.favicon },
+  { 'data-favicon': 'favicon-32x32', rel: 'icon', sizes: '32x32', type: 'image/png', href: favicons['favicon-32x32'] },
+  { 'data-favicon': 'favicon-16x16', rel: 'icon', sizes: '16x16', type: 'image/png', href: favicons['favicon-16x16'] },
+  { 'data-favicon': 'apple-touch-icon', rel: 'apple-touch-icon', sizes: '180x180', href: favicons['apple-touch-icon'] },
+  {
+    'data-favicon': 'safari-pinned-tab',
+    rel: 'mask-icon',
+    color: `rgb(${colours.primary})`,
+    href: favicons['safari-pinned-tab'],
+  },
 ];
 
 /** The element of the head with this attribute. It is created where it is missing, so there is only one of a kind. */
@@ -26,41 +33,36 @@ export const headElement = (page: Page, tag: 'link' | 'meta', [name, value]: Att
   return created;
 };
 
-const showIcons = (page: Page, { favicons: icons, colours }: Theme): void => {
-  for (const [kind, attributes] of favicons) {
-    const link = headElement(page, 'link', ['data-favicon', kind]);
-    const colour = kind === 'safari-pinned-tab' ? { color: `rgb(${colours.primary})` } : {};
-    for (const [name, value] of Object.entries({ ...attributes, ...colour, href: icons[kind] })) {
+const showIcons = (page: Page, theme: Theme): void => {
+  for (const attributes of iconLinks(theme)) {
+    const link = headElement(page, 'link', ['data-favicon', attributes['data-favicon']]);
+    for (const [name, value] of Object.entries(attributes)) {
       // Because: a browser fetches an icon again when any attribute is set, even to the same value.
       if (link.getAttribute(name) !== value) link.setAttribute(name, value);
     }
   }
 };
 
-const pixelSizes = ({ logo }: Theme, { radius }: Brand): { readonly [property: string]: number | null } => ({
-  '--radius': radius,
-  '--logo-max-width': logo.maxWidth,
-  '--logo-max-height': logo.maxHeight,
-  '--logo-mobile-max-width': logo.mobileMaxWidth,
-  '--logo-mobile-max-height': logo.mobileMaxHeight,
-});
+const pixels = (size: number | null): string => (size === null ? '' : `${String(size)}px`);
 
-/** Sets the properties through the object model, because the content-security policy forbids inline styles. */
-const setStyles = ({ style }: HTMLElement, theme: Theme, brand: Brand): void => {
-  const { colours, darkColours, fontFamily } = theme;
+const named = (prefix: string, colours: ThemeColours): { readonly [property: string]: string } =>
+  Object.fromEntries(Object.entries(colours).map(([name, colour]) => [prefix + name, colour]));
+
+/** The custom properties of a theme. An empty value stands for the default of the style sheets. */
+export const themeVariables = (theme: Theme, brand: Brand): { readonly [property: string]: string } => {
+  const { colours, darkColours, fontFamily, logo } = theme;
   const heading = headingFamily(brand, theme);
-  for (const name of colourNames) {
-    style.setProperty(`--colour-${name}`, colours[name]);
-    style.setProperty(`--dark-${name}`, darkColours[name]);
-  }
-  style.setProperty('--font-family', `'${fontFamily}'`);
-  // Because: a prerendered page starts with a system font, so that Inter does not compete with the script for bandwidth.
-  style.setProperty('--font', 'var(--font-whole)');
-  style.setProperty('--heading-family', `'${heading}','${heading} Heading'`);
-  for (const [property, size] of Object.entries(pixelSizes(theme, brand))) {
-    if (size === null) style.removeProperty(property);
-    else style.setProperty(property, `${String(size)}px`);
-  }
+  return {
+    ...named('--colour-', colours),
+    ...named('--dark-', darkColours),
+    '--font-family': fontFamily === fallbackFont ? '' : `'${fontFamily}'`,
+    '--heading-family': `'${heading}','${heading} Heading'`,
+    '--radius': pixels(brand.radius),
+    '--logo-max-width': pixels(logo.maxWidth),
+    '--logo-max-height': pixels(logo.maxHeight),
+    '--logo-mobile-max-width': pixels(logo.mobileMaxWidth),
+    '--logo-mobile-max-height': pixels(logo.mobileMaxHeight),
+  };
 };
 
 /** The metrics of Inter and of its fallback font, so that lines keep their height when the font changes. */
@@ -80,7 +82,9 @@ export const makeBrowserPageHead = (page: Page): PageHead => {
       const { fontFamily, fontFile } = theme;
       if (fontFile !== null && !fontFiles.has(fontFile)) addFont(page, fontFamily, fontFile);
       fontFiles.add(fontFile ?? '');
-      setStyles(page.documentElement, theme, brand);
+      // Because: the content-security policy forbids inline styles, but not the object model.
+      for (const [property, value] of Object.entries(themeVariables(theme, brand)))
+        page.documentElement.style.setProperty(property, value);
       showIcons(page, theme);
     },
     setLocale: (locale) => {

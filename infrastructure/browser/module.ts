@@ -4,7 +4,6 @@ import { browserNetwork, makeHttp } from '#infrastructure/http/httpClient.ts';
 import { makeFetchedSettings } from '#infrastructure/settings/fetchedSettings.ts';
 import {
   appContext,
-  deferredServicePorts,
   deviceStorage,
   knownCodes,
   logLines,
@@ -15,12 +14,9 @@ import {
 } from '#infrastructure/tokens.ts';
 import { browserCookies } from './browserCookies.ts';
 import { makeBrowserPageHead } from './browserPageHead.ts';
-import { makeBrowserSignals } from './browserSignals.ts';
 import { makeConsoleLog } from './consoleLog.ts';
-import { makePageAppearance } from './pageAppearance.ts';
 import { makePageReturns } from './pageReturns.ts';
 import { makeSafeStorage } from './safeStorage.ts';
-import { makeScriptTags } from './scriptTags.ts';
 import { makeSmsCodes } from './smsCodes.ts';
 import { systemClock } from './systemClock.ts';
 
@@ -50,7 +46,4 @@ export const browser: Module = adapters((bind) => {
   bind(ports.pageReturns).toConstantValue(makePageReturns(window));
   bind(ports.head).toConstantValue(makeBrowserPageHead(document));
   bind(ports.smsCodes).toConstantValue(makeSmsCodes(window));
-  bind(deferredServicePorts.signals).toResolvedValue(() => makeBrowserSignals(navigator, location));
-  bind(deferredServicePorts.appearance).toResolvedValue(() => makePageAppearance(document));
-  bind(deferredServicePorts.scripts).toResolvedValue(() => makeScriptTags(document));
 });

@@ -12,10 +12,6 @@ export const safeMediaUrl = (url: string, { production }: AddressRule): string |
   return protocol === 'https:' || (protocol === 'http:' && !production) ? href : null;
 };
 
-/** The normalised absolute address of an image, or a path on this site; null for one that is not allowed. */
-export const safeImageUrlOrPath = (url: string, rule: AddressRule): string | null =>
-  /^\/(?![/\\])[\w./-]*$/.test(url) ? url : safeMediaUrl(url, rule);
-
 /** The normalised absolute address of a WOFF2 file; null for one that is not allowed. */
 export const safeFontUrl = (url: string, rule: AddressRule): string | null => {
   const safe = safeMediaUrl(url, rule);
@@ -29,9 +25,6 @@ export const safeLine = (text: string, maxLength: number): string | null => {
   const trimmed = text.trim();
   return trimmed !== '' && trimmed.length <= maxLength && !invisible.test(trimmed) ? trimmed : null;
 };
-
-/** The name of a company, as one line of at most 60 characters; null for any other text. */
-export const safeCompanyName = (name: string): string | null => safeLine(name, 60);
 
 /** The name of a font that is safe inside a CSS string; null for any other. */
 export const safeFontName = (name: string): string | null => {

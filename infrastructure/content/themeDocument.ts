@@ -1,3 +1,5 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import { parseThemeColour } from '#domain/brand/colour.ts';
@@ -5,10 +7,10 @@ import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { BrandLine, Logo, Theme, ThemeColours } from '#domain/brand/theme.ts';
 import { hasCoBrands } from '#domain/redirect/sites.ts';
 import { maybe } from '#infrastructure/http/codecs.ts';
-import { readReply, type ReadReply } from '#infrastructure/http/readReply.ts';
+import type { HttpFault } from '#infrastructure/http/httpFault.ts';
+import { decode } from '#infrastructure/http/readReply.ts';
 import {
   type AddressRule,
-  safeCompanyName,
   safeFontName,
   safeFontUrl,
   safeLine,
@@ -83,12 +85,14 @@ const logoSizesOf = (data: ThemeData): Pick<Logo, 'maxWidth' | 'maxHeight' | 'mo
   mobileMaxHeight: safeLogoLength(data.mobile_logo_max_height),
 });
 
+const maxCompanyName = 60;
+
 /** The logo of the document, or that of the brand, and never a mixture: it would show two companies. */
 const logoOf = (data: ThemeData, brand: Brand, rule: AddressRule): Logo => {
   const url = imageUrlOf(data.logo, rule);
   if (url === null) return { ...fallbackTheme(brand).logo, ...logoSizesOf(data) };
   return {
-    name: safeCompanyName(data.brand_name ?? ''),
+    name: safeLine(data.brand_name ?? '', maxCompanyName),
     url,
     mobileUrl: brand.hasMobileLogo ? imageUrlOf(data.logo?.mobile, rule) : null,
     darkUrl: imageUrlOf(data.dark_logo, rule),
@@ -117,28 +121,29 @@ const brandLinesOf = (data: ThemeData, brand: Brand, fallback: Theme): Theme['br
   return lines.length === 0 && !hasCoBrands(brand) ? fallback.brandLines : lines;
 };
 
-const toTheme =
-  (brand: Brand, rule: AddressRule) =>
-  ({ data }: { readonly data: ThemeData }): Theme => {
-    const fallback = fallbackTheme(brand);
-    const icon = (kind: keyof Theme['favicons'], image: MediaData): string =>
-      imageUrlOf(image, rule) ?? fallback.favicons[kind];
-    return {
-      ...coloursOf(data, fallback),
-      ...fontOf(data, fallback, rule),
-      logo: logoOf(data, brand, rule),
-      shareImage: imageUrlOf(data.og_image, rule) ?? fallback.shareImage,
-      brandLines: brandLinesOf(data, brand, fallback),
-      favicons: {
-        favicon: icon('favicon', data.favicon),
-        'apple-touch-icon': icon('apple-touch-icon', data.apple_touch_icon),
-        'favicon-32x32': icon('favicon-32x32', data.favicon_32x32),
-        'favicon-16x16': icon('favicon-16x16', data.favicon_16x16),
-        'safari-pinned-tab': icon('safari-pinned-tab', data.safari_pinned_tab),
-      },
-    };
+const toTheme = (data: ThemeData, brand: Brand, rule: AddressRule): Theme => {
+  const fallback = fallbackTheme(brand);
+  const icon = (kind: keyof Theme['favicons'], image: MediaData): string =>
+    imageUrlOf(image, rule) ?? fallback.favicons[kind];
+  return {
+    ...coloursOf(data, fallback),
+    ...fontOf(data, fallback, rule),
+    logo: logoOf(data, brand, rule),
+    shareImage: imageUrlOf(data.og_image, rule) ?? fallback.shareImage,
+    brandLines: brandLinesOf(data, brand, fallback),
+    favicons: {
+      favicon: icon('favicon', data.favicon),
+      'apple-touch-icon': icon('apple-touch-icon', data.apple_touch_icon),
+      'favicon-32x32': icon('favicon-32x32', data.favicon_32x32),
+      'favicon-16x16': icon('favicon-16x16', data.favicon_16x16),
+      'safari-pinned-tab': icon('safari-pinned-tab', data.safari_pinned_tab),
+    },
   };
+};
 
 /** Decodes a theme document. The fallback theme of the brand replaces each value that is missing or not safe. */
-export const themeReply = (brand: Brand, rule: AddressRule): ReadReply<Theme> =>
-  readReply(t.type({ data: ThemeData }), toTheme(brand, rule));
+export const decodeTheme = (document: unknown, brand: Brand, rule: AddressRule): E.Either<HttpFault, Theme> =>
+  pipe(
+    decode(t.type({ data: ThemeData }))({ body: document }),
+    E.map(({ data }) => toTheme(data, brand, rule)),
+  );

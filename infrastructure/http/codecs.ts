@@ -40,10 +40,6 @@ export const textOrNull = (text: string | null | undefined): string | null => (t
 export const nominalText = <Name extends string>(): Codec<Nominal<Name>> =>
   parsedText((text) => (textOrNull(text) === null ? null : unsafeNominal<Name>(text)));
 
-/** A number that a parser accepts unchanged. */
-export const parsedNumber = (parse: (value: number) => number | null): Codec<number> =>
-  t.refinement(t.number, (value) => parse(value) === value);
-
 /** A field that may be absent, and that counts as absent where the codec refuses it. */
 export const ifGood = <A>(codec: Codec<A>): Codec<A | null> =>
   new t.Type<A | null, unknown>(

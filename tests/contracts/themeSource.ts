@@ -19,6 +19,10 @@ export const themeSourceContract = (adapter: string, open: () => ThemeSource): v
       );
     });
 
+    it('has no theme ahead of a document that it has not fetched', () => {
+      expect(source.cached(britline, 'britline')).toBeNull();
+    });
+
     it('returns an error for an unknown document', async () => {
       expect(await source.fetch(britline, 'nobody')()).toMatchObject(E.left({ message: expect.any(String) }));
     });

@@ -1,5 +1,5 @@
 import { originPlaceholder } from '#env/shared/prerenderedPages.ts';
-import { favicons } from '#infrastructure/browser/browserPageHead.ts';
+import { iconLinks } from '#infrastructure/browser/browserPageHead.ts';
 import type { PrerenderedScreen, PrerenderJob } from './prerenderer.ts';
 
 /** The content of a page. */
@@ -33,10 +33,7 @@ const themeTags = ({ brand, rendered }: PageParts): ReadonlyArray<string> => {
   };
   const bars = { light: colours.primary, dark: darkColours.background };
   return [
-    ...favicons.map(([kind, marks]) => {
-      const colour = kind === 'safari-pinned-tab' ? { color: `rgb(${colours.primary})` } : {};
-      return tag('link', { 'data-favicon': kind, ...marks, ...colour, href: theme.favicons[kind] });
-    }),
+    ...iconLinks(theme).map((link) => tag('link', link)),
     ...Object.entries(shared).map(([property, content]) => tag('meta', { property, content })),
     ...Object.entries(bars).map(([scheme, colour]) =>
       tag('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: `rgb(${colour})` }),

@@ -1,10 +1,9 @@
-import { assert, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as E from 'fp-ts/Either';
+import { describe, expect, it, vi } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
-import { brands } from '#domain/brand/brands.ts';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
-import type { Theme } from '#domain/brand/theme.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { makeStoredThemes } from '#infrastructure/content/storedThemes.ts';
 import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
 import { makeMemoryThemes } from '#tests/support/memoryThemes.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
@@ -14,45 +13,37 @@ import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const fallback = fallbackTheme(context.brand);
 const themes = makeMemoryThemes();
-let coBrand: Theme;
-beforeAll(async () => {
-  const published = await themes.fetch(context.brand, 'acme-travel')();
-  assert(published._tag === 'Right');
-  coBrand = published.right;
-});
+const coBrand = E.getOrElse(() => fallback)(await themes.fetch(context.brand, 'acme-travel')());
 const coBranded = 'https://partner.brand.test/?_dfxid=ACME-TRAVEL';
 const queryOf = (address: string, name = 'redirect_uri') => `?${new URLSearchParams({ [name]: address }).toString()}`;
-const britline = () => {
-  const [, brand] = brands;
-  assert(brand !== undefined);
-  return makeTestApp({ context: { ...context, brand } });
-};
+const [, britline = mainBrand] = brands;
+const ofBritline = { ...context, brand: britline };
 
 /** A device that keeps its themes, and a content service with the theme of one co-brand. */
 const openDevice = () => {
-  const themeCache = makeStoredThemes(makeMemoryStorage(), { production: true });
-  return (query: string) => {
-    const { head, errors, useCases } = makeTestApp({ query, replace: () => ({ themes, themeCache }) });
+  const storage = makeMemoryStorage();
+  return (query: string, ofBrand = context) => {
+    const replace = () => ({ themes: makeMemoryThemes(storage) });
+    const { head, errors, useCases } = makeTestApp({ query, replace, context: ofBrand });
     return { head, errors, theme: useCases.page.theme };
   };
 };
 
 describe('the theme of a brand', () => {
   it('is shown at once for the main brand, without a request and without the cache', async () => {
-    const read = vi.fn<Ports['themeCache']['read']>();
+    const cached = vi.fn<Ports['themes']['cached']>();
     const fetch = vi.fn<Ports['themes']['fetch']>();
-    const replace = () => ({ themes: { fetch }, themeCache: { read, write: () => undefined } });
-    const { useCases, head, errors } = makeTestApp({ replace });
+    const { useCases, head, errors } = makeTestApp({ replace: () => ({ themes: { fetch, cached } }) });
     const { theme } = useCases.page;
     expect(theme.isReady).toBe(true);
     theme.apply();
     await theme.refresh();
     expect([head.state().theme, theme.shown()]).toEqual([fallback, fallback]);
-    expect([read.mock.calls, fetch.mock.calls, errors()]).toEqual([[], [], []]);
+    expect([cached.mock.calls, fetch.mock.calls, errors()]).toEqual([[], [], []]);
   });
 
   it('is the built-in one at once, and stays where the service fails, which the log of the UK business brand says', async () => {
-    const { useCases, head, errors } = britline();
+    const { useCases, head, errors } = makeTestApp({ context: ofBritline });
     const { theme } = useCases.page;
     expect(theme.isReady).toBe(false);
     theme.apply();
@@ -61,6 +52,21 @@ describe('the theme of a brand', () => {
     expect(head.state().theme).toEqual(theme.fallback);
     expect(errors()).toEqual(['Unable to fetch theme for brand']);
   });
+});
+
+it.each([
+  { query: queryOf(coBranded), of: context, uid: 'acme-travel' },
+  { query: '', of: ofBritline, uid: 'britline' },
+])('the theme $uid that arrives while a screen is shown changes the next one only', async ({ query, of, uid }) => {
+  const { theme, head } = openDevice()(query, of);
+  const changed = vi.fn<() => void>();
+  theme.apply();
+  theme.subscribe(changed);
+  await theme.refresh();
+  expect([theme.shown(), head.state().theme, changed.mock.calls]).toEqual([theme.fallback, theme.fallback, []]);
+  theme.apply();
+  expect(E.right(theme.shown())).toEqual(await themes.fetch(of.brand, uid)());
+  expect([head.state().theme, changed.mock.calls.length]).toEqual([theme.shown(), 1]);
 });
 
 describe('the theme of a co-brand', () => {
@@ -76,17 +82,6 @@ describe('the theme of a co-brand', () => {
     expect(next.theme.isReady).toBe(true);
     next.theme.apply();
     expect([next.theme.shown(), next.head.state().theme]).toEqual([coBrand, coBrand]);
-  });
-
-  it('that arrives while a screen is shown changes the next one only', async () => {
-    const { theme, head } = openDevice()(queryOf(coBranded));
-    const changed = vi.fn<() => void>();
-    theme.apply();
-    theme.subscribe(changed);
-    await theme.refresh();
-    expect([theme.shown(), head.state().theme, changed.mock.calls]).toEqual([fallback, fallback, []]);
-    theme.apply();
-    expect([theme.shown(), head.state().theme, changed.mock.calls.length]).toEqual([coBrand, coBrand, 1]);
   });
 
   it('is the built-in one of the brand if the service fails, which nobody logs', async () => {

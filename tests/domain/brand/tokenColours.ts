@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { colourNames, type Theme } from '#domain/brand/theme.ts';
+import type { Theme } from '#domain/brand/theme.ts';
 import { parseRgb, type Rgb } from '#domain/brand/colour.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import type { Scheme } from '#domain/brand/readableColours.ts';
@@ -43,11 +43,9 @@ const oklchMixture = (first: Rgb, second: Rgb, share: number): Rgb => {
 
 /** Returns the colour of a token of `ui/theme`, in a page. */
 export const tokenColours = ({ colours, darkColours, scheme, more }: ShownTheme): ((token: string) => Rgb) => {
-  const themed = colourNames.flatMap((name) => [
-    [`colour-${name}`, colours[name]] as const,
-    [`dark-${name}`, darkColours[name]] as const,
-  ]);
-  const values = new Map([...always, ...(more ? withMore : []), ...themed]);
+  const light = Object.entries(colours).map(([name, colour]) => [`colour-${name}`, colour] as const);
+  const dark = Object.entries(darkColours).map(([name, colour]) => [`dark-${name}`, colour] as const);
+  const values = new Map([...always, ...(more ? withMore : []), ...light, ...dark]);
   const colourOf = (text: string): Rgb => {
     const [, name = '', inner = ''] = /^([\w-]+)\((.*)\)$/s.exec(text) ?? [];
     const [first = '', second = '', third = ''] = argumentsOf(inner);

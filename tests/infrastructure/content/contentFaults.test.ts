@@ -14,7 +14,7 @@ const theme = (parts = {}) => prismic(parts).fetch(britline, 'britline')();
 const masterRef = async (): Promise<string> =>
   JSON.parse(await (await sandbox().fetchAt(hosts.content, '/api/v2')).text()).refs[0].ref;
 
-describe('prismicThemes with a faulty content service', () => {
+describe('contentThemes with a faulty content service', () => {
   const stale = [
     ['invalid ref', 404, { type: 'api_notfound_error', message: 'Ref not found. Master ref is: another' }],
     ['expired ref', 410, { type: 'api_validation_error', message: 'Ref expired. Master ref is: another' }],
@@ -82,10 +82,13 @@ describe('prismicThemes with a faulty content service', () => {
     }
   });
 
-  it('fails for a search with another shape, without documents, and with a document of another shape', async () => {
+  it('fails for a search with another shape, without documents, and with a document of another shape, and keeps the last theme', async () => {
+    const themes = prismic();
+    const last = await themes.fetch(britline, 'britline')();
     for (const results of ['many', [], [{ data: { logo: 'a.png' } }]]) {
       sandbox().faults.add({ ...search, times: 1, status: 200, body: { results } });
-      expect([results, E.isLeft(await theme())]).toEqual([results, true]);
+      expect([results, E.isLeft(await themes.fetch(britline, 'britline')())]).toEqual([results, true]);
     }
+    expect(E.right(themes.cached(britline, 'britline'))).toEqual(last);
   });
 });

@@ -4,7 +4,7 @@ import { mainBrand } from '#domain/brand/brands.ts';
 import { hosts } from '#env/sandbox/hosts.ts';
 import { type ContentThemesParts, makeContentThemes } from '#infrastructure/content/module.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
-import { makeMemoryLog } from '#tests/support/memoryLog.ts';
+import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 import type { WireSandbox } from '#tests/wire/startSandbox.ts';
 
@@ -31,7 +31,7 @@ export const setUpContentService = (): ContentService => {
         production: false,
         fetch: sandbox().browser().accountFetch(mainBrand),
         clock: systemClock,
-        log: makeMemoryLog(),
+        storage: makeMemoryStorage(),
         ...parts,
       }),
     requestCount: (path) => sandbox().journal.list(path).length,

@@ -3,12 +3,12 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
-import { themeReply } from '#infrastructure/content/themeDocument.ts';
+import { decodeTheme } from '#infrastructure/content/themeDocument.ts';
 import { production, themeOf } from './themeOf.ts';
 
 const [, britline = mainBrand] = brands;
 const own = { ...fallbackTheme(mainBrand), brandLines: [] };
-describe('themeReply', () => {
+describe('decodeTheme', () => {
   it('uses the brand’s own value for every missing one', () => {
     for (const data of [{}, { colours: [], logo: {}, favicon: {}, font_family: null, logo_max_width: null }]) {
       expect(themeOf(data)).toEqual(own);
@@ -108,10 +108,9 @@ describe('themeReply', () => {
   });
 
   it('refuses a document of another shape and never throws', () => {
-    const decode = (value: unknown): boolean =>
-      E.isRight(themeReply(mainBrand, production)({ body: value, retryAfterMs: null }));
+    const isDecoded = (document: unknown): boolean => E.isRight(decodeTheme(document, mainBrand, production));
     const others = [null, {}, { data: 7 }, { data: { colours: 'red' } }];
-    expect(others.filter(decode)).toEqual([]);
-    fc.assert(fc.property(fc.jsonValue(), (data) => void decode({ data })));
+    expect(others.filter(isDecoded)).toEqual([]);
+    fc.assert(fc.property(fc.jsonValue(), (data) => void isDecoded({ data })));
   });
 });

@@ -10,9 +10,9 @@ const [, britline = mainBrand, johnlewis = mainBrand] = brands;
 
 const { sandbox, prismic, requestCount } = setUpContentService();
 
-themeSourceContract('prismicThemes', prismic);
+themeSourceContract('contentThemes', prismic);
 
-describe('prismicThemes', () => {
+describe('contentThemes', () => {
   it('requests the document by type and UID, with the master ref', async () => {
     await prismic().fetch(johnlewis, 'jlp')();
     const [search] = sandbox().journal.list('/documents/search');

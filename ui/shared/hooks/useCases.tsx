@@ -36,7 +36,7 @@ export const useUserLocale = (): Locale => {
   return use(LocaleInstead) ?? ofSession;
 };
 
-/** The theme of the page: the cached one at first, the content service's as soon as it is loaded. */
+/** The theme of the page: the cached one at first, the content service's from the next screen on. */
 export const useTheme = (): Theme => {
   const { subscribe, shown, fallback } = useUseCases().page.theme;
   // Because: a prerendered page shows the fallback, and hydration must render the same.
