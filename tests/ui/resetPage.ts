@@ -14,7 +14,7 @@ sessionStorage.clear();
 localStorage.clear();
 performance.clearMarks();
 window.history.replaceState(null, '', '/');
-globalThis.early?.release();
+globalThis.takeHeldSubmit?.();
 // Because: happy-dom has no loading to stop.
 Object.assign(window, { stop: () => undefined });
 
