@@ -39,14 +39,17 @@ const makeChoosePage = (index: PrerenderIndex, brand: Brand, settings: Settings)
     const shell = brandShell(brand.key, choose(wanted.join('\n')));
     // Because: the prerendered form would only flash.
     if (isCoBranded || screen === null || read(brand.sessionCookie) !== null) return shell;
-    const file = screens.get(screen === '/' ? entryScreenOf(query) : screen);
-    return file === undefined ? shell : shell.replace('index.html', file);
+    return shell.replace('index.html', screens.get(screen === '/' ? entryScreenOf(query) : screen) ?? 'index.html');
   };
 };
 
 /** Whether search engines may show a page: a screen that a visit begins with, without a query, which has a partner's request. */
 const isListed = ({ screen, query }: PageRequest): boolean =>
   query === '' && (screen === '/' || entryScreens.some((entry) => entry === screen));
+
+/** Allows other sites of the parent domain to prerender, with its cookies, a page that partners link to. */
+const loadingMode = ({ screen }: PageRequest): HeaderRecord =>
+  ['/', '/signin', '/signup'].includes(String(screen)) ? { 'supports-loading-mode': 'credentialed-prerender' } : {};
 
 /** Whether a client already has the answer with this ETag, by its If-None-Match header (RFC 9110, weak comparison). */
 const isUnchanged = ({ headers }: Request, etag: string): boolean => {
@@ -66,14 +69,14 @@ export const makePages = (assets: Assets, { brand, settings }: Site, common: Hea
   };
   return (asked: PageRequest): Response | Promise<Response> => {
     const [file, encoding] = [choosePage(asked), chooseEncoding(asked.request)];
-    const key = `${file} ${encoding} ${isListed(asked)}`;
+    const own = { ...loadingMode(asked), ...(isListed(asked) ? {} : unlisted) };
+    const key = JSON.stringify([file, encoding, own]);
     const known = made.get(key);
     if (known !== undefined) return respond(asked, known);
     return assets.readPage(file).then(async (html) => {
       if (html === null) return faultAnswer(404, 'Not found');
       const text = withOrigin(html, publicOrigin(settings));
-      const own = { ...common, ...(isListed(asked) ? {} : unlisted), ...ofPage };
-      const page = await encodeText(assets, { text, encoding, own });
+      const page = await encodeText(assets, { text, encoding, own: { ...common, ...own, ...ofPage } });
       made.set(key, page);
       return respond(asked, page);
     });

@@ -7,7 +7,14 @@ import { accountHost, launchpadHost } from '#env/sandbox/hosts.ts';
 import { listen, makeClose } from '#env/sandbox/listen.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { callLocalhost } from '#tests/wire/callLocalhost.ts';
-import { continueSession, openPage, personal, signInAtAccount, startSignIn } from '#tests/wire/relyingPartyClient.ts';
+import {
+  continueSession,
+  openOffer,
+  openPage,
+  personal,
+  signInAtAccount,
+  startSignIn,
+} from '#tests/wire/relyingPartyClient.ts';
 import { setUpEach, setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 import type { WireFetch } from '#tests/wire/wireFetch.ts';
 
@@ -53,10 +60,48 @@ const denied = { status: 200, text: 'Nobody signed in: access_denied' };
 const notBegun = { status: 400, text: 'This browser began no such sign-in.' };
 const refused = { status: 400, text: 'The code was refused.' };
 
+/** Opens the partner's page in tab after tab, and returns their states, the oldest first. */
+const openTabs = async (count: number): Promise<ReadonlyArray<string>> => {
+  const states: string[] = [];
+  while (states.length < count) states.push(stateOf(await begin()));
+  return states.toSorted();
+};
+
 describe('the smallest correct partner', () => {
-  it('signs a person in, by one call', async () => {
+  it('lets the browser load ahead the very link of "Sign in", which is younger than ten minutes', async () => {
+    const { page, headers, link, rules } = await openOffer(browser(), site);
+    expect(link.origin).toBe(sandbox().origin(accountHost(mainBrand)));
+    expect(rules).toEqual({ prerender: [{ urls: [link.href], eagerness: 'moderate' }] });
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'inline-speculation-rules'");
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect([page.includes('<meta http-equiv="refresh" content="600">'), headers.get('cache-control')]).toEqual([
+      true,
+      'no-store',
+    ]);
+  });
+
+  it('makes another state and challenge whenever it offers "Sign in", and keeps each for an hour in a cookie that only it can set', async () => {
+    const [one, other] = [await openOffer(browser(), site), await openOffer(browser(), site)];
+    for (const name of ['state', 'code_challenge'])
+      expect(one.link.searchParams.get(name)).not.toBe(other.link.searchParams.get(name));
+    const kept = /^__Host-begun_\d{13}-[\w-]{43}=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/;
+    expect(other.headers.getSetCookie()).toEqual([expect.stringMatching(kept)]);
+  });
+
+  it('keeps the newest twenty sign-ins that the tabs of a browser have begun', async () => {
+    const states = await openTabs(22);
+    const cookies = browser().jar.headerFor(new URL(site)) ?? '';
+    expect(states.map((state) => cookies.includes(state))).toEqual(states.map((_, at) => at >= 2));
+    const error = 'access_denied';
+    expect(await returnWith({ error, state: states[1] ?? '' })).toEqual(notBegun);
+    for (const state of states.slice(2)) expect(await returnWith({ error, state })).toEqual(denied);
+  });
+
+  it('signs a person in, by one call, and takes no state twice', async () => {
     const request = await begin();
-    expect(await returnWith({ code: await codeOf(request), state: stateOf(request) })).toEqual(signedIn);
+    const answer = { code: await codeOf(request), state: stateOf(request) };
+    expect(await returnWith(answer)).toEqual(signedIn);
+    expect(await returnWith(answer)).toEqual(notBegun);
     expect(exchanges()).toBe(1);
   });
 

@@ -16,11 +16,22 @@ export const openPage = async (browser: WireBrowser, address: string): Promise<P
   return { status: answer.status, heading: /<h1>(.*?)<\/h1>/s.exec(page)?.[1] ?? '', text };
 };
 
-/** The address of the account site that a site's "Sign in" link leads to. */
-export const startSignIn = async (browser: WireBrowser, site: string): Promise<URL> => {
-  const answer = await browser.navigate(`${site}/sign-in`);
-  return new URL(answer.headers.get('location') ?? '');
+/** A page that offers "Sign in": its headers, the address of the link, and what its speculation rules allow. */
+export const openOffer = async (browser: WireBrowser, site: string) => {
+  const answer = await browser.navigate(`${site}/`);
+  const page = await answer.text();
+  const within = (pattern: RegExp): string => pattern.exec(page)?.[1] ?? '';
+  return {
+    page,
+    headers: answer.headers,
+    link: new URL(within(/href="([^"]*)">Sign in</).replaceAll('&amp;', '&')),
+    rules: JSON.parse(within(/<script type="speculationrules">(.*)<\/script>/) || '{}'),
+  };
 };
+
+/** The address of the account site that the "Sign in" of a site leads to. */
+export const startSignIn = async (browser: WireBrowser, site: string): Promise<URL> =>
+  (await openOffer(browser, site)).link;
 
 /** The credentials of the personal seed account. */
 export const personal = { email: 'personal@sandbox.test', password: 'Correct-horse-9' };

@@ -52,10 +52,8 @@ export const makeCodeExchange =
         if (verifier !== oauth.nopkce) checks.push('Proof key (PKCE) checked');
         return { email, accountType: accountTypeOfProfile(account_type) ?? account_type, checks };
       }, reasonOf);
-    return pipe(
-      started === null ? TE.left(sessionCodeReason) : exchangeWith(started.verifier),
-      TE.orElse((reason) =>
-        takesSessions && reason === sessionCodeReason ? exchangeWith(oauth.nopkce) : TE.left(reason),
-      ),
-    )();
+    const withoutVerifier = (reason: string): TE.TaskEither<string, SignedIn> =>
+      takesSessions && reason === sessionCodeReason ? exchangeWith(oauth.nopkce) : TE.left(reason);
+    const first = started === null ? TE.left(sessionCodeReason) : exchangeWith(started.verifier);
+    return pipe(first, TE.orElse(withoutVerifier))();
   };

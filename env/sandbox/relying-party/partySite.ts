@@ -4,29 +4,25 @@ import { html } from 'hono/html';
 import { accountHost, launchpadHost } from '#env/sandbox/hosts.ts';
 import { strictHeaders } from '#env/sandbox/strictHeaders.ts';
 import { makePartyLook } from './partyLook.ts';
-import { button, partyPage, signedInPage, signedOutPage } from './partyPages.ts';
-import { answerOf, handleCallback, startSignIn, type PartyParts } from './signIn.ts';
+import { button, partyPage, signedInPage } from './partyPages.ts';
+import { answerOf, handleCallback, offerSignIn, startSignIn, type PartyParts } from './signIn.ts';
 import { cookieOf, renewSession } from './visitors.ts';
 
-const home =
-  (parts: PartyParts) =>
-  (c: Context): Response | Promise<Response> => {
-    const answer = answerOf(c);
-    if (answer.has('code') || answer.has('error')) return handleCallback(c, parts);
-    const { party, sessions } = parts;
-    const signedIn = sessions.get(cookieOf(c, 'session'));
-    if (signedIn !== undefined) return c.html(signedInPage(party, signedIn));
-    return c.html(signedOutPage(party, party.name, 'You are not signed in here.'));
-  };
+const home = async (c: Context, parts: PartyParts): Promise<Response> => {
+  const answer = answerOf(c);
+  if (answer.has('code') || answer.has('error')) return handleCallback(c, parts);
+  const signedIn = parts.sessions.get(cookieOf(c, 'session'));
+  if (signedIn !== undefined) return c.html(signedInPage(parts.party, signedIn));
+  return offerSignIn(c, parts, [parts.party.name, 'You are not signed in here.']);
+};
 
 /** A relying party: it starts sign-ins, exchanges their codes and shows who is signed in. */
 export const makePartySite = (parts: PartyParts): Hono => {
   const { party, sessions, origin } = parts;
-  const homes = ['/', party.home, '/personal-registration', '/corporate-registration'];
   const account = origin(accountHost(party.brand));
   const changePassword = button(`${account}/change-password`, 'Change password');
-  const site = new Hono()
-    .use(strictHeaders({ fontSrc: ["'self'"] }))
+  return new Hono()
+    .use(strictHeaders({ fontSrc: ["'self'"], scriptSrc: ["'inline-speculation-rules'"] }))
     .route('/', makePartyLook(party))
     .use(async (c, next) => {
       await next();
@@ -46,7 +42,6 @@ export const makePartySite = (parts: PartyParts): Hono => {
     .get('/settings', (c) => c.html(partyPage(party, 'Settings', changePassword)))
     .get('/help', (c) => c.html(partyPage(party, 'Help', html`<p>Somebody would answer your questions here.</p>`)))
     .get('/docs', (c) => c.html(partyPage(party, 'Documentation', html`<p>The documentation would be here.</p>`)))
-    .notFound((c) => c.html(partyPage(party, 'Page not found', html`<p>There is nothing at this address.</p>`), 404));
-  homes.forEach((path) => site.get(path, home(parts)));
-  return site;
+    .notFound((c) => c.html(partyPage(party, 'Page not found', html`<p>There is nothing at this address.</p>`), 404))
+    .on('GET', ['/', party.home, '/personal-registration', '/corporate-registration'], (c) => home(c, parts));
 };

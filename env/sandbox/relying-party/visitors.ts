@@ -17,6 +17,12 @@ export const cookieOf = (c: Context, name: string): string => getCookie(c, `part
 export const keepCookie = (c: Context, name: string, value: string): void =>
   setCookie(c, `party_${name}`, value, { ...scope, maxAge: value === '' ? 0 : 2 * 60 * 60 });
 
+/** Forgets all but the newest nineteen sign-ins of the browser, which sends the oldest cookie first (RFC 6265, section 5.4). */
+export const forgetOldest = (c: Context): void => {
+  const started = Object.keys(getCookie(c)).filter((name) => name.startsWith('__Host-party_started_'));
+  started.slice(0, -19).forEach((name) => keepCookie(c, name.replace('__Host-party_', ''), ''));
+};
+
 /** Ends the session of the browser. Who has signed in gets another, with a new id: a planted one is of no use (session fixation). */
 export const renewSession = (c: Context, sessions: Sessions, signedIn: SignedIn | null): void => {
   const id = signedIn === null ? '' : generateRandomState();

@@ -5,7 +5,7 @@ import type { Measured } from './measurePageLoad.ts';
 export type Round = Measured & { readonly profile: string; readonly page: string };
 
 /** The baseline of the ratios. */
-const baseline = 'React alone';
+export const baseline = 'React alone';
 
 type Figures = { readonly [name: string]: (round: Round) => number | null };
 

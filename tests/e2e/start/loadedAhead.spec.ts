@@ -2,25 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { dist } from '#env/shared/projectRoot.ts';
-import { startProgram } from '#tests/e2e/engines/program.ts';
-import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
+import { startPlainBrowser } from '#tests/e2e/fixtures/plainBrowser.ts';
 import { type Sandbox, sandboxTest as test } from '#tests/e2e/fixtures/sandboxTest.ts';
 
-/**
- * Opens a page in a browser of its own while a test runs.
- * Because: a browser loads no page ahead while a debugger is attached, as Playwright's is to each of its browsers.
- */
+/** Opens a page in a browser of its own while a test runs. */
 const withBrowserAt = async (address: string, run: () => Promise<void>): Promise<void> => {
-  const { args = [] } = launchOptions('browser');
-  const { stop } = startProgram('chromium', {
-    args: [
-      ...args,
-      '--headless=new',
-      '--no-first-run',
-      `--user-data-dir=${test.info().outputPath('profile')}`,
-      address,
-    ],
-  });
+  const { stop } = startPlainBrowser({ profile: test.info().outputPath('profile'), address });
   try {
     await run();
   } finally {

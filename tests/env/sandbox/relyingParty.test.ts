@@ -110,6 +110,7 @@ describe('the answer that a relying party gets', () => {
     async ({ host }) => {
       const takesSessions = !host.startsWith('northbank.');
       await signInAt();
+      await browser().navigate(`${site(host)}/logout`);
       const before = sandbox().journal.list('/oauth2/token').length;
       const request = await begin(site(host));
       expect(request.get('prompt')).toBe(takesSessions ? null : 'login');

@@ -27,7 +27,8 @@ const headersFor = (host: string): ReadonlyArray<Header> => {
 };
 
 /** Every header that an answer may have, besides those of a brand: it has none where nothing else is expected. */
-const possible = 'content-type content-encoding cache-control vary location allow etag x-robots-tag set-cookie';
+const possible =
+  'content-type content-encoding cache-control vary location allow etag x-robots-tag set-cookie supports-loading-mode';
 const forbidden = 'access-control-allow-origin x-injected';
 const none = Object.fromEntries(`${possible} ${forbidden}`.split(' ').map((name) => [name, '']));
 

@@ -1,4 +1,4 @@
-import { keeping, listed, logo, notFoundPage, page, type Table, unchanged } from './row.ts';
+import { keeping, listed, logo, notFoundPage, page, type Table, unchanged, unprerendered } from './row.ts';
 
 const [signIn, french, shell] = [listed('xe/en-GB/signin'), listed('xe/fr-FR/signin'), notFoundPage('xe/en-GB/index')];
 const partner = encodeURIComponent('https://transfer.xe.test/');
@@ -14,14 +14,17 @@ export const pageRows: Table = {
   'pages and sessions': [
     ['GET xe /', {}, signIn],
     ['GET britline /signin', {}, listed('britline/en-GB/signin')],
-    ['GET johnlewis /forgot-password', {}, listed('johnlewis/en-GB/forgot-password')],
+    ['GET johnlewis /forgot-password', {}, unprerendered(listed('johnlewis/en-GB/forgot-password'))],
     ['GET xe /signin?state=x&redirect_uri=https%3A%2F%2Fevil.example', {}, page('xe/en-GB/signin')],
     ['GET xe /?next=signup', {}, page('xe/en-GB/signup')],
+    ['GET britline /signup', {}, listed('britline/en-GB/signup')],
+    ['GET xe /signup?state=x', { cookie: 'xe_session=1' }, page('xe/en-GB/index')],
+    ['GET xe /otp', { cookie: 'xe_session=1' }, notFoundPage('xe/en-GB/index')],
     ['GET xe /signin?next=signup', {}, page('xe/en-GB/signin')],
     [`GET xe /?redirect_uri=${partner}%3F_dfxid%3Dacme`, {}, page('xe/en-GB/index')],
     [`GET xe /?redirect_uri=${partner}%3Fid%3Dacme`, {}, page('xe/en-GB/signin')],
     ['GET xe /?redirect_uri=https%3A%2F%2Fevil.test%2F%3F_dfxid%3Dacme', {}, page('xe/en-GB/signin')],
-    ['GET xe /2fa/locked', { lang: 'fr' }, page('xe/fr-FR/index')],
+    ['GET xe /2fa/locked', { lang: 'fr' }, unprerendered(page('xe/fr-FR/index'))],
     ['GET johnlewis /no/such/page', {}, notFoundPage('johnlewis/en-GB/index')],
     ['GET xe /nowhere', { lang: 'fr' }, notFoundPage('xe/fr-FR/index')],
     ['GET xe /', { cookie: 'a=b;xe_session=' }, listed('xe/en-GB/index')],
@@ -60,7 +63,7 @@ export const pageRows: Table = {
     [
       'GET xe /2fa/locked',
       { cookie: `ACCOUNT_LOCALE=fr-FR; ${refusing}`, match: '<tag>' },
-      unchanged(keeping(page('xe/fr-FR/index'), ownFrench, keptRefusal)),
+      unchanged(keeping(unprerendered(page('xe/fr-FR/index')), ownFrench, keptRefusal)),
     ],
     ['GET xe /signin', { cookie: refusing.replace('false', 'true') }, signIn],
     ['GET xe /signin', { cookie: 'xe_account_consent=%' }, signIn],

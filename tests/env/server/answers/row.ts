@@ -48,16 +48,21 @@ const tagged = (body: Expected['body'], own: HeaderRecord): Expected => answer(2
 export const encoded = (expected: Expected, encoding: 'br' | 'gzip'): Expected =>
   having(expected, { etag: encoding, 'content-encoding': encoding });
 
-/** A page of the fixture, such as `xe/fr-FR/signin`. */
+/** A page of the fixture, such as `xe/fr-FR/signin`, at an address that partners of the same site may prerender. */
 export const page = (name: string): Expected =>
-  tagged(`<!doctype html>${name}.html https://account.${name.split('/')[0]}.test`, ofPage);
+  tagged(`<!doctype html>${name}.html https://account.${name.split('/')[0]}.test`, {
+    ...ofPage,
+    'supports-loading-mode': 'credentialed-prerender',
+  });
+/** The same at an address that nobody may prerender from another origin. */
+export const unprerendered = (expected: Expected): Expected => having(expected, { 'supports-loading-mode': '' });
 /** The same, which search engines may show. */
 export const listed = (name: string): Expected => having(page(name), { 'x-robots-tag': '' });
 /** The same with cookies that are set for the visitor alone. */
 export const keeping = (expected: Expected, ...cookies: readonly string[]): Expected =>
   having(expected, { 'cache-control': 'private, no-cache, no-transform', 'set-cookie': cookies.join(' | ') });
 /** "Page not found", by its shell. */
-export const notFoundPage = (name: string): Expected => ({ ...page(name), status: 404 });
+export const notFoundPage = (name: string): Expected => unprerendered({ ...page(name), status: 404 });
 /** A public file of the fixture, whose text is its path. */
 export const file = (path: string, type: string): Expected =>
   tagged(path, { ...(path.startsWith('/assets/') ? immutable : revalidated), 'content-type': type });
