@@ -6,7 +6,15 @@ import { routeOf, type RoutePath } from '#domain/navigation/routes.ts';
 import { brandHosts } from '#domain/settings/appContext.ts';
 import { orNull } from '#domain/shared/parsing.ts';
 import { faultHeaders, type HeaderRecord, immutable, revalidated, unlisted, unstored } from './answer.ts';
-import { type Assets, chooseEncoding, encodeText, encodingHeaders, isAssetPath, memoizeText } from './assets.ts';
+import {
+  type Assets,
+  chooseEncoding,
+  encodeText,
+  encodingHeaders,
+  encodings,
+  isAssetPath,
+  memoizeText,
+} from './assets.ts';
 import type { ServerConfig, Site } from './config.ts';
 import { makePages } from './pages.ts';
 import { brandHeaders } from './policies/securityPolicy.ts';
@@ -44,23 +52,27 @@ const isRead = ({ method }: Request): boolean => method === 'GET' || method === 
 /** What the site of a brand is made of besides its build: the text of the configuration, and the time. */
 type Parts = Site & { readonly text: string; readonly now: () => number };
 
-const makeRoutes = (assets: Assets, { settings, text: configText, now }: Parts, common: HeaderRecord): Hono<Env> => {
-  const sendText = async ({ req }: Context<Env>, text: string, type: string): Promise<Response> => {
-    const own = { ...revalidated, 'content-type': `${type}; charset=utf-8` };
-    const encoded = await encodeText(assets, { text, encoding: chooseEncoding(req.raw), own });
-    return new Response(encoded.body, encoded);
-  };
+const makeRoutes = (assets: Assets, { settings, text, now }: Parts, common: HeaderRecord): Hono<Env> => {
+  const ofConfig = { ...revalidated, 'content-type': 'application/json; charset=utf-8' };
+  const config = memoizeText((coding) =>
+    encodeText(assets, { text, encoding: encodings.find((one) => one === coding) ?? null, own: ofConfig }),
+  );
   return new Hono<Env>({ getPath: (_, options) => options?.env?.path ?? '' })
     .use(async (c, next) => {
       await next();
       Object.entries({ ...common, ...unlisted }).forEach(([name, value]) => c.res.headers.set(name, value));
     })
     .get('/healthz', (c) => c.text('ok\n', 200, unstored))
-    .get('/env/config.json', etag(), (c) => sendText(c, configText, 'application/json'))
+    .get('/env/config.json', etag(), async (c) => {
+      const encoded = await config(String(chooseEncoding(c.req.raw)));
+      return new Response(encoded.body, encoded);
+    })
     .get('/.well-known/change-password', (c) => c.body(null, 302, { ...revalidated, location: '/change-password' }))
     .get('/.well-known/security.txt', etag(), (c) => {
       const contact = securityTxt(settings, now());
-      return contact === null ? c.notFound() : sendText(c, contact, 'text/plain');
+      return contact === null
+        ? c.notFound()
+        : c.text(contact, 200, { ...revalidated, 'content-type': 'text/plain; charset=utf-8' });
     })
     .get('*', etag(), async (c) => {
       const { screen, url } = c.env;

@@ -3,11 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import { type Assets, copyOf, encodings, isAssetPath, isPublic, type PublicFile } from '#env/server/assets.ts';
-
-/** The best quality takes 40 ms for a page and saves 8 %; this one takes two. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** A build with no page and no file. */
 export const noAssets: Assets = {
@@ -15,8 +12,7 @@ export const noAssets: Assets = {
   files: new Map(),
   readPage: async () => null,
   readFile: async () => null,
-  compress: (text, encoding) =>
-    encoding === 'br' ? promisify(brotliCompress)(text, brotliOptions) : promisify(gzip)(text),
+  compress: (text, encoding) => promisify(encoding === 'br' ? brotliCompress : gzip)(text),
 };
 
 /** Reads the build in a folder. Pages and files stay as they are, to fit each other during a deployment; assets are read when asked for. */
