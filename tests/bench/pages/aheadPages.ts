@@ -14,7 +14,7 @@ export type AheadReport = {
   readonly violations: number;
 };
 
-/** The partner's page: it lets the browser load the address ahead at once, because a script has no pointer, and presses its link once its own start is over. */
+/** The partner's page. A script has no pointer, so the browser loads the link ahead at once. It is pressed once the browser has started. */
 export const partnerPage = (
   address: string,
 ): string => `<!doctype html><title>Partner</title><a href="${address}">Sign in</a>
