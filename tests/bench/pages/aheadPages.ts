@@ -14,12 +14,12 @@ export type AheadReport = {
   readonly violations: number;
 };
 
-/** The partner's page: it lets the browser load the address ahead at once, because a script has no pointer, and presses its link later. */
+/** The partner's page. A script has no pointer, so the browser loads the link ahead at once. It is pressed once the browser has started. */
 export const partnerPage = (
   address: string,
 ): string => `<!doctype html><title>Partner</title><a href="${address}">Sign in</a>
 <script type="speculationrules">${JSON.stringify({ prerender: [{ urls: [address], eagerness: 'immediate' }] })}</script>
-<script>setTimeout(() => document.querySelector('a').click(), 3000)</script>`;
+<script>setTimeout(() => document.querySelector('a').click(), 6000)</script>`;
 
 /** Runs in the page that is loaded ahead, and sends its report once it is usable. */
 const reportUsable = (): void => {
