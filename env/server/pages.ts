@@ -2,7 +2,7 @@ import { parseAccept } from 'hono/utils/accept';
 import type { Brand } from '#domain/brand/brand.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { allLocalesCookie, enabledLocales, locales, offersAllLocales, storedLocales } from '#domain/locale/locale.ts';
-import { entryScreenOf, entryScreens, requestedLanguages, requestedRedirect } from '#domain/navigation/entryQuery.ts';
+import { entryScreenAt, entryScreens, requestedLanguages, requestedRedirect } from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { hasCoBrands, themeUid } from '#domain/redirect/sites.ts';
 import { publicOrigin, type Settings } from '#domain/settings/settings.ts';
@@ -10,7 +10,7 @@ import { faultAnswer, type HeaderRecord, ofPage, unlisted } from './answer.ts';
 import { type Assets, chooseEncoding, type EncodedText, encodeText, memoizeText } from './assets.ts';
 import type { Site } from './config.ts';
 import { makeKeptCookies, readCookie } from './keptCookies.ts';
-import { brandShell, type PrerenderIndex, withOrigin } from '#env/shared/prerenderedPages.ts';
+import { pageFile, withOrigin } from '#env/shared/prerenderedPages.ts';
 
 /** A request for a page: the screen that its path names, or null, and its query. */
 type PageRequest = { readonly screen: RoutePath | null; readonly query: string; readonly request: Request };
@@ -24,8 +24,7 @@ const makeChoice = (offered: ReturnType<typeof enabledLocales>) =>
   memoizeText((wanted) => chooseLocale(wanted.split('\n'), offered));
 
 /** Returns the function that selects, for a request for a brand's page, the file of the build. */
-const makeChoosePage = (index: PrerenderIndex, brand: Brand, settings: Settings) => {
-  const screens = new Map(Object.entries(index.screens));
+const makeChoosePage = (brand: Brand, settings: Settings) => {
   const [enabled, all] = [makeChoice(enabledLocales(settings.locales)), makeChoice(locales)];
   return ({ screen, query, request: { headers } }: PageRequest): string => {
     const cookies = headers.get('cookie') ?? '';
@@ -36,10 +35,9 @@ const makeChoosePage = (index: PrerenderIndex, brand: Brand, settings: Settings)
     const isCoBranded = redirect !== null && themeUid(brand, redirect) !== null;
     // Because: a request can name thousands of languages, and Intl takes most of the time, the first hundred count.
     const wanted = [...storedLocales(read), ...asked].slice(0, 100);
-    const shell = brandShell(brand.key, choose(wanted.join('\n')));
     // Because: the prerendered form would only flash.
-    if (isCoBranded || screen === null || read(brand.sessionCookie) !== null) return shell;
-    return shell.replace('index.html', screens.get(screen === '/' ? entryScreenOf(query) : screen) ?? 'index.html');
+    const isShell = isCoBranded || screen === null || read(brand.sessionCookie) !== null;
+    return pageFile(brand.key, choose(wanted.join('\n')), isShell ? null : entryScreenAt(screen, query));
   };
 };
 
@@ -59,7 +57,7 @@ const isUnchanged = ({ headers }: Request, etag: string): boolean => {
 
 /** Returns the function that answers with a brand's page, with status 404 for an unknown path. Each is encoded once, then answered at once. */
 export const makePages = (assets: Assets, { brand, settings }: Site, common: HeaderRecord) => {
-  const choosePage = makeChoosePage(assets.index, brand, settings);
+  const choosePage = makeChoosePage(brand, settings);
   const keptCookies = makeKeptCookies(brand, settings);
   const made = new Map<string, EncodedText>();
   const respond = ({ screen, request }: PageRequest, page: EncodedText): Response => {

@@ -21,13 +21,12 @@ export const viewOf = (manifest: Manifest): string => find(manifest, 'view', ({ 
 /** The file of a module; empty for a module that the build does not have. */
 export const fileOf = (manifest: Manifest, module: string): string => manifest[module]?.file ?? '';
 
-/** The files of all style sheets, that of the view first; throws if there is none. */
-export const stylesOf = (manifest: Manifest): readonly string[] => {
-  const all = [
-    ...new Set([viewOf(manifest), ...Object.keys(manifest)].flatMap((module) => manifest[module]?.css ?? [])),
-  ];
-  if (all.length === 0) throw new Error('The build has no style sheet.');
-  return all;
+/** The files of the style sheets of the first screens: that of the view, then what screens share; throws if there is none of the view. */
+export const stylesOf = (manifest: Manifest): readonly [view: string, ...others: string[]] => {
+  const shared = Object.values(manifest).filter(({ name }) => name === 'screens');
+  const [view, ...others] = [manifest[viewOf(manifest)], ...shared].flatMap((chunk) => chunk?.css ?? []);
+  if (view === undefined) throw new Error('The build has no style sheet.');
+  return [view, ...others];
 };
 
 /** The module of a locale's messages. */

@@ -1,9 +1,8 @@
 import type { BrandKey } from '#domain/brand/brand.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
 
 /** The index of the prerendered pages, which the build writes to `prerendered/index.json`. */
 export type PrerenderIndex = {
-  /** The file of each prerendered path, inside the folder of a brand and a language. */
-  readonly screens: { readonly [path: string]: string };
   /** The hashes of the inline scripts of all pages, for the content-security policy. */
   readonly scriptHashes: ReadonlyArray<string>;
   /** The hashes of the inline styles of each brand's pages. */
@@ -16,5 +15,6 @@ export const originPlaceholder: string = 'https://origin.invalid';
 /** A page of the build for the server of an origin, such as `https://account.xe.com`. */
 export const withOrigin = (html: string, origin: string): string => html.replaceAll(originPlaceholder, origin);
 
-/** The file of a brand's shell in a language: the page without a screen. */
-export const brandShell = (brand: BrandKey, locale: string): string => `prerendered/${brand}/${locale}/index.html`;
+/** The file of a brand's page in a language: of a screen, or the shell (null), the page without one. */
+export const pageFile = (brand: BrandKey, locale: string, screen: RoutePath | null): string =>
+  `prerendered/${brand}/${locale}/${screen === null ? 'index' : screen.slice(1)}.html`;

@@ -45,16 +45,18 @@ const showIcons = (page: Page, theme: Theme): void => {
 
 const pixels = (size: number | null): string => (size === null ? '' : `${String(size)}px`);
 
-const named = (prefix: string, colours: ThemeColours): { readonly [property: string]: string } =>
+const named = (prefix: string, colours: Partial<ThemeColours>): { readonly [property: string]: string } =>
   Object.fromEntries(Object.entries(colours).map(([name, colour]) => [prefix + name, colour]));
 
 /** The custom properties of a theme. An empty value stands for the default of the style sheets. */
 export const themeVariables = (theme: Theme, brand: Brand): { readonly [property: string]: string } => {
-  const { colours, darkColours, fontFamily, logo } = theme;
+  const { colours, fontFamily, logo } = theme;
+  // The panel, which has the accent, keeps the colours of the light scheme.
+  const { primary, onPrimary, background, surface } = theme.darkColours;
   const heading = headingFamily(brand, theme);
   return {
     ...named('--colour-', colours),
-    ...named('--dark-', darkColours),
+    ...named('--dark-', { primary, onPrimary, background, surface }),
     '--font-family': fontFamily === fallbackFont ? '' : `'${fontFamily}'`,
     '--heading-family': `'${heading}','${heading} Heading'`,
     '--radius': pixels(brand.radius),

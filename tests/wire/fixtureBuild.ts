@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { brands } from '#domain/brand/brands.ts';
-import { brandShell, type PrerenderIndex } from '#env/shared/prerenderedPages.ts';
+import { entryScreens } from '#domain/navigation/entryQuery.ts';
+import { pageFile, type PrerenderIndex } from '#env/shared/prerenderedPages.ts';
 
 /** The inline script of the shell. */
 export const inlineScript: string = 'performance.mark("shell")';
@@ -20,15 +21,13 @@ export const privatePaths: ReadonlyArray<string> = [
   '/.vite/manifest.json',
   '/assets/app-1a2b.js.map',
   '/env/config.json',
-  '/prerendered/xe/en-GB/signin.html',
+  '/prerendered/xe/en-GB/other.html',
   '/../secret.txt',
 ];
 /** The text of each of them. */
 export const privateText: string = 'not for anybody';
 
-/** Without a prerendered screen: every page is the shell. */
 const index: PrerenderIndex = {
-  screens: {},
   scriptHashes: [inlineScriptHash],
   styleHashes: {},
 };
@@ -46,7 +45,8 @@ export const fixtureBuild = (): FixtureBuild => {
     mkdirSync(join(dist, folder), { recursive: true });
   file('brands/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   for (const path of privatePaths) file(path, privateText);
-  for (const { key } of brands) file(brandShell(key, 'en-GB'), shellText);
+  for (const { key } of brands)
+    for (const screen of [...entryScreens, null]) file(pageFile(key, 'en-GB', screen), shellText);
   file('prerendered/index.json', JSON.stringify(index));
   file('assets/app-1a2b.js', scriptText);
   file('assets/app-1a2b.js.br', brotliCompressSync(scriptText));

@@ -1,6 +1,6 @@
 // @ts-check
-// Inlined in the head of every page. It holds the first submit, which ui/start/mountRoot.ts repeats, and starts the entry after the first
-// frame, because a cached entry would delay that frame.
+// Inlined in every page, after all that is shown. It holds the first submit, which ui/start/mountRoot.ts repeats, and starts the entry
+// after the first frame, because a cached entry would delay that frame.
 {
   /** @type {EventTarget | null} */
   let held = null;
@@ -15,10 +15,11 @@
     document.removeEventListener('submit', hold, true);
     return held;
   };
+  const startAfterFrame = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
   // The time of the notice begins when the page is visited.
   const activate = () => {
     document.getAnimations().forEach((each) => (each.currentTime = 0));
-    start();
+    startAfterFrame();
   };
   const start = () => {
     // A page that is loaded ahead must not act for a person who may never open it.
@@ -31,7 +32,7 @@
   };
   if (document.visibilityState === 'hidden') setTimeout(start);
   else {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+    startAfterFrame();
     document.addEventListener('visibilitychange', start, { once: true });
   }
 }

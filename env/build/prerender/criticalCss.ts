@@ -47,7 +47,7 @@ const laterStates: ReadonlyArray<string> = ['hover', 'active', 'checked', 'autof
 /** Whether a selector matches something of the page as it is shown first. A form that is held is busy. */
 const matcherOf = (html: string): ((selector: Selector) => boolean) => {
   const classes = new Set(matchesOf(html, /\sclass="([^"]*)"/g).flatMap((names) => names.split(/\s+/)));
-  const elements = new Set(['html', ...matchesOf(html, /<(\w+)/g)]);
+  const elements = new Set(['html', 'body', ...matchesOf(html, /<(\w+)/g)]);
   const hasAttribute = ({ name, operation }: Extract<SelectorComponent, { readonly type: 'attribute' }>): boolean =>
     name === 'aria-busy' || operation?.operator !== 'equal' || html.includes(` ${name}="${operation.value}"`);
   const matches = (selector: Selector): boolean =>

@@ -7,10 +7,12 @@ export type PageParts = Pick<PrerenderJob, 'brand' | 'locale' | 'screen'> & {
   readonly rendered: PrerenderedScreen;
   /** The critical CSS of the page, inlined. */
   readonly style: string;
-  /** The scripts of the core, as paths in the build, with the entry first. */
-  readonly core: readonly string[];
-  /** The script of the head, inlined. */
-  readonly script: string;
+  /** The scripts that show the app, as paths in the build, with the entry first. */
+  readonly scripts: readonly string[];
+  /** The style sheet of the view, a path in the build. */
+  readonly sheet: string;
+  /** The inline script. */
+  readonly inline: string;
 };
 
 /** Escapes a text for HTML. */
@@ -41,32 +43,31 @@ const themeTags = ({ brand, rendered }: PageParts): ReadonlyArray<string> => {
   ];
 };
 
-const head = (parts: PageParts): ReadonlyArray<string> => {
-  return [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="format-detection" content="telephone=no">',
-    `<title>${text(parts.rendered.title)}</title>`,
-    // Because: a partly rendered page is centred and would shift when the rest arrives.
-    '<link rel="expect" href="#late" blocking="render">',
-    `<style>${parts.style}</style>`,
-    ...parts.core.map(
-      (file, index) => `<link rel="modulepreload" crossorigin${index === 0 ? ' id="entry"' : ''} href="/${file}">`,
-    ),
-    '<link rel="preload" href="/env/config.json" as="fetch" crossorigin="anonymous">',
-    ...themeTags(parts),
-    `<script>${parts.script}</script>`,
-  ];
-};
+const head = (parts: PageParts): ReadonlyArray<string> => [
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  '<meta name="format-detection" content="telephone=no">',
+  `<title>${text(parts.rendered.title)}</title>`,
+  // Because: a partly rendered page is centred and would shift when the rest arrives.
+  '<link rel="expect" href="#late" blocking="render">',
+  `<style>${parts.style}</style>`,
+  ...themeTags(parts),
+];
+
+/** What the page loads. It stands after all that is shown, so that the first frame waits for none of it. */
+const loads = ({ scripts, sheet, inline }: PageParts): ReadonlyArray<string> => [
+  `<script>${inline}</script>`,
+  '<link rel="preload" href="/env/config.json" as="fetch" crossorigin>',
+  ...scripts.map((file, at) => `<link rel="modulepreload" href="/${file}"${at === 0 ? ' id="entry"' : ''}>`),
+  `<link rel="preload" href="/${sheet}" as="style" crossorigin>`,
+];
 
 /** The visible part of a page. */
 export const pageBody = ({ body, late, noScript }: PrerenderedScreen): string => {
   const [heading, look] = body.includes('<h1') ? ['span', 'boot-late'] : ['h1', 'boot-late boot-instead'];
-  return `<body>
-<noscript><p class="boot-switched-off">${text(noScript)}</p></noscript>
+  return `<noscript><p class="boot-switched-off">${text(noScript)}</p></noscript>
 <div id="root">${body}</div>
-<div id="late" class="${look}" role="alert"><${heading}>${text(late.text)}</${heading}> <a href="">${text(late.tryAgain)}</a></div>
-</body>`;
+<div id="late" class="${look}" role="alert"><${heading}>${text(late.text)}</${heading}> <a href="">${text(late.tryAgain)}</a></div>`;
 };
 
 /** The HTML of a whole page, which shows without any script and says what was rendered. */
@@ -77,7 +78,10 @@ ${tag('html', { lang: locale, 'data-brand': brand.key, ...(screen !== null && { 
 <head>
 ${head(parts).join('\n')}
 </head>
+<body>
 ${pageBody(rendered)}
+${loads(parts).join('\n')}
+</body>
 </html>
 `;
 };

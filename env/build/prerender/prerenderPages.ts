@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { minifySync, type CSSOptions, type Plugin } from 'vite';
 import { brands } from '#domain/brand/brands.ts';
 import { locales } from '#domain/locale/locale.ts';
-import { entryScreenAt, entryScreens } from '#domain/navigation/entryQuery.ts';
-import type { PrerenderIndex } from '#env/shared/prerenderedPages.ts';
-import { routeOf, type RoutePath, routes } from '#domain/navigation/routes.ts';
-import { entryOf, readManifest, scriptsOf, stylesOf } from '#env/shared/manifest.ts';
+import { entryScreens } from '#domain/navigation/entryQuery.ts';
+import { pageFile, type PrerenderIndex } from '#env/shared/prerenderedPages.ts';
+import { entryOf, messagesOf, readManifest, scriptsOf, stylesOf, viewOf } from '#env/shared/manifest.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { pageHtml } from './pageHtml.ts';
 import { pageStyle } from './pageStyle.ts';
@@ -17,10 +16,7 @@ import { loadPrerenderer, type PrerenderJob } from './prerenderer.ts';
 const readInlineScript = (): string =>
   minifySync('startPage.js', readFileSync(join(projectRoot, 'ui', 'start', 'startPage.js'), 'utf8')).code.trim();
 
-const hashOf = (inline: string): string => `sha256-${createHash('sha256').update(inline).digest('base64')}`;
-
-const fileOf = (screen: RoutePath | null): string =>
-  screen === null ? 'index.html' : `${screen.slice(1).replaceAll('/', '-')}.html`;
+const hashOf = (inline: string): string => `sha256-${hash('sha256', inline, 'base64')}`;
 
 const write = (file: string, content: string): void => {
   mkdirSync(dirname(file), { recursive: true });
@@ -33,21 +29,11 @@ const prerenderJobs = (): ReadonlyArray<PrerenderJob> => {
   return brands.flatMap((brand) => pages.map((page) => ({ settings, brand, ...page })));
 };
 
-const screensByPath = (): PrerenderIndex['screens'] =>
-  Object.fromEntries(
-    Object.keys(routes).flatMap((path) => {
-      const route = routeOf(path);
-      const screen = route === null ? null : entryScreenAt(route, '');
-      return screen === null ? [] : [[path, fileOf(screen)]];
-    }),
-  );
-
 const prerender = async (dist: string, css: CSSOptions): Promise<void> => {
   const manifest = readManifest(dist);
-  const sheets = stylesOf(manifest).map((file) => readFileSync(join(dist, file), 'utf8'));
-  const sharedStyle = sheets.join('');
-  const script = readInlineScript();
-  const core = scriptsOf(manifest, [entryOf(manifest)]);
+  const sheets = stylesOf(manifest);
+  const sharedStyle = sheets.map((file) => readFileSync(join(dist, file), 'utf8')).join('');
+  const inline = readInlineScript();
   const { prerenderScreen } = await loadPrerenderer(css);
   const styles = new Map(brands.map(({ key }) => [key, new Set<string>()]));
   for (const job of prerenderJobs()) {
@@ -55,12 +41,12 @@ const prerender = async (dist: string, css: CSSOptions): Promise<void> => {
     const rendered = await prerenderScreen(job);
     const style = pageStyle(sharedStyle, rendered, brand);
     styles.get(brand.key)?.add(hashOf(style));
-    const page = pageHtml({ ...job, rendered, style, script, core });
-    write(join(dist, 'prerendered', brand.key, locale, fileOf(screen)), page);
+    const scripts = scriptsOf(manifest, [entryOf(manifest), viewOf(manifest), messagesOf(locale)]);
+    const page = pageHtml({ ...job, rendered, style, scripts, sheet: sheets[0], inline });
+    write(join(dist, pageFile(brand.key, locale, screen)), page);
   }
   const index: PrerenderIndex = {
-    screens: screensByPath(),
-    scriptHashes: [hashOf(script)],
+    scriptHashes: [hashOf(inline)],
     styleHashes: Object.fromEntries([...styles].map(([brand, hashes]) => [brand, [...hashes]])),
   };
   write(join(dist, 'prerendered', 'index.json'), `${JSON.stringify(index, null, 2)}\n`);

@@ -12,7 +12,7 @@ export type DevServer = Pick<Assets, 'readPage'> & {
   readonly serve: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
-/** The assets beside a dev server: every page is the shell of its brand and language. */
+/** The assets beside a dev server: it makes each page of a brand and a language. */
 export const devAssets = ({ readPage }: DevServer): Assets => ({ ...noAssets, readPage });
 
 /** A policy that allows what the dev server adds: inline scripts, styles and markup, and a web socket. */

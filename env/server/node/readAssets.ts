@@ -8,7 +8,7 @@ import { type Assets, copyOf, encodings, isAssetPath, isPublic, type PublicFile 
 
 /** A build with no page and no file. */
 export const noAssets: Assets = {
-  index: { screens: {}, scriptHashes: [], styleHashes: {} },
+  index: { scriptHashes: [], styleHashes: {} },
   files: new Map(),
   readPage: async () => null,
   readFile: async () => null,

@@ -57,7 +57,7 @@ describe('the account host with a dev server', () => {
   it('serves sources and pages by the dev server, in the language of the request and with headers that allow it', async () => {
     expect(await (await develop('/main.tsx')).text()).toBe('/main.tsx with 1 door');
     const answer = await develop('/signin');
-    expect(await answer.text()).toBe('the page prerendered/xe/fr-FR/index.html');
+    expect(await answer.text()).toBe('the page prerendered/xe/fr-FR/signin.html');
     const policy = answer.headers.get('content-security-policy');
     expect(policy).toMatch(/script-src 'self' 'unsafe-inline'.*connect-src 'self' ws:/);
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');

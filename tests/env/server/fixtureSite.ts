@@ -35,7 +35,6 @@ for (const folder of brands.flatMap(({ key }) => locales.map((locale) => `${key}
   for (const name of ['index', ...forms].map((screen) => `${folder}/${screen}.html`))
     write(`prerendered/${name}`, `<!doctype html>${name} https://origin.invalid`);
 const index = {
-  screens: { '/': 'signin.html', ...Object.fromEntries(forms.map((name) => [`/${name}`, `${name}.html`])) },
   scriptHashes: ['sha256-script'],
   styleHashes: Object.fromEntries(brands.map(({ key }) => [key, [`sha256-${key}`]])),
 };
