@@ -1,6 +1,6 @@
 // @ts-check
-// Inlined in every page, after all that is shown. It holds the first submit, which ui/start/mountRoot.ts repeats, and starts the entry
-// after the first frame, because a cached entry would delay that frame.
+// Inlined in every page, after all that is shown. It holds the first submit, which ui/start/mountRoot.ts repeats, and loads and starts the
+// app after the first frame, because cached scripts would delay that frame.
 {
   /** @type {EventTarget | null} */
   let held = null;
@@ -22,13 +22,15 @@
     startAfterFrame();
   };
   const start = () => {
+    // A page that is not whole yet would differ from what the app renders.
+    if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start);
+    const loads = document.querySelector('template');
+    if (loads !== null) document.head.append(loads.content);
     // A page that is loaded ahead must not act for a person who may never open it.
     if ('prerendering' in document && document.prerendering)
       return document.addEventListener('prerenderingchange', activate, { once: true });
-    // A page that is not whole yet would differ from what the app renders.
-    if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start);
-    const entry = document.querySelector('#entry');
-    if (entry instanceof HTMLLinkElement) void import(entry.href);
+    const entry = document.querySelector('[rel=modulepreload]')?.getAttribute('href');
+    if (entry != null) void import(entry);
   };
   if (document.visibilityState === 'hidden') setTimeout(start);
   else {

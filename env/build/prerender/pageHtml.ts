@@ -54,12 +54,14 @@ const head = (parts: PageParts): ReadonlyArray<string> => [
   ...themeTags(parts),
 ];
 
-/** What the page loads. It stands after all that is shown, so that the first frame waits for none of it. */
+/** What the page loads after its first frame. */
 const loads = ({ scripts, sheet, inline }: PageParts): ReadonlyArray<string> => [
-  `<script>${inline}</script>`,
+  '<template>',
   '<link rel="preload" href="/env/config.json" as="fetch" crossorigin>',
-  ...scripts.map((file, at) => `<link rel="modulepreload" href="/${file}"${at === 0 ? ' id="entry"' : ''}>`),
+  ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
   `<link rel="preload" href="/${sheet}" as="style" crossorigin>`,
+  '</template>',
+  `<script>${inline}</script>`,
 ];
 
 /** The visible part of a page. */

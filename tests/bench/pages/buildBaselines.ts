@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { build } from 'vite';
 import react from '@vitejs/plugin-react';
-import { projectRoot } from '#env/shared/projectRoot.ts';
+import { dist, projectRoot } from '#env/shared/projectRoot.ts';
 import { Form } from './baselines/Form.tsx';
 
 const style =
@@ -40,13 +40,15 @@ const script = async (folder: string, name: 'clientRendered' | 'hydrated'): Prom
   if (chunk?.type === 'chunk') write(join(folder, `${name}.js`), chunk.code);
 };
 
-/** Builds the baseline pages: a static form, React alone, and React with a prerendered form. */
+/** Builds the baseline pages: a static form, React alone, React with a prerendered form, and our page without what it loads and its script. */
 export const buildBaselines = async (folder: string): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   const form = renderToString(createElement(Form));
   await script(folder, 'clientRendered');
   await script(folder, 'hydrated');
   write(join(folder, 'static.html'), page(form, null));
+  const ours = readFileSync(join(dist, 'prerendered', 'xe', 'en-GB', 'signin.html'), 'utf8');
+  write(join(folder, 'same.html'), ours.replace(/<template>.*<\/script>/s, ''));
   write(join(folder, 'react.html'), page('', 'clientRendered.js'));
   write(join(folder, 'prerendered.html'), page(form, 'hydrated.js'));
 };

@@ -34,6 +34,7 @@ export const measurePages = async (
   const pages: { readonly [name: string]: string } = {
     'static form': at(baselineHost, '/static.html'),
     [baseline]: at(baselineHost, '/react.html'),
+    '/signin without a script': at(baselineHost, '/same.html'),
     'React, prerendered': at(baselineHost, '/prerendered.html'),
     '/signin': at('account.xe.localhost', '/signin'),
   };
