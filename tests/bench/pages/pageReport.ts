@@ -9,8 +9,10 @@ export const baseline = 'React alone';
 
 type Figures = { readonly [name: string]: (round: Round) => number | null };
 
+const usable: Figures[string] = ({ cold }) => cold.usable;
+
 const times: Figures = {
-  usable: ({ cold }) => cold.usable,
+  usable,
   ready: ({ sent }) => sent,
   marked: ({ cold }) => cold.marked,
   FCP: ({ cold }) => cold.firstPaint,
@@ -32,15 +34,16 @@ export const pageTable = (rounds: ReadonlyArray<Round>): string => {
   const lines = [...new Set(rounds.map(({ profile, page }) => `${profile}: ${page}`))];
   const medianAt = (line: string, of: Figures[string]): number | null =>
     median(rounds.filter(({ profile, page }) => `${profile}: ${page}` === line).map((round) => of(round)));
-  const timeAt = (line: string, of: Figures[string]): string => {
-    const [mine, its] = [medianAt(line, of), medianAt(line.replace(/: .*/, `: ${baseline}`), of)];
-    return `${shown(mine, 0)} ${shown(mine === null || its === null ? null : mine / its, 2)}`;
+  const ratioTo = (page: string, line: string, of: Figures[string]): string => {
+    const [mine, its] = [medianAt(line, of), medianAt(line.replace(/: .*/, `: ${page}`), of)];
+    return shown(mine === null || its === null ? null : mine / its, 2);
   };
   return table([
-    ['median in ms, ratio', ...Object.keys(times), ...Object.keys(counts)],
+    ['median in ms, ratio', 'usable, to prerendered', ...Object.keys(times), ...Object.keys(counts)],
     ...lines.map((line) => [
       line,
-      ...Object.values(times).map((of) => timeAt(line, of)),
+      ratioTo('React, prerendered', line, usable),
+      ...Object.values(times).map((of) => `${shown(medianAt(line, of), 0)} ${ratioTo(baseline, line, of)}`),
       ...Object.values(counts).map((of) => shown(medianAt(line, of), 0)),
     ]),
   ]);
