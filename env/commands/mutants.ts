@@ -1,4 +1,4 @@
-// Tests the tests of the rules and the use cases with mutants, see docs/decisions/tests-and-bench.md.
+// Tests the tests of the rules and the use cases with mutants, see docs/decisions/sandbox.md.
 // Usage: npm run mutants -- [a folder or a file]
 import { runPackage } from './shared/runPackage.ts';
 

@@ -6,7 +6,7 @@ export type Fault = 'NoNetwork' | Omit<InjectedFault, 'path' | 'times'>;
 const refusal = (status: number, code: string): Fault => ({ status, body: { code, message: 'Refused by the test' } });
 const json = { 'content-type': 'application/json' };
 
-/** Every fault that a call meets, see docs/decisions/tests-and-bench.md. */
+/** Every fault that a call meets, see docs/decisions/sandbox.md. */
 export const faults = {
   'no network': 'NoNetwork',
   reset: { reset: true },

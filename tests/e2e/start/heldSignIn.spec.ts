@@ -52,3 +52,32 @@ test('a sign-in before the view and the deferred services are loaded is sent onc
   ]);
   await expectSentOnce(sandbox);
 });
+
+/** What others do to a page before its script runs. */
+const changes: Readonly<Record<string, (form: Element) => void>> = {
+  'a browser has translated': (form) =>
+    form.querySelectorAll('span:not(:has(*))').forEach((text) => {
+      const font = document.createElement('font');
+      font.append(`~${text.textContent ?? ''}`);
+      text.replaceChildren(font);
+    }),
+  'a password manager has changed': (form) =>
+    form.querySelectorAll('input').forEach((field) => {
+      field.setAttribute('data-manager', 'form');
+      field.after(document.createElement('button'));
+    }),
+};
+
+for (const [what, change] of Object.entries(changes))
+  test(`a page that ${what} before its script keeps what was typed, and sends the held sign-in once`, async ({
+    page,
+    sandbox,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto(`${sandbox.origin('transfer.xe')}/sign-in`, { waitUntil: 'commit' });
+    await signInPage(page).signIn('personal@sandbox.test');
+    await page.locator('form').evaluate(change);
+    release();
+    await expect(page.getByRole('heading', { name: /Signed in/ })).toBeVisible();
+    await expectSentOnce(sandbox);
+  });
