@@ -57,6 +57,7 @@ export const mountRoot = (element: HTMLElement, screen: () => string | null): Mo
     before = { entered: readEntered(element), focused: document.activeElement?.id ?? '' };
     // Because: the script of the page has set it, and React would leave it.
     element.querySelector('form [aria-busy]')?.removeAttribute('aria-busy');
+    document.getElementById('late')?.remove();
     return (root = make());
   };
   const handleReady = (): void => {
@@ -64,7 +65,6 @@ export const mountRoot = (element: HTMLElement, screen: () => string | null): Mo
     const { entered, focused } = before;
     before = null;
     const held = globalThis.takeHeldSubmit?.() ?? null;
-    document.getElementById('late')?.remove();
     performance.mark('app-ready');
     if (screen() !== openedScreen) return;
     enterAgain(element, entered);

@@ -93,7 +93,7 @@ describe('mountRoot', () => {
     const [field, count] = [typeEmail(), submits()];
     element.querySelector('button')?.click();
     await act(async () => root.render(<View heading="Se connecter" onReady={quiet} />));
-    expect([root.isUntouched(), count()]).toEqual([false, 0]);
+    expect([root.isUntouched(), count(), document.getElementById('late')]).toEqual([false, 0, null]);
     expect(email()).not.toBe(field);
     await act(async () => root.render(<View heading="Se connecter" onReady={root.onReady} />));
     expect([email()?.value, document.activeElement, count()]).toEqual(['ada@sandbox.test', email(), 1]);
