@@ -46,9 +46,13 @@ export const openView = (element: HTMLElement): View => {
       if (loaded.locale !== locale) language.showInstead(loaded.locale);
       const app = <App {...{ useCases, router }} loaded={loaded} onReady={root.onReady} />;
       const isSame = loaded.locale === sent.lang && isSent(sent, useCases, router);
-      if (!isSame || !root.isUntouched()) return renderThemed(root, app, theme);
-      hydrateAsServer(router);
-      root.hydrate(app);
+      if (!isSame || !root.isUntouched()) await renderThemed(root, app, theme);
+      else {
+        hydrateAsServer(router);
+        root.hydrate(app);
+      }
+      // Because: without them the page has the stand-ins.
+      import('./theme/faces.css').catch(() => null);
     },
     fail: async (locale, onRetry) => root.render(<StartFailedView {...await loadLanguage(locale)} onRetry={onRetry} />),
   };

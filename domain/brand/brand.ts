@@ -32,7 +32,7 @@ export type Brand = {
   readonly darkColours: ThemeColours;
   /** The radius of a control, in pixels; that of a card is twice as large. */
   readonly radius: number;
-  /** The typeface of the headings: a variable font of `ui/theme/fonts.css`. `<family> Heading` there is its local fallback of the same size. */
+  /** The typeface of the headings: a variable font of `ui/theme/faces.css`. `<family> Heading` in `fonts.css` is its local fallback of the same size. */
   readonly headingFace: 'Inter' | 'Source Serif 4' | 'Figtree';
   /** The social logins to show before the identity service has answered. */
   readonly socialLogins: ReadonlyArray<SocialProvider>;

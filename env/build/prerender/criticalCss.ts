@@ -34,12 +34,9 @@ const resolvedValues = (style: string): ReadonlyMap<string, string> => {
   return new Map(resolved.filter(([name, value]) => !conditional.has(name) && !value.includes('var(')));
 };
 
-/** Whether a font face is a local stand-in of the fonts, which has their metrics and needs no request. */
-const isStandIn = (properties: ReadonlyArray<FontFaceProperty>, fonts: string): boolean =>
-  properties.every(({ type, value }) => {
-    if (type === 'source') return value.every((source) => source.type === 'local');
-    return type !== 'font-family' || fonts.includes(`'${value}'`);
-  });
+/** Whether a face, a local stand-in, is one of these fonts. */
+const isUsed = (properties: ReadonlyArray<FontFaceProperty>, fonts: string): boolean =>
+  properties.some(({ type, value }) => type === 'font-family' && fonts.includes(`'${value}'`));
 
 /** What only shows after something has happened on the page. The sheet of the view has its style. */
 const laterStates: ReadonlyArray<string> = ['hover', 'active', 'checked', 'autofill'];
@@ -79,7 +76,7 @@ const prune = (style: string, html: string): Visitor<CustomAtRules> => {
       'transition-property': () => [],
     },
     Rule: {
-      'font-face': ({ value: { properties } }) => (isStandIn(properties, fonts) ? undefined : []),
+      'font-face': ({ value: { properties } }) => (isUsed(properties, fonts) ? undefined : []),
       media: ({ value: { query } }) => (laterMedia.test(JSON.stringify(query)) ? [] : undefined),
     },
   };

@@ -45,7 +45,7 @@ describe('fallbackTheme', () => {
 });
 
 describe('headingFamily', () => {
-  const sheet = readFileSync(join(projectRoot, 'ui', 'theme', 'fonts.css'), 'utf8');
+  const sheetOf = (name: string) => readFileSync(join(projectRoot, 'ui', 'theme', name), 'utf8');
   const packageOf = (face: string) => `@fontsource-variable/${face.toLowerCase().replaceAll(' ', '-')}`;
   const packageSheet = (face: string) => join(projectRoot, 'node_modules', packageOf(face), 'wght.css');
 
@@ -57,8 +57,8 @@ describe('headingFamily', () => {
 
   it.each(brands)('of $key is a family of the build with a local stand-in', ({ headingFace }) => {
     const face = readFileSync(packageSheet(headingFace), 'utf8');
-    expect(sheet).toContain(`@import '${packageOf(headingFace)}/wght.css';`);
-    for (const text of [face, sheet.replaceAll(' Heading', '')])
+    expect(sheetOf('faces.css')).toContain(`@import '${packageOf(headingFace)}/wght.css';`);
+    for (const text of [face, sheetOf('fonts.css').replaceAll(' Heading', '')])
       expect(text).toContain(`font-family: '${headingFace} Variable';`);
   });
 });

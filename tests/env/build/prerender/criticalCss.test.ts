@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { criticalCss } from '#env/build/prerender/criticalCss.ts';
 
 const style = `
-  @font-face { font-family: Inter; src: url(/inter.woff2) format("woff2") }
   @font-face { font-family: Inter Fallback; src: local(Arial) }
   @font-face { font-family: Figtree Heading; src: local(Arial Bold) }
   :root { --font: 'Inter', 'Inter Fallback', sans-serif }
