@@ -29,8 +29,8 @@
     // A page that is loaded ahead must not act for a person who may never open it.
     if ('prerendering' in document && document.prerendering)
       return document.addEventListener('prerenderingchange', activate, { once: true });
-    const entry = document.querySelector('[rel=modulepreload]')?.getAttribute('href');
-    if (entry != null) void import(entry);
+    const entry = document.querySelector('[rel=modulepreload]');
+    if (entry instanceof HTMLLinkElement) void import(entry.href);
   };
   if (document.visibilityState === 'hidden') setTimeout(start);
   else {
