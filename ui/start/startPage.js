@@ -1,6 +1,5 @@
 // @ts-check
-// Inlined in every page, after all that is shown. It holds the first submit, which ui/start/mountRoot.ts repeats, and loads and starts the
-// app after the first frame, because cached scripts would delay that frame.
+// Inlined after all that is shown. Holds the first submit for ui/start/mountRoot.ts, and loads the app after the first frame, which it would delay.
 {
   /** @type {EventTarget | null} */
   let held = null;
@@ -24,12 +23,13 @@
   const start = () => {
     // A page that is not whole yet would differ from what the app renders.
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start);
-    const loads = document.querySelector('template');
+    /** @type {HTMLTemplateElement | null} */
+    const loads = document.querySelector('#late~template');
     if (loads !== null) document.head.append(loads.content);
     // A page that is loaded ahead must not act for a person who may never open it.
     if ('prerendering' in document && document.prerendering)
       return document.addEventListener('prerenderingchange', activate, { once: true });
-    const entry = document.querySelector('[rel=modulepreload]');
+    const entry = document.querySelector('[href^="/assets/"]');
     if (entry instanceof HTMLLinkElement) void import(entry.href);
   };
   if (document.visibilityState === 'hidden') setTimeout(start);
