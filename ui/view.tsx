@@ -46,11 +46,10 @@ export const openView = (element: HTMLElement): View => {
       if (loaded.locale !== locale) language.showInstead(loaded.locale);
       const app = <App {...{ useCases, router }} loaded={loaded} onReady={root.onReady} />;
       const isSame = loaded.locale === sent.lang && isSent(sent, useCases, router);
-      if (!isSame || !root.isUntouched()) await renderThemed(root, app, theme);
-      else {
+      if (isSame && root.isUntouched()) {
         hydrateAsServer(router);
         root.hydrate(app);
-      }
+      } else await renderThemed(root, app, theme);
       // Because: without them the page has the stand-ins.
       import('./theme/faces.css').catch(() => null);
     },

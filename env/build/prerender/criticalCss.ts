@@ -101,8 +101,8 @@ const withoutUnused = (style: string): string => {
 };
 
 /**
- * Returns the critical CSS of a prerendered page: it removes rules of unused classes, unused @keyframes and unused custom properties, and replaces
- * the root's custom properties by their values, which saves the browser work for each element.
+ * Returns the critical CSS of a prerendered page: without the rules of what it does not show first, unused @keyframes and unused custom
+ * properties, and with the values of the root's custom properties in their place, which saves the browser work for each element.
  */
 export const criticalCss = (style: string, html: string): string =>
   withoutUnused(minified(style, { visitor: prune(style, html) })).trim();

@@ -4,7 +4,7 @@ import { criticalCss } from './criticalCss.ts';
 import { pageBody } from './pageHtml.ts';
 import type { PrerenderedScreen } from './prerenderer.ts';
 
-/** The font of the first frame: that of the whole style would delay the script. The fallback has its metrics. */
+/** The font of the first frame. The fallback has the metrics of the face that comes after the app. */
 const firstFont = `:root{--font:'Inter Fallback',system-ui,sans-serif}`;
 
 /** The inline style of a page: what it needs of the shared style, and the custom properties of its theme. */
