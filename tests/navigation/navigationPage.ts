@@ -1,92 +1,61 @@
-import type { RoutePath } from '#domain/navigation/routes.ts';
-import { inProduction, navigationRows, outsideProduction, type End, type NavigationRow } from './navigationTable.ts';
+import { inProduction, navigationRows, outsideProduction, type NavigationRow } from './navigationTable.ts';
 import { hiddenCookieStates, visitorStates } from './visitorStates.ts';
 
 const heading = `# Where every screen leads
 
-The tables show what the guards decide when a visitor opens a screen by its address, in each state of the visitor.
-\`npm run navigation\` writes this page. A unit test compares it with the domain, and another one opens each screen in
-the app in the first state in which it stays, and each place that a state redirects to.
+For developers who ask what a visitor sees at an address. \`npm run navigation\` writes this page from the guards, for
+each screen that is opened by its address, in each state of the visitor:
 
-- **Signed out**: the visitor has done nothing yet.
-- **Email known**: the visitor entered an email address and a wrong password.
-- **Code sent**: the visitor created an account, and the service emailed its code.
-- **Signed in**: the visitor completed a sign-in.
-- **Two-factor required**: the password was right, and the second factor is still missing.
-- **Locked**: the service reported that the account is locked.
+- **signed out**: nothing is done yet
+- **email known**: an email address and a wrong password were entered
+- **code sent**: an account was created, and the service emailed its code
+- **signed in**: a sign-in is complete
+- **two-factor required**: the password was right, and the second factor is still missing
+- **locked**: the service reported that the account is locked
 
-"Stays" means that the guards let the visitor in. \`/change-password\` requests a code as soon as it opens; if the result
-leads to another screen, the cell names it. \`/signup/creating\` opens only after a sign-up that was confirmed in the same
-document, so never by its address. No address alone leads to the partner.
+"Stays" means that the guards let the visitor in. \`/change-password\` requests a code as soon as it opens, and "then"
+is where a refusal leads. \`/signup/creating\` opens only after a sign-up that was confirmed in the same document. No
+address alone leads to the partner.
 `;
 
-const sameInProduction = `## In production
+const hiddenCookie = `## In production
 
-Every cell above is the same in production.`;
+The same holds in production if the page can read the session cookie. If it cannot, because the cookie belongs to
+another host, production treats the visitor as signed out (specification 8.1), while every other environment asks the
+identity service (specification 4.10). In production these screens then lead to other places than above:
+`;
 
-const otherInProduction = `## In production
-
-These cells differ in production.`;
-
-const hiddenCookie = `If the page cannot read the session cookie, because the cookie belongs to another host, production treats the visitor as
-signed out (specification 8.1). In every other environment the app asks the identity service (specification 4.10). In
-these cells the second result is that in production:`;
-
-const cellOf = (route: RoutePath, { at, next }: End): string => {
-  const first = at === route ? 'stays' : `\`${at}\``;
-  return next === null ? first : `${first}, then \`${next}\``;
-};
-
-const tableRow = (cells: ReadonlyArray<string>, widths: ReadonlyArray<number>): string =>
-  `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
-
-type Table = readonly [head: ReadonlyArray<string>, ...body: ReadonlyArray<ReadonlyArray<string>>];
-
-const markdownOf = (table: Table): string => {
-  const [head, ...body] = table;
-  const widths = head.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
-  const separator = widths.map((width) => '-'.repeat(width));
-  return [head, separator, ...body].map((row) => tableRow(row, widths)).join('\n');
-};
-
-type Rows = ReadonlyArray<NavigationRow>;
-
-/** The table of some of the states: all of them together are too wide for a page. */
-const tableOf = (rows: Rows, from: number, to?: number): Table => [
-  ['Screen', ...visitorStates.slice(from, to).map(({ name }) => name)],
-  ...rows.map(({ route, ends }) => [`\`${route}\``, ...ends.slice(from, to).map((end) => cellOf(route, end))]),
-];
-
-/** The cells that differ between the two deployments, with a column for each state that has one. */
-const differences = (elsewhere: Rows, production: Rows): Table => {
-  const pairs = elsewhere.map(({ route, ends }, row) => ({
-    route,
-    cells: ends.map((end, column) => {
-      const [one, other] = [end, production[row]?.ends[column] ?? end].map((either) => cellOf(route, either));
-      return one === other ? '' : `${one}; ${other}`;
-    }),
+/** Where a screen leads, and in which states; the place of most states comes last. */
+const placesOf = ({ route, ends }: NavigationRow): string => {
+  const places = ends.map(({ at, next }) => {
+    const place = at === route ? 'stays' : `\`${at}\``;
+    return next === null ? place : `${place}, then \`${next}\``;
+  });
+  const groups = [...new Set(places)].map((place) => ({
+    place,
+    states: visitorStates.flatMap(({ name }, at) => (places[at] === place ? [name] : [])),
   }));
-  const columns = visitorStates
-    .map((_, column) => column)
-    .filter((column) => pairs.some(({ cells }) => cells[column] !== ''));
-  const differing = pairs.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  return [
-    ['Screen', ...columns.map((column) => visitorStates[column]?.name ?? '')],
-    ...differing.map(({ route, cells }) => [`\`${route}\``, ...columns.map((column) => cells[column] ?? '')]),
-  ];
+  const [most, ...others] = groups.toSorted((one, other) => other.states.length - one.states.length);
+  const exceptions = others.map(({ place, states }) => `${place} (${states.join(', ')})`);
+  return [...exceptions, `${others.length > 0 ? 'otherwise ' : ''}${most?.place ?? ''}`].join('; ');
+};
+
+/** A list with one entry for all screens that lead to the same places, in lines that fit. */
+const listOf = (rows: ReadonlyArray<NavigationRow>): string => {
+  const entries = rows.map((row) => ({ screen: `\`${row.route}\``, places: placesOf(row) }));
+  const items = [...new Set(entries.map(({ places }) => places))].map((places) => {
+    const screens = entries.filter((entry) => entry.places === places).map(({ screen }) => screen);
+    return `- ${screens.join(', ')}: ${places}`.replaceAll(/(.{1,117})(?: |$)/g, '$1\n  ').trimEnd();
+  });
+  return `${items.join('\n')}\n`;
 };
 
 /** The text of `docs/navigation.md`. */
 export const navigationPage = async (): Promise<string> => {
-  const [elsewhere, production, hiddenElsewhere, hiddenInProduction] = await Promise.all([
+  const [elsewhere, hidden] = await Promise.all([
     navigationRows(outsideProduction, visitorStates),
-    navigationRows(inProduction, visitorStates),
-    navigationRows(outsideProduction, hiddenCookieStates),
     navigationRows(inProduction, hiddenCookieStates),
   ]);
-  const visible = differences(elsewhere, production);
-  const productionPart = visible.length === 1 ? sameInProduction : `${otherInProduction}\n\n${markdownOf(visible)}`;
-  const hidden = markdownOf(differences(hiddenElsewhere, hiddenInProduction));
-  const tables = [tableOf(elsewhere, 0, 3), tableOf(elsewhere, 3)].map(markdownOf);
-  return `${[heading, tables.join('\n\n'), '', productionPart, '', hiddenCookie, '', hidden].join('\n')}\n`;
+  const differing = hidden.filter((row, at) => JSON.stringify(row) !== JSON.stringify(elsewhere[at]));
+  return [heading, listOf(elsewhere), hiddenCookie, listOf(differing)].join('\n');
 };

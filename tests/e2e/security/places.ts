@@ -30,7 +30,7 @@ type Allowed = {
 const allow = (place: Place, reason: string, values: ReadonlyArray<CanaryName>): ReadonlyArray<Allowed> =>
   values.map((value) => ({ value, place, reason }));
 
-const provesSignIn = 'the call needs it: specification 7.3';
+const provesSignIn = 'the call needs it: docs/launchpad.openapi.yaml';
 
 /** The only places where a value may be, each with its reason. */
 export const allowedPlaces: ReadonlyArray<Allowed> = [
@@ -39,7 +39,9 @@ export const allowedPlaces: ReadonlyArray<Allowed> = [
     'access token',
     'any token',
   ]),
-  ...allow('address of a request to the launchpad', 'lookupPhoneNumber reads it there: specification 7.4', ['phone']),
+  ...allow('address of a request to the launchpad', 'lookupPhoneNumber reads it there: docs/launchpad.openapi.yaml', [
+    'phone',
+  ]),
   ...allow('navigation to the account site', 'the relying party starts the sign-in', ['state', 'challenge']),
   ...allow('page address', 'the address that the relying party opened', ['state', 'challenge']),
   ...allow('hand-over to the relying party', 'the redirect carries code and state: specification 4.6', [
