@@ -8,7 +8,7 @@ import { phoneViewport, screens, signInToTwoFactor } from './twoFactorPage.ts';
 
 const sms = '+447700900101';
 
-/** Expects that the widest digits of a code fit the code field in any window and text size. */
+/** Expects that the widest digits of a code fit the code field in any window and text size, and stand apart. */
 const expectRoomForCode = async (page: Page): Promise<void> => {
   const { code } = codePage(page);
   await typeCode(code, codeOf('8'));
@@ -19,8 +19,12 @@ const expectRoomForCode = async (page: Page): Promise<void> => {
   ] as const) {
     await page.setViewportSize({ ...phoneViewport, width });
     await page.evaluate((size) => void (document.documentElement.style.fontSize = size), textSize);
-    const overflow = await code.evaluate((field) => field.scrollWidth - field.clientWidth);
+    const [overflow, gap] = await code.evaluate((field) => [
+      field.scrollWidth - field.clientWidth,
+      Number.parseFloat(getComputedStyle(field).letterSpacing),
+    ]);
     expect(overflow).toBeLessThanOrEqual(0);
+    expect(gap).toBeGreaterThan(0);
   }
 };
 
