@@ -22,15 +22,38 @@ const pluralFaults = (locale: string, { plurals }: MessageShape): ReadonlyArray<
     ];
   });
 
+const numbersIn = (text: string): string => [...new Set(text.match(/\d+/g))].toSorted().join(', ');
+
+const lettersIn = (text: string): number => text.replace(/\P{L}/gu, '').length;
+
+/** A word that holds the place of another: in particular one letter, over and over. */
+const filler = /(?<![\p{L}'’])(?:fixme|lorem|tb[acd]|(\p{L})\1+)(?!\p{L})/iu;
+
+/** Whether a text is no translation yet: it has a filler, or less than a third of the letters. A label may be an abbreviation. */
+const isStub = (text: string, original: string): boolean => {
+  const third = lettersIn(original) / 3;
+  const fewest = third < 7 ? Math.min(third, 3) : third;
+  return lettersIn(text) < fewest || text.includes('TODO') || filler.test(text);
+};
+
+const textFaults = (text: string, original: string): ReadonlyArray<string> => {
+  const [numbers, expected] = [numbersIn(text), numbersIn(original)];
+  return [
+    ...(numbers === expected ? [] : [`has the numbers [${numbers}] where en-GB has [${expected}]`]),
+    ...(isStub(text, original) ? ['is a stub, and no translation'] : []),
+  ];
+};
+
 const messageFaults = (locale: string, text: string, original: string): ReadonlyArray<string> => {
   if (text.trim() === '') return ['is empty'];
   const shape = shapeOf(text);
   if (typeof shape === 'string') return [`is not valid ICU: ${shape}`];
-  const source = shapeOf(original);
-  const expected = typeof source === 'string' ? shape.slots : source.slots;
-  const differs = expected.join() !== shape.slots.join();
+  const read = shapeOf(original);
+  const source = typeof read === 'string' ? shape : read;
+  const [slots, expected] = [shape, source].map((each) => each.slots.join(', '));
   return [
-    ...(differs ? [`has [${shape.slots.join(', ')}] where en-GB has [${expected.join(', ')}]`] : []),
+    ...(slots === expected ? [] : [`has [${slots}] where en-GB has [${expected}]`]),
+    ...textFaults(shape.text, source.text),
     // Because: a text that is not translated yet has the plural forms of its own language.
     ...pluralFaults(text === original ? defaultLocale : locale, shape),
   ];

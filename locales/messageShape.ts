@@ -1,9 +1,11 @@
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** The parts of a message that a translation must share with its source, and its plural forms. */
+/** The parts of a message that a translation must share with its source, its text and its plural forms. */
 export type MessageShape = {
   /** Arguments and tags with their types, sorted: 'minutes:plural'. */
   readonly slots: ReadonlyArray<string>;
+  /** As `messageText` returns it. */
+  readonly text: string;
   readonly plurals: ReadonlyArray<{ readonly ordinal: boolean; readonly forms: ReadonlyArray<string> }>;
 };
 
@@ -47,8 +49,12 @@ const pluralOf = (element: MessageFormatElement): MessageShape['plurals'] =>
 /** The shape of a message; throws the parser's error if it is not valid ICU. */
 export const messageShape = (text: string): MessageShape => {
   const elements = everyElement(parse(text));
+  const slots = [...new Set(elements.flatMap(slotOf))].toSorted();
+  const plain = slots.filter((slot) => slot.endsWith(':argument')).map((slot) => slot.replace(':argument', ':plural'));
   return {
-    slots: [...new Set(elements.flatMap(slotOf))].toSorted(),
+    // Because: a plural beside its number chooses words such as "a" or "an", which is a matter of each language.
+    slots: slots.filter((slot) => !plain.includes(slot)),
+    text: messageText(text),
     plurals: elements.flatMap(pluralOf),
   };
 };

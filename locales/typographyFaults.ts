@@ -1,3 +1,4 @@
+import { codeLength } from '#domain/identity/oneTimeCode.ts';
 import { messageText } from './messageShape.ts';
 import type { Catalogue } from './readCatalogue.ts';
 
@@ -95,10 +96,13 @@ const faultsOf = (language: string, text: string): ReadonlyArray<string> =>
 /** Marks that are mentioned, as in ‘! or ?’, and are no punctuation. */
 const marksByName = /[!?] \p{L}+ [!?]/gu;
 
+/** The text of a message with the number of `{digits}`, which some languages write together with a word. */
+const shownText = (text: string): string => messageText(text.replaceAll('{digits}', String(codeLength)));
+
 /** Finds messages that break the typography of their language; returns one line per fault. The messages must be valid ICU. */
 export const typographyFaults = (locale: string, catalogue: Catalogue): ReadonlyArray<string> =>
   Object.entries(catalogue).flatMap(([id, text]) =>
-    faultsOf(locale.slice(0, 2), messageText(text).replaceAll(marksByName, '\uFFFC')).map(
+    faultsOf(locale.slice(0, 2), shownText(text).replaceAll(marksByName, '\uFFFC')).map(
       (message) => `${locale}: ${id} ${message}`,
     ),
   );

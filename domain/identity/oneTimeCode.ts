@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
 import { type Nominal, unsafeNominal } from '#domain/shared/nominal.ts';
 
-/** Six digits. Only `parseCode` makes one. */
+/** `codeLength` digits. Only `parseCode` makes one. */
 export type OneTimeCode = Nominal<'OneTimeCode'>;
 
-/** The number of digits of a code. */
+/** How many digits a code has, by email and by phone. The engine, the page and its words take it from here. */
 export const codeLength: number = 6;
 
 /** The code in a typed, pasted or filled-in text. Leading zeros stay. */
@@ -25,7 +25,7 @@ export const codeDigits = (text: string): string => onlyCode(text) ?? digitsOf(t
 export const digitsAfterInput = (inserted: string, after: string): string =>
   onlyCode(inserted === '' ? after : inserted) ?? digitsOf(after);
 
-/** The only code in a text: a group of six digits. Spaces, dashes and invisible characters do not split a group; a line break does. */
+/** The only code in a text: a group of as many digits as a code has. Spaces, dashes and invisible characters do not split a group; a line break does. */
 const onlyCode = (text: string): string | null => {
   const groups = (text.match(/\p{Nd}(?:[\p{Zs}\p{Pd}\p{Cf}\p{DI}\u2212]*\p{Nd})*/gu) ?? []).map(digitsOf);
   const [code, ...others] = new Set(groups.filter(({ length }) => length === codeLength));

@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { CodedCredentials, NewAccount } from '#application/ports/identityCalls.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
-import { emailAt, otherCode, password, proofOf, requestContext, seed } from '#tests/support/people.ts';
+import { otherCode } from '#tests/support/codes.ts';
+import { emailAt, password, proofOf, requestContext, seed } from '#tests/support/people.ts';
 import { codeSent, done, personAt, refused, type IdentityFixture } from './identityFixture.ts';
 
 const number = '+447700900110';

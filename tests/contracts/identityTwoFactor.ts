@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { Profile, TwoFactorRequest } from '#application/ports/identityCalls.ts';
-import { byPhone, otherCode, proofOf } from '#tests/support/people.ts';
+import { otherCode } from '#tests/support/codes.ts';
+import { byPhone, proofOf } from '#tests/support/people.ts';
 import { done, personAt, refused, type IdentityFixture } from './identityFixture.ts';
 
 const sms = '+447700900101';

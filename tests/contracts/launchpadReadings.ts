@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { IdentityCall } from '#application/ports/identityCalls.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { code, emailAt, proofOf, requestContext } from '#tests/support/people.ts';
+import { codeOf } from '#tests/support/codes.ts';
+import { emailAt, proofOf, requestContext } from '#tests/support/people.ts';
 import type { OpenLaunchpad } from '#tests/wire/openLaunchpad.ts';
 import { done, refused } from './identityFixture.ts';
 
@@ -15,10 +16,10 @@ const sessionCalls: SessionCalls = {
   'oauth2/userInfo': ({ userInfo }) => userInfo,
   profile: ({ profile }) => profile,
   send2FA: ({ send2FA }) => send2FA({ _tag: 'StatusOnly' }, requestContext),
-  validate2FA: ({ validate2FA }) => validate2FA(proofOf(code('000000'), null), requestContext),
+  validate2FA: ({ validate2FA }) => validate2FA(proofOf(codeOf('0'), null), requestContext),
   lookupPhoneNumber: ({ lookUpPhone }) => lookUpPhone('+447700900101'),
   webChangeEmailResend: ({ resendEmailChange }) => resendEmailChange(emailAt('nobody@example.invalid')),
-  webChangeEmailConfirm: ({ confirmEmailChange }) => confirmEmailChange(code('000000'), requestContext),
+  webChangeEmailConfirm: ({ confirmEmailChange }) => confirmEmailChange(codeOf('0'), requestContext),
 };
 
 const fieldsIn = ({ systemFields }: OpenLaunchpad) =>

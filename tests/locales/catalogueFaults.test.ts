@@ -9,6 +9,7 @@ const source = {
   'a.counted': '{n, plural, one {# minute} other {# minutes}}',
   'a.tagged': 'Read the <link>terms</link>',
   'a.chosen': '{kind, select, sms {Text} other {Call}}',
+  'a.number': 'We sent a {digits}-digit code by 12:30',
 };
 
 const polish = {
@@ -17,6 +18,7 @@ const polish = {
   'a.counted': '{n, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}',
   'a.tagged': 'Przeczytaj <link>warunki</link>',
   'a.chosen': '{kind, select, sms {SMS} other {Telefon}}',
+  'a.number': 'Kod, {digits} {digits, plural, one {cyfra} few {cyfry} many {cyfr} other {cyfry}}, przyjdzie o 12.30',
 };
 
 describe('catalogueFaults', () => {
@@ -28,16 +30,31 @@ describe('catalogueFaults', () => {
     ["lacks the plural form 'few'", { 'a.counted': '{n, plural, one {# minuta} many {# minut} other {# minuty}}' }],
     [
       "has the plural form 'two', which its language does not know",
-      { 'a.counted': '{n, plural, one {#} two {#} few {#} many {#} other {#}}' },
+      { 'a.counted': '{n, plural, one {# a} two {# b} few {# c} many {# d} other {# e}}' },
     ],
     [
       'has [kind:select(call,other)] where en-GB has [kind:select(other,sms)]',
       { 'a.chosen': '{kind, select, call {SMS} other {Telefon}}' },
     ],
+    ['has the numbers [12] where en-GB has [12, 30]', { 'a.number': 'Kod, {digits} cyfr, przyjdzie o 12' }],
+    ['has the numbers [12, 30, 8] where en-GB has [12, 30]', { 'a.number': '8 cyfr kodu ({digits}) o 12:30' }],
+    [
+      'has the numbers [8] where en-GB has []',
+      { 'a.counted': '{n, plural, one {# a} few {# b} many {# c} other {8 d}}' },
+    ],
   ])('reports that a message %s', (fault, brokenText) => {
     const [id] = Object.keys(brokenText);
     expect(catalogueFaults('pl-PL', { ...polish, ...brokenText }, source)).toEqual([`pl-PL: ${id} ${fault}`]);
   });
+
+  it.each(['x', 'XX', 'Xxx', 'TODO', 'tbd', 'FIXME', 'Lorem ipsum', '???', '-', '…', 'Zaloguj aaa'])(
+    'reports %j as a stub',
+    (stub) => {
+      expect(catalogueFaults('pl-PL', { ...polish, 'a.plain': stub }, source)).toEqual([
+        'pl-PL: a.plain is a stub, and no translation',
+      ]);
+    },
+  );
 
   it('reports missing and unknown messages', () => {
     const { 'a.plain': _, ...rest } = polish;

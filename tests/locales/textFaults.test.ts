@@ -48,7 +48,7 @@ describe('typographyFaults', () => {
     ['en-GB', 'It’s yours', 'has a typographic apostrophe where the others are plain'],
     ['it-IT', "L'indirizzo", 'has a straight apostrophe (’)'],
     ['cs-CZ', 'U\u0301čet', 'is not in normal form C'],
-    ['en-GB', 'A 6-digit code', 'lets a line break part a number from its word'],
+    ['en-GB', 'A {digits}-digit code', 'lets a line break part a number from its word'],
     ['fi-FI', '6 numeroa', 'lets a line break part a number from its word'],
     ['de-DE', 'Fertig !', 'has a plain space before a punctuation mark'],
     ['fr-FR', 'Oublié ?', 'has a plain space before a punctuation mark'],

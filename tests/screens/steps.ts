@@ -1,5 +1,6 @@
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { seedPassword as password } from '#infrastructure/sandbox/seeds.ts';
+import { otherCode } from '#tests/support/codes.ts';
 import { onPage, type Step, steps } from './scene.ts';
 
 // Because: a scene runs in any language, so the steps find elements by their markup, and only the other sites by their text.
@@ -92,7 +93,7 @@ export const sendCode =
   (to: string, kind: 'newest' | 'wrong' = 'newest'): Step =>
   async (context) => {
     const [mail] = await context.sandbox.inbox(to);
-    const wrong = mail?.code === '111111' ? '222222' : '111111';
+    const wrong = otherCode(mail?.code ?? '');
     await steps(type('code', kind === 'wrong' ? wrong : (mail?.code ?? '')), send)(context);
   };
 

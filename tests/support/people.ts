@@ -22,8 +22,6 @@ export const emailAt = (text: string): Credentials['email'] => unsafeNominal<'Em
 export const password = (text: string): Credentials['password'] => unsafeNominal<'Password'>(text);
 /** A text as a code. */
 export const code = (text: string): OneTimeCode => unsafeNominal<'OneTimeCode'>(text);
-/** A code that differs from the given one. */
-export const otherCode = (right: OneTimeCode): OneTimeCode => code(right === '123456' ? '654321' : '123456');
 
 /** The credentials of a seed account. */
 export const seed = (name: string): Credentials => ({

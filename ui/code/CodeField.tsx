@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { digitsAfterInput } from '#domain/identity/oneTimeCode.ts';
+import { codeLength, digitsAfterInput } from '#domain/identity/oneTimeCode.ts';
 import fields from '#ui/shared/form/Field.module.css';
 import { FieldFrame, useInputAttributes } from '#ui/shared/form/Field.tsx';
 
@@ -10,6 +10,9 @@ const keepDigits = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputEl
   // Because: a change of the value would break an input method that composes a character.
   if (event?.isComposing !== true && digits !== input.value) input.value = digits;
 };
+
+/** Tells the style how many digits a code has. */
+const setDigits = (field: HTMLElement | null): void => field?.style.setProperty('--code-digits', String(codeLength));
 
 type FieldProps = {
   /** The id of the sentence that says where the code went. */
@@ -31,7 +34,7 @@ export const CodeField = ({ describedBy, takesFocus, onChange }: FieldProps): Re
   useLayoutEffect(tell);
   return (
     <FieldFrame name="code" label={{ id: 'code.label' }}>
-      <div className={fields['code']}>
+      <div className={fields['code']} ref={setDigits}>
         <input
           {...useInputAttributes({ name: 'code' }, describedBy)}
           ref={input}

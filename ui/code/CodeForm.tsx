@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { codeLength } from '#domain/identity/oneTimeCode.ts';
 import { maskEmail } from '#domain/identity/person.ts';
 import { codeChannelOf } from '#domain/session/codeState.ts';
 import { shownEmail } from '#domain/session/person.ts';
@@ -6,7 +7,7 @@ import type { CodePurpose, Session } from '#domain/session/session.ts';
 import { Form } from '#ui/shared/form/Form.tsx';
 import type { FormText } from '#ui/shared/form/formValues.ts';
 import { useSession } from '#ui/shared/hooks/useCases.tsx';
-import { EmailSentence, type Message } from '#ui/shared/layout/MessageText.tsx';
+import { type Message, MessageText } from '#ui/shared/layout/MessageText.tsx';
 import { CodeField } from './CodeField.tsx';
 import { NewCode } from './NewCode.tsx';
 import type { CodePage } from './useCodePage.ts';
@@ -41,7 +42,8 @@ const sentTo = (session: Session, { purpose, resend }: CodePage): ReactElement |
   if (email === null) return null;
   const shown = showsWholeEmail(purpose) ? email : maskEmail(email);
   const sent = resend.sent ? 'code.sentNew.email' : 'code.sentTo';
-  return <EmailSentence id={session.codes.purpose === purpose ? sent : 'code.notSentTo'} email={shown} />;
+  const id = session.codes.purpose === purpose ? sent : 'code.notSentTo';
+  return <MessageText id={id} values={{ email: shown, digits: codeLength }} data="strong" />;
 };
 
 const leadId = 'lead';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { codeLength } from '#domain/identity/oneTimeCode.ts';
 import { EmailField } from '#ui/shared/form/EmailField.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
@@ -11,7 +12,7 @@ export const ForgotPasswordScreen = (): ReactNode => {
   return (
     <Form
       heading={{ id: 'reset.heading' }}
-      lead={{ id: 'reset.lead' }}
+      lead={{ id: 'reset.lead', values: { digits: codeLength } }}
       field="email"
       errors={formErrors(fault)}
       fault={fault}

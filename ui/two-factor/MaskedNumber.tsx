@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { codeLength } from '#domain/identity/oneTimeCode.ts';
 import type { ShownNumber } from '#domain/two-factor/phoneNumber.ts';
 import type { MessageId } from '#locales/messageId.ts';
 import { useShownSession } from '#ui/session/AnotherAccount.tsx';
@@ -26,7 +27,7 @@ export const NumberSentence = ({ id }: { readonly id: MessageId }): ReactNode =>
   return (
     shown && (
       <span key={`${id} ${shown.text}`}>
-        {formatMessage({ id }, { number: <MaskedNumber key="number" shown={shown} /> })}
+        {formatMessage({ id }, { number: <MaskedNumber key="number" shown={shown} />, digits: codeLength })}
       </span>
     )
   );

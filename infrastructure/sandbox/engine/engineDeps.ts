@@ -1,3 +1,4 @@
+import { codeLength } from '#domain/identity/oneTimeCode.ts';
 import type { EngineState } from './state.ts';
 
 /** What the engine gets from outside: the time in milliseconds since the epoch, random bytes, hashes. */
@@ -25,6 +26,6 @@ export const randomToken = ({ random }: Pick<EngineParts, 'random'>): string => 
 /** Returns a random profile id: 24 hexadecimal digits. */
 export const randomProfileId = ({ random }: Pick<EngineParts, 'random'>): string => hex(random(12));
 
-/** Returns six random digits, with leading zeros. */
+/** Returns the random digits of a code, with leading zeros. */
 export const randomCode = ({ random }: Pick<EngineParts, 'random'>): string =>
-  String(random(6).reduce((sum, byte) => sum * 256 + byte, 0) % 1_000_000).padStart(6, '0');
+  String(random(6).reduce((sum, byte) => sum * 256 + byte, 0) % 10 ** codeLength).padStart(codeLength, '0');

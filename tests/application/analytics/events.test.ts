@@ -5,6 +5,7 @@ import { type EventsTestApp, openVisit } from '#tests/application/support/events
 import { goTo } from '#tests/application/support/visits.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
+import { codeOf } from '#tests/support/codes.ts';
 
 const fresh = { email: 'new@sandbox.test', password: 'Fresh-horse-10' };
 const newAccount = { ...fresh, marketing: false, termsVersion: 'terms-1' };
@@ -105,7 +106,7 @@ describe('the events of a visit, with the account type that is known by then', (
     const { useCases, labels } = await openVisit();
     await useCases.password.askForReset('not an address')();
     await useCases.signUp.submit({ ...newAccount, email: 'personal@sandbox.test', accountType: 'Personal' })();
-    await useCases.signUp.confirm({ code: '000000', password: seedPassword })();
+    await useCases.signUp.confirm({ code: codeOf('0'), password: seedPassword })();
     expect(labels()).toEqual([]);
   });
 });

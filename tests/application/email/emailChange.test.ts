@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import { exchanges, openTab, withChallenge } from '#tests/application/code/tab.ts';
 import { answering, leavesFor, signedIn, signIn } from '#tests/application/support/visits.ts';
+import { codeOf } from '#tests/support/codes.ts';
 
 const email = 'newemail@sandbox.test';
 const minute = 60_000;
@@ -26,7 +27,7 @@ describe('confirmEmailChange', () => {
     const { redirect } = tab.session().visit;
     tab.app.advance(31 * minute);
     expect(await tab.cases().email.resendCode()()).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
-    expect(await tab.cases().email.confirmChange('123456')()).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
+    expect(await tab.cases().email.confirmChange(codeOf('1'))()).toEqual(E.right({ _tag: 'Route', to: '/signin' }));
     expect(tab.session()).toMatchObject({
       typed: { email },
       visit: { redirect },

@@ -5,6 +5,7 @@ import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { seedPassword as password } from '#infrastructure/sandbox/seeds.ts';
+import { codeOf } from '#tests/support/codes.ts';
 
 /** What a person can press on a screen. */
 export type Button = {
@@ -56,7 +57,7 @@ export const anotherAccount = (useCases: UseCases): Button =>
 /** The buttons of each screen, with any person who may type there. Codes are the newest ones that were sent. */
 export const buttonsOf = (screen: RoutePath, useCases: UseCases, engine: Engine): ReadonlyArray<Button> => {
   const session = useCases.session.get();
-  const code = engine.inbox(null)[0]?.code ?? '000000';
+  const code = engine.inbox(null)[0]?.code ?? codeOf('0');
   const another = anotherAccount(useCases);
   const { existingSession } = useCases.browser;
   const noticed = existingSession.cookie() === null ? [] : [button(existingSession.nameTheirs, { givesUp: true })];

@@ -105,7 +105,7 @@ describe('changePassword', () => {
     const tab = await signedIn();
     await tab.cases().password.openChange()();
     tab.app.ports.session.update(signedOut);
-    const answer = await tab.cases().password.change({ code: '123456', password: chosen })();
+    const answer = await tab.cases().password.change({ code: tab.newest(email), password: chosen })();
     expect(answer).toEqual(E.right(toRoute('/signin')));
     expect(tab.session().progress.pending).toBe('PasswordChange');
   });

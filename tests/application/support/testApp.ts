@@ -12,6 +12,7 @@ import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
 import * as tokens from '#infrastructure/tokens.ts';
 import { context as plainContext } from '#tests/arbitraries/appContext.ts';
+import { otherCode } from '#tests/support/codes.ts';
 import { makeMemoryLog } from '#tests/support/memoryLog.ts';
 import { makeMemoryPageHead } from '#tests/support/memoryPageHead.ts';
 import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
@@ -97,7 +98,7 @@ export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
     useCases,
     session: () => useCases.session.get(),
     newest,
-    wrong: (to) => (newest(to) === '111111' ? '222222' : '111111'),
+    wrong: (to) => otherCode(newest(to)),
     ports,
     get flow() {
       return makeFlow(ports, context);

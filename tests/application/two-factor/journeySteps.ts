@@ -4,6 +4,7 @@ import { isTwoFactorPath } from '#domain/navigation/twoFactorGuard.ts';
 import { hasConfirmedNumber, maySendToPhone } from '#domain/two-factor/twoFactor.ts';
 import { fitsTwoFactor } from '#domain/two-factor/twoFactorScreen.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { codeOf, otherCode } from '#tests/support/codes.ts';
 import type { Journey, Screen } from './journey.ts';
 
 /** What a person knows during the journey. */
@@ -55,15 +56,14 @@ const sending =
 const step = sending(0);
 const sendingStep = sending(1);
 
-const newest = (journey: Journey): string => journey.sentCodes()[0]?.code ?? '000000';
-const other = (code: string): string => (code === '111111' ? '222222' : '111111');
+const newest = (journey: Journey): string => journey.sentCodes()[0]?.code ?? codeOf('0');
 
 const enter = (journey: Journey, code: string): Promise<unknown> =>
   journey.perform((cases) => cases.twoFactor.verify({ code, password: seedPassword, rememberBrowser: false }));
 
 /** Enters a wrong code a number of times. */
 export const enterWrongCode = async (journey: Journey, times: number): Promise<void> => {
-  for (let tries = 0; tries < times; tries += 1) await enter(journey, other(newest(journey)));
+  for (let tries = 0; tries < times; tries += 1) await enter(journey, otherCode(newest(journey)));
 };
 
 const enterRight = async (journey: Journey, model: Model): Promise<void> => {

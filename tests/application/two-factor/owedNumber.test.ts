@@ -13,6 +13,7 @@ import {
   requiredInSession,
 } from '#domain/two-factor/twoFactorChanges.ts';
 import { signInElsewhere } from '#tests/application/support/visits.ts';
+import { codeOf } from '#tests/support/codes.ts';
 import { makeTwoFactorTestApp, screenOf, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 const own = '+447700900101';
@@ -69,7 +70,7 @@ describe('the number of a second factor that is owed', () => {
     const linked = { profileId: unsafeNominal<'ProfileId'>('p'), number: another };
     const deeds: ReadonlyArray<(app: TwoFactorTestApp) => Promise<string>> = [
       (app) => app.sendCode(),
-      (app) => app.verify({ code: '123456' }),
+      (app) => app.verify({ code: codeOf('1') }),
       (app) => app.chooseNumber(0),
     ];
     for (const deed of deeds) {

@@ -5,6 +5,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import type { TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { codeOf } from '#tests/support/codes.ts';
 import { makeTwoFactorTestApp } from './twoFactorTestApp.ts';
 
 /** Sends a code that the service refuses with a fault; after it the service reports a status, or fails to. */
@@ -26,7 +27,7 @@ const refuse = async (name: string, fault: IdentityFault, status: TwoFactorStatu
   await app.signIn();
   await app.sendCode();
   const before = app.calls().length;
-  const answer = await app.verify({ code: '123456', password: seedPassword });
+  const answer = await app.verify({ code: codeOf('1'), password: seedPassword });
   const calls = app.calls().slice(before);
   return { answer, ...app.session(), calls: calls.map(({ call }) => call) };
 };

@@ -6,6 +6,7 @@ import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { exchanges, withChallenge } from '#tests/application/code/tab.ts';
 import { goTo } from '#tests/application/support/visits.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
+import { codeOf } from '#tests/support/codes.ts';
 import { makeTwoFactorTestApp, type RecordedCall, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 const toCode = async (
@@ -36,7 +37,7 @@ describe('a code of the second factor', () => {
     ['setup2fa', 'validate2FA', { channel: 'sms', number: null }],
   ])('of %s goes to %s, which names the way it came, its number and whose that is', async (name, call, proof) => {
     const app = await toCode(name);
-    await app.verify({ code: app.engine.inbox(null)[0]?.code ?? '123456' });
+    await app.verify({ code: app.engine.inbox(null)[0]?.code ?? codeOf('1') });
     expect(proofs(app)).toMatchObject([{ call, proof }]);
   });
 

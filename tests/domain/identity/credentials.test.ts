@@ -8,6 +8,7 @@ import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { oneTimeCode } from '#tests/arbitraries/oneTimeCode.ts';
+import { codeOf } from '#tests/support/codes.ts';
 
 type Faults = ReadonlyArray<{ readonly field: string; readonly problem: string }>;
 
@@ -78,8 +79,8 @@ describe('parseCodeAndPassword', () => {
 
   it.each([
     [{ code: '', password: '' }, 'Missing'],
-    [{ code: '12345', password: '' }, 'TooShort'],
-    [{ code: '1234567', password: '' }, 'TooLong'],
+    [{ code: codeOf('1').slice(1), password: '' }, 'TooShort'],
+    [{ code: `${codeOf('1')}1`, password: '' }, 'TooLong'],
     [nothing, 'Missing'],
   ])('names the faults of %j, the code first', (typed, problem) => {
     expect(parse.parseCodeAndPassword(typed, nothing)).toEqual(incomplete({ field: 'code', problem }, noPassword));

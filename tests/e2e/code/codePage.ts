@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
+import { otherCode } from '#tests/support/codes.ts';
 
 /** The visible parts of a page that asks for a code. */
 export type CodePage = {
@@ -33,4 +34,4 @@ export const newestCode = async (sandbox: Sandbox, to: string): Promise<string> 
 
 /** Returns a code that differs from the newest one sent to an address. */
 export const wrongCode = async (sandbox: Sandbox, to: string): Promise<string> =>
-  (await newestCode(sandbox, to)) === '111111' ? '222222' : '111111';
+  otherCode(await newestCode(sandbox, to));

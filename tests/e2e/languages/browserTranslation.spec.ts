@@ -3,6 +3,7 @@ import { newestCode, typeCode, wrongCode } from '#tests/e2e/code/codePage.ts';
 import { translateInPlace } from '#tests/e2e/fixtures/translateInPlace.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { password } from '#tests/e2e/sign-in/signInPage.ts';
+import { codeOf } from '#tests/support/codes.ts';
 
 // Because: the browser changes the texts of a translated page, so the test finds elements by their markup.
 const field = (page: Page, name: string) => page.locator(`main input[name="${name}"]`);
@@ -76,7 +77,7 @@ test('an account selection, a continued session and a second factor work on tran
   await expectHeading(page, /~How should we send/);
   await submit(page);
   await expectHeading(page, /~Enter your code/);
-  await typeCode(field(page, 'code'), '000000');
+  await typeCode(field(page, 'code'), codeOf('0'));
   await submit(page);
   await expectFieldError(page);
   await typeCode(field(page, 'code'), await newestCode(sandbox, '+447700900155'));

@@ -1,4 +1,5 @@
 import { newestCode, typeCode } from '#tests/e2e/code/codePage.ts';
+import { codeOf } from '#tests/support/codes.ts';
 import { enter, field, navigate, problem, injectRefusal, submit, submitTo, type Stop, type Walk } from './walk.ts';
 
 const email = 'personal@sandbox.test';
@@ -20,7 +21,7 @@ export const passwordWalk: Walk = {
       await field(page, 'code').waitFor();
     }),
     stop('/forgot-password/new-password', 'on arrival', async ({ page }) => {
-      await typeCode(field(page, 'code'), '000000');
+      await typeCode(field(page, 'code'), codeOf('0'));
       await submit(page);
       await field(page, 'password').waitFor();
     }),
@@ -52,7 +53,7 @@ export const passwordWalk: Walk = {
     }),
     stop('/change-password', 'with invalid input', async ({ page }) => {
       await page.locator('main button').first().click();
-      await typeCode(field(page, 'code'), '000000');
+      await typeCode(field(page, 'code'), codeOf('0'));
       await field(page, 'password').fill('short');
       await submit(page);
       await problem(page);

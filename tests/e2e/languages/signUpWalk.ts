@@ -1,4 +1,5 @@
 import { newestCode, typeCode, wrongCode } from '#tests/e2e/code/codePage.ts';
+import { codeOf } from '#tests/support/codes.ts';
 import {
   enter,
   field,
@@ -36,7 +37,7 @@ const afterFault =
   (fault: readonly [number, string]): Stop['open'] =>
   async (context) => {
     await injectRefusal(context, 'authorization/confirmSignup', fault);
-    await enterCode(context, '123456');
+    await enterCode(context, codeOf('1'));
   };
 
 /** The sign-up screens, with the faults of the code. */

@@ -3,10 +3,11 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import { newestCode, typeCode } from '#tests/e2e/code/codePage.ts';
 import { enter, field, navigate, problem, signInAs, submit, submitTo, type Stop, type Walk } from './walk.ts';
 import { createChangeAccount } from '#tests/e2e/two-factor/createChangeAccount.ts';
+import { codeOf } from '#tests/support/codes.ts';
 
 const stop = (at: Stop['at'], name: string, open: Stop['open']): Stop => ({ at, name, open });
 
-const codeOf = (page: Page) => field(page, 'code');
+const codeField = (page: Page) => field(page, 'code');
 const channelsOf = (page: Page) => page.locator('main input[name="channel"]').first();
 
 /** Signs in with another two-factor account on the same page. */
@@ -37,14 +38,14 @@ export const twoFactorWalk: Walk = {
       await enter(context, '/signin');
       await signInAs(context.page, 'legacy2fa', '/2fa/phone-validation');
       await submit(context.page);
-      await codeOf(context.page).waitFor();
+      await codeField(context.page).waitFor();
       await context.page.reload();
       await field(context.page, 'password').waitFor();
     }),
     stop('/2fa/phone-validation', 'with three channels', signInWith('whatsapp2fa', '/2fa/phone-validation')),
     stop('/2fa/verify-number', 'on arrival', async ({ page }) => {
       await submit(page);
-      await codeOf(page).waitFor();
+      await codeField(page).waitFor();
     }),
     // Because: until the person decides, the address is already the one that Back leads to.
     stop('/signin', 'with the leave dialog', async ({ page }) => {
@@ -56,12 +57,12 @@ export const twoFactorWalk: Walk = {
     stop('/2fa/verify-number', 'after a second code and a wrong one', async ({ page }) => {
       await page.locator('dialog[open] button').first().click();
       await submit(page);
-      await codeOf(page).waitFor();
+      await codeField(page).waitFor();
       await page.clock.fastForward(31_000);
       const sent = page.waitForResponse(/send2FA/);
       await page.locator('main form button[type="button"]').first().click();
       await sent;
-      await typeCode(codeOf(page), '000000');
+      await typeCode(codeField(page), codeOf('0'));
       await submitTo(page, /validate2FA/);
       await problem(page);
     }),
@@ -78,12 +79,12 @@ export const twoFactorWalk: Walk = {
     }),
     stop('/2fa/verify-number', 'after a changed number', async ({ page, sandbox }) => {
       await submit(page);
-      await codeOf(page).waitFor();
+      await codeField(page).waitFor();
       // Because: the confirmation disappears as soon as the sign-in completes.
       await sandbox.fail({ path: 'getGSOTokens', hang: true });
-      await typeCode(codeOf(page), await newestCode(sandbox, '+447700900155'));
+      await typeCode(codeField(page), await newestCode(sandbox, '+447700900155'));
       await submit(page);
-      await codeOf(page).waitFor({ state: 'detached' });
+      await codeField(page).waitFor({ state: 'detached' });
     }),
   ],
 };

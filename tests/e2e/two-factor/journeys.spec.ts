@@ -3,14 +3,15 @@ import { codePage, typeCode, wrongCode } from '#tests/e2e/code/codePage.ts';
 import { tabTo } from '#tests/e2e/fixtures/keyboard.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
+import { codeOf } from '#tests/support/codes.ts';
 import { phoneViewport, screens, signInToTwoFactor } from './twoFactorPage.ts';
 
 const sms = '+447700900101';
 
-/** Expects that six digits fit the code field in any window and text size. */
+/** Expects that the widest digits of a code fit the code field in any window and text size, and stand apart. */
 const expectRoomForCode = async (page: Page): Promise<void> => {
   const { code } = codePage(page);
-  await typeCode(code, '888888');
+  await typeCode(code, codeOf('8'));
   for (const [width, textSize] of [
     [1280, '100%'],
     [320, '200%'],
@@ -18,8 +19,12 @@ const expectRoomForCode = async (page: Page): Promise<void> => {
   ] as const) {
     await page.setViewportSize({ ...phoneViewport, width });
     await page.evaluate((size) => void (document.documentElement.style.fontSize = size), textSize);
-    const overflow = await code.evaluate((field) => field.scrollWidth - field.clientWidth);
+    const [overflow, gap] = await code.evaluate((field) => [
+      field.scrollWidth - field.clientWidth,
+      Number.parseFloat(getComputedStyle(field).letterSpacing),
+    ]);
     expect(overflow).toBeLessThanOrEqual(0);
+    expect(gap).toBeGreaterThan(0);
   }
 };
 

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#application/ports/identityCalls.ts';
-import { code, requestContext, seed } from '#tests/support/people.ts';
+import { codeOf } from '#tests/support/codes.ts';
+import { requestContext, seed } from '#tests/support/people.ts';
 import { testBrowserId } from '#tests/wire/openLaunchpad.ts';
 import { command, type Row } from './row.ts';
 
@@ -11,7 +12,7 @@ export const full: RequestContext = {
 const challenge = { codeChallenge: full.oAuth.codeChallenge, codeChallengeMethod: 'S256' };
 const origin = { platform: 'XEMT', referenceSource: 'personal' };
 const visit = { ...origin, redirectUrl: full.redirectUrl };
-const coded = { ...seed('personal'), code: code('123456') };
+const coded = { ...seed('personal'), code: codeOf('123456') };
 const { email } = seed('personal');
 const deviceId = 'web-account';
 const withDevice = { headers: { deviceid: deviceId } };
@@ -22,7 +23,7 @@ const credentials = { ...user, password: 'Correct-horse-9' };
 const web = { devicePlatform: 'web', preferredLanguage: 'en' };
 export const login = { ...credentials, ...web, ...visit, helpcentre: 'true' };
 const device = { deviceId, deviceToken: testBrowserId };
-const confirmation = { ...credentials, ...web, ...visit, ...challenge, ...device, code: '123456' };
+const confirmation = { ...credentials, ...web, ...visit, ...challenge, ...device, code: codeOf('123456') };
 const newcomer = {
   ...credentials,
   username: 'new@sandbox.test',
@@ -57,8 +58,8 @@ export const commandRows: ReadonlyArray<Row> = [
   },
   command('confirmForgotPassword', (identity) => identity.confirmForgotPassword(coded, full), confirmation),
   { ...command('webChangeEmailResend', (identity) => identity.resendEmailChange(email), user), ...withBothIds },
-  command('webChangeEmailConfirm', (identity) => identity.confirmEmailChange(code('123456'), full), {
-    code: '123456',
+  command('webChangeEmailConfirm', (identity) => identity.confirmEmailChange(codeOf('123456'), full), {
+    code: codeOf('123456'),
     ...origin,
   }),
 ];

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noOAuth } from '#domain/redirect/oAuth.ts';
 import { maskFields } from '#env/sandbox/gateway/maskSecrets.ts';
-import { code, requestContext, password, seed } from '#tests/support/people.ts';
+import { codeOf } from '#tests/support/codes.ts';
+import { requestContext, password, seed } from '#tests/support/people.ts';
 import { callRows } from './callRows.ts';
 import type { Row } from './row.ts';
 import { setUpLaunchpad } from './launchpadFixture.ts';
@@ -69,7 +70,7 @@ describe('a call to the launchpad', () => {
     const { identity, sent } = fixture();
     await identity.signIn(credentials, requestContext)();
     await identity.signUp({ ...credentials, accountType: 'Personal', termsVersion: 'terms-1' }, requestContext)();
-    await identity.confirmSignUp({ ...credentials, code: code('000001') }, requestContext)();
+    await identity.confirmSignUp({ ...credentials, code: codeOf('1') }, requestContext)();
     for (const name of ['weblogin', 'websignup', 'confirmSignup'])
       expect(sent(`/authorization/${name}`).at(-1)?.body).toMatchObject({ password: typed });
   });

@@ -1,13 +1,14 @@
 import type { TwoFactorProof, TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { code, proofOf, seed } from '#tests/support/people.ts';
+import { codeOf } from '#tests/support/codes.ts';
+import { proofOf, seed } from '#tests/support/people.ts';
 import { full, login } from './commandRows.ts';
 import { command, type Row } from './row.ts';
 
 const number = '+447700900101';
 const profileId = unsafeNominal<'ProfileId'>('p-1');
-const byEmail = proofOf(code('123456'), null);
-const proof = { ...proofOf(code('123456'), number), changingNumber: true, rememberBrowser: true, profileId };
+const byEmail = proofOf(codeOf('123456'), null);
+const proof = { ...proofOf(codeOf('123456'), number), changingNumber: true, rememberBrowser: true, profileId };
 const provenNumber = {
   twoFANumber: number,
   changeTwoFANumber: true,
@@ -22,12 +23,16 @@ const signIn = (proven: TwoFactorProof, body: object): Row =>
   command('weblogin', (identity) => identity.signInWithTwoFactor(seed('personal'), proven, full), {
     ...login,
     ...body,
-    verifyCode: '123456',
+    verifyCode: codeOf('123456'),
   });
 const send = (request: TwoFactorRequest, body: object): Row =>
   command('send2FA', (identity) => identity.send2FA(request, full), { ...here, ...body });
 const validate = (proven: TwoFactorProof, body: object): Row =>
-  command('validate2FA', (identity) => identity.validate2FA(proven, full), { ...here, ...body, code: '123456' });
+  command('validate2FA', (identity) => identity.validate2FA(proven, full), {
+    ...here,
+    ...body,
+    code: codeOf('123456'),
+  });
 
 /** Every command of the second factor. Null fields are omitted, and a sign-in with a code has no challenge. */
 export const twoFactorRows: ReadonlyArray<Row> = [

@@ -1,5 +1,6 @@
 import { scenesAt, steps, type Scene, type Step } from '#tests/screens/scene.ts';
 import * as step from '#tests/screens/steps.ts';
+import { codeOf } from '#tests/support/codes.ts';
 
 const { fails, isAt, personal, problem, refusal, send, sendCode, shows, type } = step;
 
@@ -32,7 +33,7 @@ export const scenes: readonly Scene[] = [
     ],
     'password/new-and-code': [openNewPassword, step.reload, codeField],
     'password/new-refused': refused,
-    'password/wrong-code': [sendEmail, type('code', '000000'), send, sendPassword(better), problem],
+    'password/wrong-code': [sendEmail, type('code', codeOf('0')), send, sendPassword(better), problem],
   }),
   ...scenesAt('/forgot-password/error', {
     'password/error': [
@@ -46,7 +47,7 @@ export const scenes: readonly Scene[] = [
   ...scenesAt('/change-password', {
     'password/change': [openChange],
     'password/changed': [openChange, type('password', better), sendCode(personal), step.lacks('main input')],
-    'password/change-refused': [openChange, type('code', '000000'), sendPassword('short'), problem],
+    'password/change-refused': [openChange, type('code', codeOf('0')), sendPassword('short'), problem],
     'password/change-not-sent': [fails('forgotPassword', { times: 1, status: 500, body: {} }), startChange, problem],
   }),
   ...scenesAt('/signin', {

@@ -1,6 +1,7 @@
 import { scenesAt, steps, type Scene, type Step } from '#tests/screens/scene.ts';
 import * as step from '#tests/screens/steps.ts';
 import { createChangeAccount } from '#tests/e2e/two-factor/createChangeAccount.ts';
+import { codeOf } from '#tests/support/codes.ts';
 
 const { fails, isAt, openAs, press, problem, send, sendCode, shows, type } = step;
 
@@ -52,7 +53,7 @@ export const scenes: readonly Scene[] = [
     'two-factor/verify-number': [openCode('whatsapp2fa')],
     'two-factor/verify-number-setup': [openSetupChannel, send, codeField],
     'two-factor/email-code': [openAs('email2fa', verifyNumber)],
-    'two-factor/wrong-code': [openCode('sms2fa'), type('code', '000000'), send, problem],
+    'two-factor/wrong-code': [openCode('sms2fa'), type('code', codeOf('0')), send, problem],
     'two-factor/password-again': [openCode('legacy2fa'), step.reload, shows('input[name="password"]')],
     'two-factor/new-code-sent': [
       fails('authorization/send2FA', codeSent),
@@ -63,7 +64,7 @@ export const scenes: readonly Scene[] = [
     'two-factor/too-many-tries': [
       fails('authorization/validate2FA', step.refusal(429, 'TooManyFailedAttemptsException')),
       openCode('sms2fa'),
-      type('code', '000000'),
+      type('code', codeOf('0')),
       send,
       problem,
     ],

@@ -1,14 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
+import { inScript } from '#tests/arbitraries/digits.ts';
+import { codeOf } from '#tests/support/codes.ts';
 import { fillCode } from '#ui/code/CodeField.tsx';
 import { openCodeForm } from './codeFormScreen.tsx';
 
+const [whole, another] = [codeOf('000412'), codeOf('6')];
+
 describe('the field of a code', () => {
   it.each([
-    ['123 456', '123456'],
-    ['１２３４５６', '123456'],
-    ['000412', '000412'],
-    ['1234567', '1234567'],
-    ['your code is 123456, valid for 10 minutes', '123456'],
+    [`${whole.slice(0, 3)} ${whole.slice(3)}`, whole],
+    [inScript(whole, 0xff10), whole],
+    [`${whole}7`, `${whole}7`],
+    [`your code is ${whole}, valid for 10 minutes`, whole],
   ])('keeps only the digits of %s', async (pasted, digits) => {
     const { code, enter } = await openCodeForm();
     await enter(pasted);
@@ -17,9 +20,9 @@ describe('the field of a code', () => {
 
   it('shows an inserted code instead of what was in the field', async () => {
     const { code, enter } = await openCodeForm();
-    const data = 'your code is 123456, for 10 minutes';
-    await enter(`654321${data}`, { inputType: 'insertFromPaste', data });
-    expect(code.value).toBe('123456');
+    const data = `your code is ${whole}, for 10 minutes`;
+    await enter(`${another}${data}`, { inputType: 'insertFromPaste', data });
+    expect(code.value).toBe(whole);
   });
 
   it('changes nothing while an input method composes', async () => {
@@ -38,12 +41,12 @@ describe('the field of a code', () => {
   it('sends nothing by itself, whether its code is pasted, typed or filled in from a text message', async () => {
     vi.useFakeTimers();
     const { page, code, act, sent, enter } = await openCodeForm();
-    await enter('your code is 123 456');
-    await enter('123456', { inputType: 'insertText', data: '6' });
-    await act(() => fillCode('654321'));
+    await enter(`your code is ${whole}`);
+    await enter(whole, { inputType: 'insertText', data: whole.slice(-1) });
+    await act(() => fillCode(another));
     await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
-    expect([code.value, sent]).toEqual(['654321', []]);
+    expect([code.value, sent]).toEqual([another, []]);
     await act(() => page.querySelector('form')?.requestSubmit());
-    expect(sent).toEqual(['654321']);
+    expect(sent).toEqual([another]);
   });
 });

@@ -7,6 +7,7 @@ import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { form } from '#tests/application/code/codeFlowFixtures.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
+import { codeOf } from '#tests/support/codes.ts';
 import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { alertLines, controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
 import { codeErrors } from '#ui/code/codeErrors.ts';
@@ -83,7 +84,7 @@ it('after an expired code only another code leads on, another way while it waits
     waitForScreen(shown, '/2fa/verify-number', () => expect(ways(page)).toEqual(names));
   await expectWays('Confirm (primary)', 'Send a new code in n s (text)', 'Try another way');
   await act(() => {
-    typeInto(code, '123456');
+    typeInto(code, codeOf('1'));
     controlNamed(page, 'Confirm').click();
   });
   await expectWays('Try another way (primary)', 'Send a new code in n s (text)');
@@ -109,7 +110,7 @@ it('after an expired code by email not even "Use a different email address" is t
     waitForScreen(shown, '/signup/email-verification', () => expect(ways(shown.page)).toEqual(names));
   await expectWays('Confirm (primary)', 'Send a new code in n s (text)', 'Use a different email address');
   await shown.act(() => {
-    typeInto(inputNamed(shown.page, 'code'), '123456');
+    typeInto(inputNamed(shown.page, 'code'), codeOf('1'));
     controlNamed(shown.page, 'Confirm').click();
   });
   await expectWays('Send a new code in n s (text)');

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
+import { codeOf } from '#tests/support/codes.ts';
 import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
 import { fillCode } from '#ui/code/CodeField.tsx';
@@ -59,9 +60,9 @@ describe.each(outcomes)('"Send a new code" that %s', (_name, fault, words) => {
 
   it('keeps the code that the phone filled in meanwhile', async () => {
     const { act, answers, state } = await openWaiting(fault, '12');
-    await act(() => fillCode('654321'));
+    await act(() => fillCode(codeOf('2')));
     await answers(words);
-    expect(state()).toEqual(['654321', 'code']);
+    expect(state()).toEqual([codeOf('2'), 'code']);
   });
 });
 
@@ -85,7 +86,7 @@ it('"Send a new code" that sends a code leaves the error of a wrong code that wa
 it.each(outcomes.slice(0, 2))(
   '"Send a new code" that %s empties the field of an earlier code',
   async (_name, fault, words) => {
-    const { answers, state } = await openWaiting(fault, '123456');
+    const { answers, state } = await openWaiting(fault, codeOf('1'));
     await answers(words);
     expect(state()[0]).toBe('');
   },

@@ -5,6 +5,7 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { form } from '#tests/application/code/codeFlowFixtures.ts';
 import { signIn } from '#tests/application/support/visits.ts';
+import { codeOf } from '#tests/support/codes.ts';
 import { renderApp, type RenderedApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { alertLines, controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
 
@@ -80,7 +81,7 @@ it('the code of a reset, which is sent only with the new password, has not worke
   const recovery = { ...app.useCases.password, enterResetCode: cancelled };
   const at = '/forgot-password/email-verification';
   const shown = await renderApp({ useCases: { ...app.useCases, password: recovery } }, at);
-  await send(shown, { code: '123456' }, 'Continue');
+  await send(shown, { code: codeOf('1') }, 'Continue');
   await waitForScreen(shown, at, () => expect(cancelled).toHaveBeenCalledOnce());
   expect(errorsOf(shown)).toEqual([]);
 });

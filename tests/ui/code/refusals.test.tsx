@@ -5,6 +5,7 @@ import { withoutPassword } from '#domain/session/changes.ts';
 import { form } from '#tests/application/code/codeFlowFixtures.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
+import { codeOf } from '#tests/support/codes.ts';
 import { renderApp, type RenderedApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { alertLines, controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
 
@@ -26,7 +27,7 @@ it('a password that was asked for again and is refused is emptied and has the fo
   const at = '/2fa/verify-number';
   const shown = await renderApp(app, at);
   const password = inputNamed(shown.page, 'password');
-  await confirm(shown, { code: '123456', password: 'Wrong-horse-9' });
+  await confirm(shown, { code: codeOf('1'), password: 'Wrong-horse-9' });
   await waitForScreen(shown, at, () => expect(alertLines(shown.page)).toHaveLength(1));
   expect(password.value).toBe('Wrong-horse-9');
   await confirm(shown, {});
@@ -44,7 +45,7 @@ describe.each(['CodeExpired', 'TooManyAttempts'] as const)('a code that is void:
     await app.useCases.signUp.submit(form)();
     app.ports.session.update(withoutPassword);
     const shown = await renderApp(app, at);
-    await confirm(shown, { code: '123456', password: form.password });
+    await confirm(shown, { code: codeOf('1'), password: form.password });
     const expectCodeFocused = (page: RenderedApp): Promise<void> =>
       waitForScreen(page, at, () => expect([alertLines(page.page).length, focusedName()]).toEqual([1, 'code']));
     await expectCodeFocused(shown);

@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { usualRules } from '#domain/identity/checkPassword.ts';
+import { codeOf } from '#tests/support/codes.ts';
 import { controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
 import { type Answer, descriptionOf, furtherRules, loaded, open, rules, screens, sentence } from './newPasswordApp.ts';
 
@@ -14,7 +15,7 @@ const listed = (rule: string): string => (rule === 'symbol' ? 'a symbol, such as
 const typed = {
   '/signup': { email: 'ada@example.test' },
   '/forgot-password/new-password': {},
-  '/change-password': { code: '123456' },
+  '/change-password': { code: codeOf('1') },
 } as const;
 
 describe.each(screens)('on %s', (at) => {

@@ -7,6 +7,7 @@ import { withCode } from '#domain/session/codeState.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { codeOf } from '#tests/support/codes.ts';
 import { renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';
 import { inputNamed } from '#tests/ui/renderView.tsx';
 
@@ -50,7 +51,7 @@ export const open = async (at: (typeof screens)[number], answers: Answer[], refu
     await app.useCases.signIn.submit({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();
   } else if (at === '/forgot-password/new-password') {
     app.ports.session.update(withEmail(unsafeNominal<'Email'>('personal@sandbox.test')));
-    app.ports.session.update(withCode(unsafeNominal<'OneTimeCode'>('123456')));
+    app.ports.session.update(withCode(codeOf('1')));
   }
   return { ...(await renderApp(app, at)), sent };
 };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { codeOf } from '#tests/support/codes.ts';
 import { renderApp, type RenderedApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
 
@@ -56,9 +57,9 @@ const reset = async (visitor: Visitor): Promise<ReadonlyArray<string>> => {
   ] as const;
   await send(visitor, { typed: { email: visitor.address }, button: 'Send code', at: codeScreen });
   let pages = [seen(visitor)];
-  await send(visitor, { typed: { code: '000000' }, button: 'Continue', at: passwordScreen });
+  await send(visitor, { typed: { code: codeOf('0') }, button: 'Continue', at: passwordScreen });
   for (let tries = 1; tries <= 5; tries += 1) {
-    const code = visitor.page.querySelector('input[name="code"]') === null ? {} : { code: '000000' };
+    const code = visitor.page.querySelector('input[name="code"]') === null ? {} : { code: codeOf('0') };
     const typed = { ...code, password: 'Quite-another-horse-2' };
     await send(visitor, { typed, button: 'Save password', at: passwordScreen });
     pages = [...pages, seen(visitor)];

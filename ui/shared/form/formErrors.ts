@@ -1,6 +1,7 @@
 import type { BrokenRule, PasswordRule } from '#domain/identity/checkPassword.ts';
 import { type FieldFault, type FormFault, type PasswordProblem } from '#domain/identity/credentials.ts';
 import { type IdentityFault, waitOf } from '#domain/identity/identityFault.ts';
+import { codeLength } from '#domain/identity/oneTimeCode.ts';
 import type { Arrived } from '#ui/shared/hooks/useAction.ts';
 import type { Message } from '#ui/shared/layout/MessageText.tsx';
 
@@ -73,7 +74,7 @@ const fieldMessage = (fault: FieldFault): Message => {
     case 'password':
       return passwordMessage(fault.problem);
     case 'code':
-      return { id: `code.fault.${fault.problem}` };
+      return { id: `code.fault.${fault.problem}`, values: { digits: codeLength } };
   }
 };
 

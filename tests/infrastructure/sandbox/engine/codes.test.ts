@@ -1,11 +1,13 @@
 import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codeLength } from '#domain/identity/oneTimeCode.ts';
 import { consumeCode, sendCode } from '#infrastructure/sandbox/engine/codes.ts';
 import { emptyState } from '#infrastructure/sandbox/engine/state.ts';
 import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
 import type { EngineDeps } from '#infrastructure/sandbox/engine/engineDeps.ts';
-import { minute, otherCode } from './engineFixture.ts';
+import { codeOf, otherCode } from '#tests/support/codes.ts';
+import { minute } from './engineFixture.ts';
 
 type Step =
   | { readonly do: 'send' }
@@ -50,7 +52,7 @@ describe('a one-time code', () => {
           if (now.do === 'wait') fixture.wait(now.ms);
           if (now.do === 'send' && E.isRight(fixture.send())) [live, wrong, sentAt] = [true, 0, fixture.now()];
           if (now.do !== 'try') continue;
-          const [newest = '000000', older] = fixture.codes();
+          const [newest = codeOf('0'), older] = fixture.codes();
           const typed = now.which === 'newest' ? newest : now.which === 'older' ? older : otherCode(newest);
           if (typed === undefined || (now.which === 'older' && typed === newest)) continue;
           const usable = live && wrong < 5 && fixture.now() < sentAt + 10 * minute;
@@ -64,14 +66,14 @@ describe('a one-time code', () => {
     );
   });
 
-  it('has six digits with leading zeros', () => {
+  it('has its digits, with leading zeros', () => {
     const fixture = makeCodeFixture();
     for (let sent = 0; sent < 5; sent += 1) fixture.send();
-    for (const code of fixture.codes()) expect(code).toMatch(/^\d{6}$/);
+    for (const code of fixture.codes()) expect(code).toMatch(new RegExp(`^\\d{${codeLength}}$`));
     const state = emptyState();
     const zeros: EngineDeps = { state, now: () => 0, random: (n) => new Uint8Array(n), hash: webHash, signingKey: '' };
     sendCode(zeros, { purpose: 'sign-up', email, to: email, channel: 'email' });
-    expect(state.sentCodes[0]?.code).toBe('000000');
+    expect(state.sentCodes[0]?.code).toBe(codeOf('0'));
   });
 
   it('is sent at most five times in ten minutes, with the time until the sixth', () => {

@@ -123,9 +123,6 @@ export const refusalCode = (outcome: Outcome<unknown>): string => (E.isLeft(outc
 /** Returns the code of the refusal of a call, or 'answered'. */
 export const refusalOf = async (reply: Reply<unknown>): Promise<string> => refusalCode(await reply());
 
-/** Returns a code that differs from this one. */
-export const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-
 /** Returns the claims of a token, without checking its signature. */
 export const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;

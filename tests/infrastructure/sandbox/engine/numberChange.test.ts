@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { codeOf } from '#tests/support/codes.ts';
 import {
   bodyOf,
   completeSecondFactor,
@@ -80,7 +81,7 @@ describe('a change of the number', () => {
 
   it('is answered like any other sign-in if the password is wrong', async () => {
     const tab = await makeEngineFixture().enter('legacy2fa');
-    const fields = { password: 'wrong', verifyCode: '123456', changeTwoFANumber: true };
+    const fields = { password: 'wrong', verifyCode: codeOf('1'), changeTwoFANumber: true };
     expect(refusalCode(await tab.signIn('legacy2fa', fields))).toBe('NotAuthorizedException');
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mainBrand } from '#domain/brand/brands.ts';
 import type { ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
+import { codeOf } from '#tests/support/codes.ts';
 import { bodyOf, makeEngineFixture, minute, refusalOf, type EngineFixture, type TestBrowser } from './engineFixture.ts';
 
 const nobody = { authenticated: false, provider: null, email: null, accountExists: false };
@@ -105,7 +106,7 @@ describe('sign-in with an identity provider', () => {
     const fixture = makeEngineFixture();
     const { tab } = await come(fixture, 'social@sandbox.test');
     const refused = { left: { code: 'TwoFactorRequiredException' } };
-    expect(await tab.signIn('social', { verifyCode: '123456' })).toMatchObject(refused);
+    expect(await tab.signIn('social', { verifyCode: codeOf('1') })).toMatchObject(refused);
   });
 
   it('has no provider session after a cancel, after half an hour and after a logout', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, makeEngineFixture, minute, newPassword, otherCode, refusalCode, refusalOf } from './engineFixture.ts';
+import { codeOf, otherCode } from '#tests/support/codes.ts';
+import { bodyOf, makeEngineFixture, minute, newPassword, refusalCode, refusalOf } from './engineFixture.ts';
 import { login, noRequest } from './engineInputs.ts';
 
 describe('sign-in', () => {
@@ -43,7 +44,7 @@ describe('sign-in', () => {
         fc.asyncProperty(fc.string(), anyMethod, async (codeChallenge, codeChallengeMethod) => {
           fc.pre(codeChallengeMethod !== 'S256');
           const before = hashCount();
-          const input = { ...login('personal'), code: '000000', codeChallenge, codeChallengeMethod };
+          const input = { ...login('personal'), code: codeOf('0'), codeChallenge, codeChallengeMethod };
           const outcome = await engine[call](input, browser().clientContext())();
           expect(outcome).toMatchObject({ left: { code: 'InvalidRequestException', status: 400, cookies: [] } });
           expect(hashCount()).toBe(before);

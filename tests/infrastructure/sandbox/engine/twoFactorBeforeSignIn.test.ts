@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { otherCode } from '#tests/support/codes.ts';
 import { redeem, redirectUrl, requestFor, verifier } from './authCodeFixture.ts';
 import {
   bodyOf,
   incomplete,
   makeEngineFixture,
   minute,
-  otherCode,
   refusalOf,
   resetPassword,
   type EngineFixture,

@@ -6,6 +6,7 @@ import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 import type { ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
 import type { Outcome, Reply } from '#infrastructure/sandbox/engine/reply.ts';
 import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
+import { codeOf } from '#tests/support/codes.ts';
 import { minute } from './engineFixture.ts';
 import { login, noRequest } from './engineInputs.ts';
 
@@ -33,7 +34,7 @@ const coded = { ...noRequest, password: 'Right-horse-9', code: 'none' };
 /** The calls of a person who knows an address, and neither its password nor its codes. */
 const calls = {
   signIn: ({ weblogin }, username) => weblogin({ ...wrong, username }, client),
-  signInWithCode: ({ weblogin }, username) => weblogin({ ...wrong, username, verifyCode: '000000' }, client),
+  signInWithCode: ({ weblogin }, username) => weblogin({ ...wrong, username, verifyCode: codeOf('0') }, client),
   confirmSignUp: ({ confirmSignup }, username) =>
     confirmSignup({ ...coded, username, password: 'Wrong-horse-9' }, client),
   resendSignUp: ({ resendConfirmationCode }, username) => resendConfirmationCode({ username }, client),

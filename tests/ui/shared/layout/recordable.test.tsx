@@ -19,7 +19,7 @@ describe('what a recording may show', () => {
     const { page } = await renderView(
       <>
         <PageHeading heading={{ id: 'session.continueAs', values: { email } }} />
-        <MessageText id="code.sentTo" values={{ email }} />
+        <MessageText id="code.notSentTo" values={{ email }} />
       </>,
     );
     expect(page.textContent).toContain(email);

@@ -13,7 +13,7 @@ const shown = maskedNumber({ callingCode: '44', national: '7700 900123' });
 describe('data among the words of a page', () => {
   it.each([
     ['the name of a site', () => <MessageText id="shared.backToSite" values={{ site: 'Green Bank' }} />, 'Green Bank'],
-    ['an email', () => <EmailSentence id="code.sentTo" email={email} />, email],
+    ['an email', () => <EmailSentence id="code.notSentTo" email={email} />, email],
     ['the email of a heading', () => <MessageText id="session.continueAs" values={{ email }} />, email],
     ['a number', () => <MaskedNumber shown={shown} />, shown.text],
     ['the name of an account', () => <Text text="Rose Gardener" />, 'Rose Gardener'],
