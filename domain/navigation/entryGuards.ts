@@ -7,7 +7,7 @@ import { startedOver } from '#domain/session/endings.ts';
 import { withFields } from '#domain/session/session.ts';
 import { queryValue } from '#domain/shared/webAddress.ts';
 import { type Guard, type NavigationRequest, pass } from './decision.ts';
-import { rawRedirect, requestedRedirect } from './entryQuery.ts';
+import { asksPrompt, rawRedirect, requestedRedirect } from './entryQuery.ts';
 
 // Because: after an effect the guards run again. They must not reset what the effect has stored.
 const isNewVisit = ({ to, completedEffects }: NavigationRequest): boolean =>
@@ -69,7 +69,6 @@ export const hintGuard: Guard = () => (request) => (session) => {
   if (request.to !== '/' || request.completedEffects.includes('FetchTokens')) return pass(session);
   const hint = queryValue(request.query, 'login_hint') ?? '';
   const email = emailOf(hint);
-  const promptsLogin = (queryValue(request.query, 'prompt') ?? '').split(' ').includes('login');
   const hinted = email === null ? session : withEmail(email)(withTypedEmail(hint)(session));
-  return pass(withFields('oAuth', { promptsLogin })(hinted));
+  return pass(withFields('oAuth', { promptsLogin: asksPrompt(request.query, 'login') })(hinted));
 };

@@ -51,6 +51,11 @@ describe('prompt', () => {
     expect(await goTo(app, '/', '?state=s2')).toEqual(toRoute('/continue'));
   });
 
+  it('leads with "create" to sign-up, and past no session', async () => {
+    expect(await goTo(makeTestApp(), '/', `${fromPartner}&prompt=create`)).toEqual(toRoute('/signup'));
+    expect(await goTo(await signedIn(), '/', `${fromPartner}&prompt=create`)).toEqual(toRoute('/continue'));
+  });
+
   it('is ignored with "consent"', async () => {
     expect(await goTo(await signedIn(), '/', '?prompt=consent')).toEqual(toRoute('/continue'));
   });

@@ -24,6 +24,7 @@ export const pageRows: Table = {
     [`GET xe /?redirect_uri=${partner}%3F_dfxid%3Dacme`, {}, page('xe/en-GB/index')],
     [`GET xe /?redirect_uri=${partner}%3Fid%3Dacme`, {}, page('xe/en-GB/signin')],
     ['GET xe /?redirect_uri=https%3A%2F%2Fevil.test%2F%3F_dfxid%3Dacme', {}, page('xe/en-GB/signin')],
+    [`GET xe /?redirect_uri=${partner}&prompt=create`, {}, page('xe/en-GB/signup')],
     ['GET xe /2fa/locked', { lang: 'fr' }, unprerendered(page('xe/fr-FR/index'))],
     ['GET johnlewis /no/such/page', {}, notFoundPage('johnlewis/en-GB/index')],
     ['GET xe /nowhere', { lang: 'fr' }, notFoundPage('xe/fr-FR/index')],
