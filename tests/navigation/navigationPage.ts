@@ -17,7 +17,7 @@ the app in the first state in which it stays, and each place that a state redire
 
 "Stays" means that the guards let the visitor in. \`/change-password\` requests a code as soon as it opens; if the result
 leads to another screen, the cell names it. \`/signup/creating\` opens only after a sign-up that was confirmed in the same
-document, so never by its address. No address alone leads to the partner.
+document, so never by its address. Only a root with \`prompt=none\` leads to the partner by itself.
 `;
 
 const sameInProduction = `## In production
