@@ -1,17 +1,28 @@
 import { emailOf } from '#domain/identity/email.ts';
 import { accountTypeOfRedirect, entryPlatform } from '#domain/redirect/entryPlatform.ts';
-import { dropsChallenge, noOAuth, type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
+import { dropsChallenge, noOAuth, type RawOAuth, readOAuth, withOAuthError } from '#domain/redirect/oAuth.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
 import { withEmail, withTypedEmail } from '#domain/session/changes.ts';
 import { startedOver } from '#domain/session/endings.ts';
 import { withFields } from '#domain/session/session.ts';
 import { queryValue } from '#domain/shared/webAddress.ts';
-import { type Guard, type NavigationRequest, pass } from './decision.ts';
-import { rawRedirect, requestedRedirect } from './entryQuery.ts';
+import { clientRedirect, type Guard, type NavigationRequest, pass } from './decision.ts';
+import { asksPrompt, promptNoneRedirect, rawRedirect, requestedRedirect } from './entryQuery.ts';
 
 // Because: after an effect the guards run again. They must not reset what the effect has stored.
 const isNewVisit = ({ to, completedEffects }: NavigationRequest): boolean =>
   to === '/' && completedEffects.length === 0;
+
+/** On the root with `prompt=none`, answers the partner that it needs a page, whoever is signed in. Nothing else happens. */
+export const promptNoneGuard: Guard =
+  ({ brand, settings }) =>
+  (request) =>
+  (session) => {
+    const redirect = promptNoneRedirect(request.to, request, settings);
+    if (redirect === null) return pass(session);
+    const state = brand.capturesOAuth ? rawOAuth(request.query).state : null;
+    return clientRedirect(withOAuthError(redirect, 'interaction_required', state), session);
+  };
 
 /** On the root, starts a new visit and stores its platform: that of the query, else that of the redirect, else the brand's default. */
 export const platformGuard: Guard =
@@ -69,7 +80,6 @@ export const hintGuard: Guard = () => (request) => (session) => {
   if (request.to !== '/' || request.completedEffects.includes('FetchTokens')) return pass(session);
   const hint = queryValue(request.query, 'login_hint') ?? '';
   const email = emailOf(hint);
-  const promptsLogin = (queryValue(request.query, 'prompt') ?? '').split(' ').includes('login');
   const hinted = email === null ? session : withEmail(email)(withTypedEmail(hint)(session));
-  return pass(withFields('oAuth', { promptsLogin })(hinted));
+  return pass(withFields('oAuth', { promptsLogin: asksPrompt(request.query, 'login') })(hinted));
 };

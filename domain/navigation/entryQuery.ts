@@ -24,10 +24,22 @@ export const requestedRedirect = (request: EntryQuery, settings: Settings): Safe
 /** The screens that a visit can begin with. The build prerenders them. */
 export const entryScreens: ReadonlyArray<RoutePath> = ['/signin', '/signup', '/forgot-password'];
 
-/** The entry screen that `next` in a query of the root names: sign-up or "Forgot password". Sign-in for anything else. */
+/**
+ * Whether the list in `prompt` of a query of the root has a value, in the same case (OpenID Connect Core, 3.1.2.1). Each
+ * value counts on its own, and an unknown one is ignored. So `none` with others is `none`: the partner gets an error.
+ */
+export const asksPrompt = (query: string, value: 'login' | 'create' | 'none'): boolean =>
+  queryValue(query, 'prompt')?.split(' ').includes(value) === true;
+
+/** The valid redirect of a root with `prompt=none`, to which it returns without a page. Null for any other visit. */
+export const promptNoneRedirect = (screen: RoutePath | null, request: EntryQuery, settings: Settings): SafeUrl | null =>
+  screen === '/' && asksPrompt(request.query, 'none') ? requestedRedirect(request, settings) : null;
+
+/** The entry screen that `next` in a query of the root names, else sign-up for `prompt=create`, else sign-in. */
 export const entryScreenOf = (query: string): RoutePath => {
   const next = queryValue(query, 'next');
-  return entryScreens.find((screen) => screen === `/${next}`) ?? '/signin';
+  const unnamed = asksPrompt(query, 'create') ? '/signup' : '/signin';
+  return entryScreens.find((screen) => screen === `/${next}`) ?? unnamed;
 };
 
 /** The prerendered screen for an address. The root has the screen that its query asks for. Null where none is prerendered. */

@@ -1,5 +1,5 @@
 import { needsAccountSelection } from '#domain/identity/person.ts';
-import { withAccessDenied, withAuthCode } from '#domain/redirect/oAuth.ts';
+import { withAuthCode, withOAuthError } from '#domain/redirect/oAuth.ts';
 import { type ExternalUrl, type SafeUrl, toExternalUrl, validateRedirect } from '#domain/redirect/redirect.ts';
 import { registrationSite, transferSite } from '#domain/redirect/sites.ts';
 import { isConfirmed } from '#domain/session/person.ts';
@@ -70,7 +70,9 @@ export const accessDeniedDestination =
   (settings: Settings) =>
   (session: Session): Destination | null => {
     const requested = requestedRedirect(settings, session);
-    return requested && { _tag: 'ClientRedirect', url: withAccessDenied(requested, session.oAuth.state) };
+    return (
+      requested && { _tag: 'ClientRedirect', url: withOAuthError(requested, 'access_denied', session.oAuth.state) }
+    );
   };
 
 /**

@@ -38,9 +38,12 @@ export const withAuthCode = (
   confirmed: ConfirmedPerson,
 ): ExternalUrl | null => (namesConfirmed(confirmed, named) ? withResponse(redirect, ['code', code], state) : null);
 
-/** As `withAuthCode`, but with the error of RFC 6749, 4.1.2.1, instead of a code: nobody has signed in. */
-export const withAccessDenied = (redirect: SafeUrl, state: string | null): ExternalUrl =>
-  withResponse(redirect, ['error', 'access_denied'], state);
+/** Why nobody has signed in: the person went back (RFC 6749, 4.1.2.1), or no page may be shown (OpenID Connect Core, 3.1.2.6). */
+export type OAuthError = 'access_denied' | 'interaction_required';
+
+/** As `withAuthCode`, but with an error instead of a code: nobody has signed in. */
+export const withOAuthError = (redirect: SafeUrl, error: OAuthError, state: string | null): ExternalUrl =>
+  withResponse(redirect, ['error', error], state);
 
 const withResponse = (
   redirect: SafeUrl,

@@ -2,7 +2,13 @@ import { parseAccept } from 'hono/utils/accept';
 import type { Brand } from '#domain/brand/brand.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { allLocalesCookie, enabledLocales, locales, offersAllLocales, storedLocales } from '#domain/locale/locale.ts';
-import { entryScreenAt, entryScreens, requestedLanguages, requestedRedirect } from '#domain/navigation/entryQuery.ts';
+import {
+  entryScreenAt,
+  entryScreens,
+  promptNoneRedirect,
+  requestedLanguages,
+  requestedRedirect,
+} from '#domain/navigation/entryQuery.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { hasCoBrands, themeUid } from '#domain/redirect/sites.ts';
 import { publicOrigin, type Settings } from '#domain/settings/settings.ts';
@@ -31,12 +37,14 @@ const makeChoosePage = (brand: Brand, settings: Settings) => {
     const read = (name: string): string | null => readCookie(cookies, name);
     const choose = offersAllLocales(query, read(allLocalesCookie.name)) ? all : enabled;
     const asked = [...requestedLanguages(screen, query), ...languagesByWeight(headers.get('accept-language') ?? '')];
-    const redirect = hasCoBrands(brand) ? requestedRedirect({ query, scheme: 'https:' }, settings) : null;
+    const asRequested = { query, scheme: 'https:' } as const;
+    const redirect = hasCoBrands(brand) ? requestedRedirect(asRequested, settings) : null;
     const isCoBranded = redirect !== null && themeUid(brand, redirect) !== null;
     // Because: a request can name thousands of languages, and Intl takes most of the time, the first hundred count.
     const wanted = [...storedLocales(read), ...asked].slice(0, 100);
     // Because: the prerendered form would only flash.
-    const isShell = isCoBranded || screen === null || read(brand.sessionCookie) !== null;
+    const isReturned = promptNoneRedirect(screen, asRequested, settings) !== null;
+    const isShell = isCoBranded || isReturned || screen === null || read(brand.sessionCookie) !== null;
     return pageFile(brand.key, choose(wanted.join('\n')), isShell ? null : entryScreenAt(screen, query));
   };
 };

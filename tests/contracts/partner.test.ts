@@ -1,75 +1,30 @@
-import type { Server } from 'node:http';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mainBrand } from '#domain/brand/brands.ts';
 import { accountHost, launchpadHost } from '#env/sandbox/hosts.ts';
-import { listen, makeClose } from '#env/sandbox/listen.ts';
-import { projectRoot } from '#env/shared/projectRoot.ts';
 import { callLocalhost } from '#tests/wire/callLocalhost.ts';
-import {
-  continueSession,
-  openOffer,
-  openPage,
-  personal,
-  signInAtAccount,
-  startSignIn,
-} from '#tests/wire/relyingPartyClient.ts';
-import { setUpEach, setUpSandbox } from '#tests/wire/setUpSandbox.ts';
-import type { WireFetch } from '#tests/wire/wireFetch.ts';
+import { continueSession, openOffer, openPage, personal } from '#tests/wire/relyingPartyClient.ts';
+import { setUpPartners, stateOf } from './setUpPartners.ts';
 
-// Because: its calls pass the sandbox's own check, so each must be as the document of the launchpad describes it.
-const sandbox = setUpSandbox();
-const browser = setUpEach(async () => sandbox().browser());
-let [site, trustingSite] = ['', ''];
+const partners = setUpPartners();
+const { sandbox, browser, sites, returnWith, exchanges, begin, openTabs, codeOf, signInWith } = partners;
+afterEach(() => void vi.useRealTimers());
 
-beforeAll(async () => {
-  const { makePartner }: { readonly makePartner: (parts: object) => Server } = await import(
-    pathToFileURL(join(projectRoot, 'docs/partner.mjs')).href
-  );
-  const start = async (takesSessions: boolean) => {
-    const server = makePartner({
-      origin: 'https://partner.test',
-      account: sandbox().origin(accountHost(mainBrand)),
-      launchpad: sandbox().origin(launchpadHost(mainBrand)),
-      takesSessions,
-      send: (...call: Parameters<WireFetch>) => sandbox().send(new Request(...call)),
-    });
-    return [`http://partner.localhost:${await listen(server, 0)}`, makeClose(server)] as const;
-  };
-  const [[one, closeOne], [other, closeOther]] = [await start(false), await start(true)];
-  [site, trustingSite] = [one, other];
-  return () => Promise.all([closeOne(), closeOther()]);
-});
-beforeEach(() => sandbox().journal.clear());
-
-const exchanges = (): number => sandbox().journal.list('/oauth2/token').length;
-/** The query of a sign-in that the browser begins at the partner. */
-const begin = async (at = site): Promise<URLSearchParams> => (await startSignIn(browser(), at)).searchParams;
-const codeOf = (request: URLSearchParams): Promise<string> => signInAtAccount(sandbox(), browser(), mainBrand, request);
-const stateOf = (request: URLSearchParams): string => request.get('state') ?? '';
-
-/** Returns to the partner with an answer of the account site. */
-const returnWith = async (answer: Readonly<Record<string, string>>, at = site, by = browser()) => {
-  const { status, text } = await openPage(by, `${at}/callback?${new URLSearchParams(answer).toString()}`);
-  return { status, text };
-};
-
-const signedIn = { status: 200, text: `Signed in as ${personal.email}` };
+const signedInAs = (name: string) => ({ status: 200, text: ` Partner Signed in as ${name} Sign out ` });
+const signedIn = signedInAs(personal.email);
 const denied = { status: 200, text: 'Nobody signed in: access_denied' };
 const notBegun = { status: 400, text: 'This browser began no such sign-in.' };
-const refused = { status: 400, text: 'The code was refused.' };
+const refused = { status: 400, text: 'The code was not exchanged. Try again.' };
 
-/** Opens the partner's page in tab after tab, and returns their states, the oldest first. */
-const openTabs = async (count: number): Promise<ReadonlyArray<string>> => {
-  const states: string[] = [];
-  while (states.length < count) states.push(stateOf(await begin()));
-  return states.toSorted();
+/** The cookies of the browser at the scripted site, and whether the site offers "Sign in" to a browser with them. */
+const keptCookies = (): string => browser().jar.headerFor(new URL(sites.scripted)) ?? '';
+const offersSignIn = async (cookie: string): Promise<boolean> => {
+  const answer = await callLocalhost(new Request(sites.scripted, { headers: { cookie } }));
+  return (await answer.text()).includes('>Sign in<');
 };
 
 describe('the smallest correct partner', () => {
   it('lets the browser load ahead the very link of "Sign in", which is younger than ten minutes', async () => {
-    const { page, headers, link, rules } = await openOffer(browser(), site);
+    const { page, headers, link, rules } = await openOffer(browser(), sites.plain);
     expect(link.origin).toBe(sandbox().origin(accountHost(mainBrand)));
     expect(rules).toEqual({ prerender: [{ urls: [link.href], eagerness: 'moderate' }] });
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'inline-speculation-rules'");
@@ -81,7 +36,7 @@ describe('the smallest correct partner', () => {
   });
 
   it('makes another state and challenge whenever it offers "Sign in", and keeps each for an hour in a cookie that only it can set', async () => {
-    const [one, other] = [await openOffer(browser(), site), await openOffer(browser(), site)];
+    const [one, other] = [await openOffer(browser(), sites.plain), await openOffer(browser(), sites.plain)];
     for (const name of ['state', 'code_challenge'])
       expect(one.link.searchParams.get(name)).not.toBe(other.link.searchParams.get(name));
     const kept = /^__Host-begun_\d{13}-[\w-]{43}=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/;
@@ -90,7 +45,7 @@ describe('the smallest correct partner', () => {
 
   it('keeps the newest twenty sign-ins that the tabs of a browser have begun', async () => {
     const states = await openTabs(22);
-    const cookies = browser().jar.headerFor(new URL(site)) ?? '';
+    const cookies = browser().jar.headerFor(new URL(sites.plain)) ?? '';
     expect(states.map((state) => cookies.includes(state))).toEqual(states.map((_, at) => at >= 2));
     const error = 'access_denied';
     expect(await returnWith({ error, state: states[1] ?? '' })).toEqual(notBegun);
@@ -111,16 +66,62 @@ describe('the smallest correct partner', () => {
       expect(await returnWith({ code: await codeOf(request), state: stateOf(request) })).toEqual(signedIn);
   });
 
-  it('refuses the code of another sign-in, which has another challenge', async () => {
-    const code = await codeOf(await begin());
-    expect(await returnWith({ code, state: stateOf(await begin()) })).toEqual(refused);
+  it('refuses the code of another sign-in, which has another challenge, and spends the state, also where no answer comes', async () => {
+    partners.breakExchange();
+    for (const at of [sites.plain, sites.scripted]) {
+      const answer = { code: await codeOf(await begin(at)), state: stateOf(await begin(at)) };
+      expect(await returnWith(answer, at)).toEqual(refused);
+      expect(await returnWith(answer, at)).toEqual(notBegun);
+    }
+  });
+
+  it('knows a person by the subject of the token, whatever the email', async () => {
+    await signInWith({ sub: 'p1', email: 'ada@old.test' });
+    const [another, elsewhere] = [sandbox().browser(), sandbox().browser()];
+    expect(await signInWith({ sub: 'p2', email: 'ada@old.test' }, another)).toEqual(signedInAs('ada@old.test'));
+    await signInWith({ sub: 'p1', email: '<i>&@new.test' }, elsewhere);
+    expect(await openPage(browser(), sites.scripted)).toMatchObject(signedInAs('&lt;i>&amp;@new.test'));
+    expect(await openPage(another, sites.scripted)).toMatchObject(signedInAs('ada@old.test'));
+    expect(await signInWith({ email: 'ada@old.test' }, sandbox().browser())).toEqual(refused);
+  });
+
+  it('ends a session after 12 hours, whatever the browser keeps', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await signInWith({ sub: 'p1', email: 'ada@new.test' });
+    vi.advanceTimersByTime(12 * 3_600_000 - 1);
+    expect(await offersSignIn(keptCookies())).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(await offersSignIn(keptCookies())).toBe(true);
+  });
+
+  it('signs out here and at the launchpad by its own form; one of another site brings no cookie, and ends nothing', async () => {
+    await signInWith({ sub: 'p1', email: 'ada@new.test' });
+    const cookie = keptCookies();
+    const signOut = async (headers: HeadersInit) => {
+      const answer = await callLocalhost(new Request(`${sites.scripted}/sign-out`, { method: 'POST', headers }));
+      return [answer.headers.get('location'), answer.headers.getSetCookie()];
+    };
+    expect([await signOut({}), await offersSignIn(cookie)]).toEqual([['/', []], false]);
+    const logOut = `${sandbox().origin(launchpadHost(mainBrand))}/logout?post_logout_redirect_uri=https://partner.test`;
+    expect(await signOut({ cookie })).toEqual([logOut, [expect.stringContaining('__Host-session=; Max-Age=0;')]]);
+    expect(await offersSignIn(cookie)).toBe(true);
+  });
+
+  it('answers every error as plain text that no browser takes for a page', async () => {
+    partners.breakExchange();
+    for (const path of ['/callback', '//', '/sign-out', '/callback?error=<b>&state=', '/callback?code=c&state=']) {
+      const state = path.endsWith('=') ? stateOf(await begin(sites.scripted)) : '';
+      const { headers } = await browser().navigate(sites.scripted + path + state);
+      const types = [headers.get('content-type'), headers.get('x-content-type-options')];
+      expect(types).toEqual(['text/plain; charset=utf-8', 'nosniff']);
+    }
   });
 
   it('refuses the code of a session that goes on, unless it trusts the other partners: then without the verifier', async () => {
     await codeOf(await begin());
     for (const [at, page, count] of [
-      [site, refused, 1],
-      [trustingSite, signedIn, 3],
+      [sites.plain, refused, 1],
+      [sites.trusting, signedIn, 3],
     ] as const) {
       const state = stateOf(await begin(at));
       expect(await returnWith({ code: await continueSession(sandbox(), browser()), state }, at)).toEqual(page);
@@ -133,7 +134,7 @@ describe('the smallest correct partner', () => {
     const [code, state, error] = [await codeOf(request), stateOf(request), 'access_denied'];
     for (const answer of [{ code, state: 'wrong' }, { code }, { error, state: 'wrong' }])
       expect(await returnWith(answer)).toEqual(notBegun);
-    expect(await returnWith({ code, state }, site, sandbox().browser())).toEqual(notBegun);
+    expect(await returnWith({ code, state }, sites.plain, sandbox().browser())).toEqual(notBegun);
     expect(await returnWith({ error, state })).toEqual(denied);
     expect(await returnWith({ code, state })).toEqual(notBegun);
     expect(exchanges()).toBe(0);
@@ -141,7 +142,7 @@ describe('the smallest correct partner', () => {
 
   it('takes no state from a cookie of another name, which a site beside the partner can set', async () => {
     const headers = { cookie: 'x__Host-begun_planted=verifier' };
-    const answer = await callLocalhost(new Request(`${site}/callback?code=code&state=planted`, { headers }));
+    const answer = await callLocalhost(new Request(`${sites.plain}/callback?code=code&state=planted`, { headers }));
     expect([await answer.text(), exchanges()]).toEqual([notBegun.text, 0]);
   });
 });

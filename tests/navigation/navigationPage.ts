@@ -14,8 +14,8 @@ each screen that is opened by its address, in each state of the visitor:
 - **locked**: the service reported that the account is locked
 
 "Stays" means that the guards let the visitor in. \`/change-password\` requests a code as soon as it opens, and "then"
-is where a refusal leads. \`/signup/creating\` opens only after a sign-up that was confirmed in the same document. No
-address alone leads to the partner.
+is where a refusal leads. \`/signup/creating\` opens only after a sign-up that was confirmed in the same document.
+Only a root with \`prompt=none\` leads to the partner by itself.
 `;
 
 const hiddenCookie = `## In production

@@ -68,6 +68,12 @@ describe('the prerendered screen', () => {
     ['?next=continue', '/signin'],
     ['?next=evil&next=signup', '/signin'],
     ['?NEXT=signup', '/signin'],
+    ['?prompt=create', '/signup'],
+    ['?prompt=login create', '/signup'],
+    ['?next=evil&prompt=create', '/signup'],
+    ['?next=forgot-password&prompt=create', '/forgot-password'],
+    ['?next=signin&prompt=create', '/signin'],
+    ['?prompt=Create', '/signin'],
     ['', '/signin'],
   ])('of the root with %j is %s', (query, screen) => {
     expect(entryScreenAt('/', query)).toBe(screen);

@@ -31,7 +31,7 @@ const query = fc
       state: text,
       code_challenge: text,
       code_challenge_method: fc.constantFrom('S256', 'plain'),
-      prompt: fc.constantFrom('login', 'consent login', 'none'),
+      prompt: fc.constantFrom('login', 'consent login', 'create'),
       helpcentre: text,
       ui_locales: fc.constantFrom('fr', 'ja de-AT'),
       login_hint: fc.constant(`${canary}@example.test`),

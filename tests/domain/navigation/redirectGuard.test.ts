@@ -98,7 +98,7 @@ describe('an empty parameter of a query, or one of only blanks', () => {
     code_challenge: ['c'],
     code_challenge_method: ['S256', 'plain'],
     login_hint: ['ada@example.test', 'ada'],
-    prompt: ['login', 'none'],
+    prompt: ['login', 'none', 'create'],
     helpcentre: ['1'],
   };
   const anyOf = (given: readonly string[]) => fc.constantFrom(...given);

@@ -89,14 +89,15 @@ describe('withAuthCode for a confirmed person', () => {
   });
 });
 
-describe('withAccessDenied', () => {
-  itAlways('replaces an earlier code, state and error', [page, fc.option(text)], (address, state) => {
+describe('withOAuthError', () => {
+  const errors = fc.constantFrom<oAuth.OAuthError>('access_denied', 'interaction_required');
+  itAlways('replaces an earlier code, state and error', [page, fc.option(text), errors], (address, state, error) => {
     const given = safe(`${address}?code=old&state=old&error=old&error=older&_dfxid=Acme`);
-    const { origin, pathname, searchParams } = new URL(oAuth.withAccessDenied(given, state));
+    const { origin, pathname, searchParams } = new URL(oAuth.withOAuthError(given, error, state));
     expect(origin + pathname).toBe(address);
     expect([...searchParams]).toEqual([
       ['_dfxid', 'Acme'],
-      ['error', 'access_denied'],
+      ['error', error],
       ...(state === null ? [] : [['state', state]]),
     ]);
   });
@@ -104,7 +105,7 @@ describe('withAccessDenied', () => {
 
 describe('withoutResponse', () => {
   itAlways('is the redirect again, whatever was answered to it', [page, fc.option(text)], (address, state) => {
-    const answered = oAuth.withAccessDenied(safe(`${address}?_dfxid=Acme`), state);
+    const answered = oAuth.withOAuthError(safe(`${address}?_dfxid=Acme`), 'access_denied', state);
     const { origin, pathname, search } = new URL(oAuth.withoutResponse(answered));
     expect([origin + pathname, search]).toEqual([address, '?_dfxid=Acme']);
   });
