@@ -47,7 +47,7 @@ export const credentialsContract = (fixture: () => IdentityFixture): void => {
       const wrong = { ...right, code: otherCode(right.code) };
       expect(await signInWithCode('legacy2fa', wrong)).toEqual(refused('CodeMismatch'));
       expect(await signInWithCode('legacy2fa', { ...right, rememberBrowser: true })).toEqual(E.right(granted));
-      await fixture().identity.logOut();
+      await fixture().identity.signOut();
       expect(await signIn('legacy2fa')).toEqual(E.right(granted));
     });
   });
@@ -55,9 +55,9 @@ export const credentialsContract = (fixture: () => IdentityFixture): void => {
   describe('confirming a changed email address', () => {
     it('completes the sign-in that was refused for it', async () => {
       const { email } = seed('newemail');
-      const { resendEmailChange, confirmEmailChange } = fixture().identity;
+      const { resendEmailChangeCode, confirmEmailChange } = fixture().identity;
       await signIn('newemail');
-      expect(await resendEmailChange(email)()).toEqual(codeSent);
+      expect(await resendEmailChangeCode(email)()).toEqual(codeSent);
       const right = await codeAt(email);
       expect(await confirmEmailChange(otherCode(right), requestContext)()).toEqual(refused('CodeMismatch'));
       expect(await confirmEmailChange(right, requestContext)()).toEqual(E.right(granted));
@@ -103,16 +103,16 @@ export const credentialsContract = (fixture: () => IdentityFixture): void => {
 
   describe('replacing a password', () => {
     const reset = (fields: Pick<CodedCredentials, 'code'> & Partial<CodedCredentials>) =>
-      fixture().identity.confirmForgotPassword({ ...changed, ...fields }, requestContext)();
+      fixture().identity.replacePassword({ ...changed, ...fields }, requestContext)();
 
     it('sets a new password by its code, which a password that breaks a rule does not use up', async () => {
-      expect(await fixture().identity.forgotPassword(changed.email, requestContext)()).toEqual(codeSent);
+      expect(await fixture().identity.sendPasswordCode(changed.email, requestContext)()).toEqual(codeSent);
       const entered = { code: await codeAt(changed.email) };
       const broken = { ...entered, password: password('all-in-lower-case-1') };
       expect(await reset(broken)).toEqual(E.left({ _tag: 'PasswordRefused', rule: 'uppercase' }));
       expect(await reset({ code: otherCode(entered.code) })).toEqual(refused('CodeMismatch'));
       expect(E.isRight(await reset(entered))).toBe(true);
-      await fixture().identity.logOut();
+      await fixture().identity.signOut();
       expect(await signIn('personal')).toEqual(refused('WrongCredentials'));
       expect(E.isRight(await signIn(changed))).toBe(true);
     });

@@ -34,7 +34,7 @@ export const refused = <Tag extends string>(_tag: Tag): E.Either<{ readonly _tag
 /** A person at the browser of a fixture: each act is a call, and returns its answer. */
 export const personAt = (fixture: () => IdentityFixture) => {
   const tokens = () => fixture().identity.tokens(null)();
-  const send = (request: TwoFactorRequest) => fixture().identity.send2FA(request, requestContext)();
+  const send = (request: TwoFactorRequest) => fixture().identity.requestTwoFactor(request, requestContext)();
   const codeAt = async (to: string): Promise<OneTimeCode> => {
     const [mail] = await fixture().engine.inbox(to);
     if (mail === undefined) throw new Error(`Nothing was sent to ${to}`);
@@ -49,8 +49,8 @@ export const personAt = (fixture: () => IdentityFixture) => {
       fixture().identity.signIn(typeof who === 'string' ? seed(who) : who, requestContext)(),
     signInWithCode: (name: string, proof: TwoFactorProof) =>
       fixture().identity.signInWithTwoFactor(seed(name), proof, requestContext)(),
-    validate: (proof: TwoFactorProof) => fixture().identity.validate2FA(proof, requestContext)(),
-    isSignedIn: () => fixture().identity.authenticationStatus(),
+    validate: (proof: TwoFactorProof) => fixture().identity.verifyTwoFactor(proof, requestContext)(),
+    isSignedIn: () => fixture().identity.isSignedIn(),
     /** Has a text message sent to a number, and returns its code. */
     textTo: async (number: string): Promise<OneTimeCode> => {
       await send(byPhone(number));

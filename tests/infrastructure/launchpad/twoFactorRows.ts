@@ -25,9 +25,9 @@ const signIn = (proven: TwoFactorProof, body: object): Row =>
     verifyCode: '123456',
   });
 const send = (request: TwoFactorRequest, body: object): Row =>
-  command('send2FA', (identity) => identity.send2FA(request, full), { ...here, ...body });
+  command('send2FA', (identity) => identity.requestTwoFactor(request, full), { ...here, ...body });
 const validate = (proven: TwoFactorProof, body: object): Row =>
-  command('validate2FA', (identity) => identity.validate2FA(proven, full), { ...here, ...body, code: '123456' });
+  command('validate2FA', (identity) => identity.verifyTwoFactor(proven, full), { ...here, ...body, code: '123456' });
 
 /** Every command of the second factor. Null fields are omitted, and a sign-in with a code has no challenge. */
 export const twoFactorRows: ReadonlyArray<Row> = [
