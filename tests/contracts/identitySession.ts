@@ -22,7 +22,7 @@ const sends: ReadonlyArray<readonly [what: string, to: string, call: Send]> = [
 
 /** The contract of the session gateway, and of the cooldown of every call that sends a code. */
 export const sessionContract = (fixture: () => IdentityFixture): void => {
-  const { accountOf, isSignedIn, signIn, tokens } = personAt(fixture);
+  const { isSignedIn, signIn, tokens } = personAt(fixture);
 
   describe('the live session', () => {
     it('has tokens, the user info and the profile, and ends with the logout, at the transfer site too', async () => {
@@ -50,7 +50,7 @@ export const sessionContract = (fixture: () => IdentityFixture): void => {
       const tokensOf = (profileId = '') => fixture().identity.tokens(unsafeNominal<'ProfileId'>(profileId))();
       const profileId = linkedAccounts[1]?.profileId;
       expect(await tokensOf(profileId)).toMatchObject(E.right({ claims: { profileId } }));
-      const stranger = await accountOf('personal@sandbox.test');
+      const stranger = await fixture().accountOf('personal@sandbox.test');
       expect(await tokensOf(stranger?.profileId)).toEqual(refused('Unexpected'));
     });
 
