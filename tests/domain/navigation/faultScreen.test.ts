@@ -26,7 +26,10 @@ const screensOf = (screenOf: FaultScreen): Screens =>
 /** These screens, and none for the other faults. */
 const only = (screens: Screens): Screens => ({ ...screensOf(() => null), ...screens });
 
-const endings: Screens = { AccountLocked: '/signin/locked', AccountClosed: '/signin/closed' };
+const endings: Screens = {
+  AccountLocked: '/signin/locked',
+  AccountClosed: '/signin/closed',
+};
 const ofAccount: Screens = {
   ...endings,
   EmailUnconfirmed: '/signup/email-verification',
