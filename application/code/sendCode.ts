@@ -53,8 +53,8 @@ export const sendCodeOf = async (flow: Flow, screen: RoutePath): Promise<void> =
   if (email === null || (!isSignUp && screen !== '/signin/email-verification')) return;
   // Because: the screen then tells whether this code was sent.
   session.update(withoutSentCode);
-  if (isSignUp) await sendCode(flow, 'SignUp', identity.resendConfirmationCode(email, requestContext(flow)))();
-  else await sendCode(flow, 'EmailChange', identity.resendEmailChange(email))();
+  if (isSignUp) await sendCode(flow, 'SignUp', identity.resendSignUpCode(email, requestContext(flow)))();
+  else await sendCode(flow, 'EmailChange', identity.resendEmailChangeCode(email))();
 };
 
 /** Records a code that the service sent, also as part of another call. */

@@ -50,7 +50,7 @@ export const makeChangePasswordUseCases = (flow: Flow) => {
     /** Sends another code to the profile's email. */
     resendChangeCode: (): ReturnType<Resend> =>
       signInFirst(flow)(
-        resendByEmail(flow, 'PasswordChange', (email) => identity.forgotPassword(email, requestContext(flow))),
+        resendByEmail(flow, 'PasswordChange', (email) => identity.sendPasswordCode(email, requestContext(flow))),
       ),
     /** Replaces the password. The page stays and says so. Without an error screen, the form keeps what the person typed. */
     change: (typed: TypedCode): PageAnswer<FormFault | IdentityFault> =>
@@ -99,7 +99,7 @@ const sendFirstCode =
     session.update(withProfileEmail(email));
     sessionCookie.keep(cookie);
     session.update(withProfileAccountType(profile.right.accountType));
-    const call = identity.forgotPassword(email, requestContext(flow));
+    const call = identity.sendPasswordCode(email, requestContext(flow));
     const sent = await sendCode(flow, 'PasswordChange', call)();
     return E.isLeft(sent) ? sent : E.right(null);
   };

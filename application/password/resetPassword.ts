@@ -34,7 +34,7 @@ export const makeResetPasswordUseCases = (flow: Flow) => {
   const { identity, session } = flow;
   const replacePassword = makeReplacePassword(flow, 'Password Reset');
   const requestCode = (email: Email): IdentityCall<CodeSent> =>
-    hideAccount(identity.forgotPassword(email, requestContext(flow)));
+    hideAccount(identity.sendPasswordCode(email, requestContext(flow)));
   const sendFirstCode =
     (typed: string): FormAnswer =>
     async () => {
@@ -85,7 +85,7 @@ export const makeReplacePassword = (flow: Flow, event: ReplacedEvent): ReplacePa
     const parsed = parseCodeAndPassword(typed, known, { rules: passwordRules.known(), username: email });
     if (E.isLeft(parsed)) return parsed;
     const coded = { ...parsed.right, email };
-    const replaced = await enter(coded.code, identity.confirmForgotPassword(coded, requestContext(flow)))();
+    const replaced = await enter(coded.code, identity.replacePassword(coded, requestContext(flow)))();
     if (!E.isLeft(replaced)) return replaced;
     // Because: the service has set the new password already, and the sign-in with a second factor needs it.
     session.update(withCredentialsAfter(replaced.left, coded));

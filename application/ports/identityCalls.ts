@@ -86,7 +86,7 @@ export type PhoneLookup =
 export type UserInfo = { readonly profileId: ProfileId; readonly email: string | null };
 
 /** The result of a sign-in at an identity provider. */
-export type SocialStatus = {
+export type ProviderStatus = {
   readonly authenticated: boolean;
   readonly email: string | null;
   /** Whether an account with email and password exists for that address. */

@@ -13,7 +13,7 @@ import type {
   PhoneLookup,
   Profile,
   RequestContext,
-  SocialStatus,
+  ProviderStatus,
   TwoFactorProof,
   TwoFactorReply,
   TwoFactorRequest,
@@ -41,7 +41,7 @@ export type SignUpGateway = {
   /** Confirms the account by its code and password, and signs it in. */
   readonly confirmSignUp: (coded: CodedCredentials, context: RequestContext) => IdentityCall<Grant>;
   /** Emails another code. */
-  readonly resendConfirmationCode: (email: Email, context: RequestContext) => IdentityCall<CodeSent>;
+  readonly resendSignUpCode: (email: Email, context: RequestContext) => IdentityCall<CodeSent>;
   /** Subscribes the owner of the token to news by email. */
   readonly saveMarketingPreference: (profileId: ProfileId, accessToken: AccessToken) => IdentityCall<void>;
 };
@@ -51,15 +51,15 @@ export type PasswordGateway = {
   /** The rules a new password must meet, as the service lists them. */
   readonly passwordRules: IdentityCall<ReadonlyArray<PasswordRule>>;
   /** Emails a code; the answer is the same whether or not the account exists. */
-  readonly forgotPassword: (email: Email, context: RequestContext) => IdentityCall<CodeSent>;
+  readonly sendPasswordCode: (email: Email, context: RequestContext) => IdentityCall<CodeSent>;
   /** Confirms the code and sets the new password. */
-  readonly confirmForgotPassword: (coded: CodedCredentials, context: RequestContext) => IdentityCall<Grant>;
+  readonly replacePassword: (coded: CodedCredentials, context: RequestContext) => IdentityCall<Grant>;
 };
 
 /** The calls that confirm a changed email address. */
 export type EmailGateway = {
   /** Sends another code to the changed address. */
-  readonly resendEmailChange: (email: Email) => IdentityCall<CodeSent>;
+  readonly resendEmailChangeCode: (email: Email) => IdentityCall<CodeSent>;
   /** Confirms the code; returns a grant if the service gives an auth code. */
   readonly confirmEmailChange: (code: OneTimeCode, context: RequestContext) => IdentityCall<Grant | null>;
 };
@@ -67,9 +67,9 @@ export type EmailGateway = {
 /** The calls of the second factor. */
 export type TwoFactorGateway = {
   /** Sends a code if the request asks for one, and returns the status. */
-  readonly send2FA: (ask: TwoFactorRequest, context: RequestContext) => IdentityCall<TwoFactorReply>;
+  readonly requestTwoFactor: (ask: TwoFactorRequest, context: RequestContext) => IdentityCall<TwoFactorReply>;
   /** Verifies a code; `CodeMismatch` also if the service answers without success. */
-  readonly validate2FA: (proof: TwoFactorProof, context: RequestContext) => IdentityCall<void>;
+  readonly verifyTwoFactor: (proof: TwoFactorProof, context: RequestContext) => IdentityCall<void>;
   readonly profile: IdentityCall<Profile>;
   /** Looks up the type of a number in E.164 form. Any failure but a missing answer or a missing session is an invalid number. */
   readonly lookUpPhone: (number: string) => IdentityCall<PhoneLookup>;
@@ -78,13 +78,14 @@ export type TwoFactorGateway = {
 /** The calls that read and end the live session. */
 export type SessionGateway = {
   readonly userInfo: IdentityCall<UserInfo>;
-  /** Whether a session is authenticated. */
-  readonly authenticationStatus: IdentityCall<boolean>;
-  readonly socialStatus: IdentityCall<SocialStatus>;
-  /** Ends the session; does not follow a redirect. */
-  readonly logOut: IdentityCall<void>;
-  /** Ends the session of the transfer site; does not follow a redirect. */
-  readonly logOutOfTransferSite: IdentityCall<void>;
+  /** Whether somebody is signed in. */
+  readonly isSignedIn: IdentityCall<boolean>;
+  /** The result of the sign-in at an identity provider that the browser comes from. */
+  readonly providerStatus: IdentityCall<ProviderStatus>;
+  /** Ends the session. */
+  readonly signOut: IdentityCall<void>;
+  /** Ends the session of the transfer site, which is another service. */
+  readonly signOutOfTransferSite: IdentityCall<void>;
 };
 
 /** The gateway to the identity service: the launchpad, or the sandbox. */

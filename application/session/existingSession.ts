@@ -42,7 +42,7 @@ export const makeExistingSession = (flow: Flow) => {
 export const isSessionLive =
   ({ identity, session }: Flow): Task<boolean> =>
   async () => {
-    const isLive = await identity.authenticationStatus();
+    const isLive = await identity.isSignedIn();
     if (E.isLeft(isLive) || !isLive.right) return false;
     session.update(liveSessionFound);
     return true;
@@ -58,7 +58,7 @@ const ask = async (flow: Flow): Promise<void> => {
   const { identity, session, sessionCookie, analyticsEvents } = flow;
   const before = session.get();
   session.update(withProviderResult('Failed'));
-  const status = await identity.socialStatus();
+  const status = await identity.providerStatus();
   if (E.isLeft(status)) return;
   const live = status.right.authenticated ? await readLiveSession(flow) : E.right(null);
   if (E.isLeft(live)) return;
@@ -77,7 +77,7 @@ const ask = async (flow: Flow): Promise<void> => {
 /** Reads the session of the browser; null if it is not live. */
 const readLiveSession = async (flow: Flow): Promise<E.Either<IdentityFault, LiveSession | null>> => {
   const { identity } = flow;
-  const isLive = await identity.authenticationStatus();
+  const isLive = await identity.isSignedIn();
   if (E.isLeft(isLive)) return isLive;
   if (!isLive.right) return E.right(null);
   const tokens = await readTokens(flow, null)();

@@ -88,8 +88,8 @@ const withOpeningCalls = ({ identity, session }: WatchPorts, uncompared: Uncompa
     signIn: (...person) => opening(identity.signIn(...person)),
     signInWithTwoFactor: (...person) => opening(identity.signInWithTwoFactor(...person)),
     confirmSignUp: (...person) => opening(identity.confirmSignUp(...person)),
-    confirmForgotPassword: (...person) => opening(identity.confirmForgotPassword(...person)),
+    replacePassword: (...person) => opening(identity.replacePassword(...person)),
     confirmEmailChange: (...code) => opening(identity.confirmEmailChange(...code)),
-    logOut: opening(identity.logOut),
+    signOut: opening(identity.signOut),
   };
 };

@@ -76,11 +76,11 @@ export const signOut = async (flow: Flow): Promise<void> => {
   const inTime = withIdentityTimeout(flow, 'No answer to a sign-out: going on without');
   const platform = session.get().visit.platform ?? context.brand.defaultPlatform;
   const endSession = async (): Promise<void> => {
-    await inTime(identity.logOut)();
+    await inTime(identity.signOut)();
     // Because: the call needs the cookie.
     cookies.remove(context.brand.sessionCookie, sessionCookieRemoval(context.settings));
   };
   await identity.abandon();
   session.update(signedOut);
-  await Promise.all([endSession(), hasTransferSiteSession(platform) && inTime(identity.logOutOfTransferSite)()]);
+  await Promise.all([endSession(), hasTransferSiteSession(platform) && inTime(identity.signOutOfTransferSite)()]);
 };

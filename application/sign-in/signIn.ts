@@ -85,6 +85,6 @@ export const makeEmailChangeUseCases = (flow: Flow) => {
     confirmChange: (typed: string): FormAnswer =>
       routeFlowFault(flow, codeFlowFaultScreen('/signin/error'))(confirm(typed)),
     /** Sends another code to the changed address. */
-    resendCode: (): ReturnType<Resend> => resendByEmail(flow, 'EmailChange', identity.resendEmailChange),
+    resendCode: (): ReturnType<Resend> => resendByEmail(flow, 'EmailChange', identity.resendEmailChangeCode),
   };
 };

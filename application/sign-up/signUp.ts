@@ -55,7 +55,7 @@ export const makeSignUpUseCases = (flow: Flow) => {
       routeFlowFault(flow, codeFlowFaultScreen('/signup/error'))(confirm(typed)),
     /** Sends another code. */
     resendCode: (): ReturnType<Resend> =>
-      resendByEmail(flow, 'SignUp', (email) => identity.resendConfirmationCode(email, requestContext(flow))),
+      resendByEmail(flow, 'SignUp', (email) => identity.resendSignUpCode(email, requestContext(flow))),
     /** Finishes a confirmed sign-up and reports each step. Leads to sign-in where another try cannot help. */
     finish: (onStep: (step: CreatingStep) => void): FormAnswer =>
       routeFlowFault(flow, newAccountFaultScreen)(finishSignUp(flow, onStep)),

@@ -8,7 +8,7 @@ import { codeSent, standingChanged, statusReceived } from '#domain/two-factor/tw
 export const requestTwoFactor =
   (flow: Flow, wanted: TwoFactorRequest): IdentityCall<TwoFactorReply> =>
   async () => {
-    const reply = await flow.identity.send2FA(wanted, requestContext(flow))();
+    const reply = await flow.identity.requestTwoFactor(wanted, requestContext(flow))();
     if (E.isLeft(reply)) return reply;
     const { status, verificationChannels } = reply.right;
     flow.session.update(inTwoFactor(statusReceived(status, verificationChannels)));

@@ -83,7 +83,7 @@ const prove =
     if (password !== null && typed.email !== null) {
       return identity.signInWithTwoFactor({ email: typed.email, password }, proof, requestContext(flow))();
     }
-    const accepted = await identity.validate2FA(proof, requestContext(flow))();
+    const accepted = await identity.verifyTwoFactor(proof, requestContext(flow))();
     return E.isLeft(accepted) ? accepted : E.right(null);
   };
 

@@ -7,7 +7,10 @@ export type FaultScreen = (fault: IdentityFault) => RoutePath | null;
 type Screens = { readonly [Tag in IdentityFault['_tag']]?: RoutePath | null };
 
 /** The screens that end a sign-in in every flow. */
-const endings: Screens = { AccountLocked: '/signin/locked', AccountClosed: '/signin/closed' };
+const endings: Screens = {
+  AccountLocked: '/signin/locked',
+  AccountClosed: '/signin/closed',
+};
 
 const codeScreens: Screens = {
   EmailUnconfirmed: '/signup/email-verification',

@@ -89,7 +89,7 @@ export const makeSignUpGateway = ({ http, browserId, post, request }: LaunchpadC
     const body = { ...confirmationFields(coded, context, browserId), location: context.location };
     return request('confirmSignup', post('confirmSignup', body), grantReply);
   },
-  resendConfirmationCode: (email, { location, platform, preferredLanguage }) => {
+  resendSignUpCode: (email, { location, platform, preferredLanguage }) => {
     const body = { username: email, location, platform, preferredLanguage };
     const call = post('resendConfirmationCode', body, { headers: { browserId, deviceId } });
     return request('resendConfirmationCode', call, codeSentReply);
@@ -105,11 +105,11 @@ export const makeSignUpGateway = ({ http, browserId, post, request }: LaunchpadC
 /** The password calls. */
 export const makePasswordGateway = ({ http, browserId, post, request }: LaunchpadClient): PasswordGateway => ({
   passwordRules: request('passwordRequirements', http.get('authorization/passwordRequirements'), passwordRulesReply),
-  forgotPassword: (email, context) => {
+  sendPasswordCode: (email, context) => {
     const call = post('forgotPassword', { username: email, ...visitFields(context) }, { headers: { deviceId } });
     return request('forgotPassword', call, codeSentReply);
   },
-  confirmForgotPassword: (coded, context) => {
+  replacePassword: (coded, context) => {
     const call = post('confirmForgotPassword', confirmationFields(coded, context, browserId));
     return request('confirmForgotPassword', call, grantReply);
   },
@@ -117,7 +117,7 @@ export const makePasswordGateway = ({ http, browserId, post, request }: Launchpa
 
 /** The calls for a changed email address. */
 export const makeEmailGateway = ({ browserId, post, request }: LaunchpadClient): EmailGateway => ({
-  resendEmailChange: (email) => {
+  resendEmailChangeCode: (email) => {
     const call = post('webChangeEmailResend', { username: email }, { credentials, headers: { browserId, deviceId } });
     return request('webChangeEmailResend', call, codeSentReply);
   },

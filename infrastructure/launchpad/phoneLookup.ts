@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { PhoneLookup } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { accountFaultScreen } from '#domain/navigation/faultScreen.ts';
 import { rightOrNull } from '#domain/shared/parsing.ts';
 import type { PhoneType } from '#domain/two-factor/twoFactor.ts';
 import { maybe } from '#infrastructure/http/codecs.ts';
@@ -34,15 +35,12 @@ export const failedLookup = (
   const type = typeIn(failure);
   if (refusesNumber(failure)) return E.right({ _tag: 'Invalid', type });
   const fault = toFault(failure);
+  if (accountFaultScreen(fault) !== null) return E.left(fault);
   switch (fault._tag) {
     case 'Unreachable':
     case 'Cancelled':
     case 'SignedOut':
     case 'TwoFactorIncomplete':
-    case 'AccountLocked':
-    case 'AccountClosed':
-    case 'EmailUnconfirmed':
-    case 'EmailChangePending':
       return E.left(fault);
     case 'ServiceFailed':
     case 'RateLimited':

@@ -4,7 +4,7 @@ import type {
   CodeSent,
   Grant,
   Profile,
-  SocialStatus,
+  ProviderStatus,
   TwoFactorReply,
   UserInfo,
 } from '#application/ports/identityCalls.ts';
@@ -57,7 +57,7 @@ export const successReply: ReadReply<boolean> = readReply(
 );
 
 /** The reply of social-auth/status. */
-export const socialStatusReply: ReadReply<SocialStatus> = readReply(
+export const providerStatusReply: ReadReply<ProviderStatus> = readReply(
   t.type({
     authenticated: t.boolean,
     email: maybe(t.string),

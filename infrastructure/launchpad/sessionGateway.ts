@@ -7,7 +7,7 @@ import type { CodeChannel } from '#domain/two-factor/channels.ts';
 import type { Http } from '#infrastructure/http/httpClient.ts';
 import type { LaunchpadClient } from './launchpadClient.ts';
 import { failedLookup, phoneLookupReply } from './phoneLookup.ts';
-import { noReply, profileReply, socialStatusReply, successReply, twoFactorReply, userInfoReply } from './replies.ts';
+import { noReply, profileReply, providerStatusReply, successReply, twoFactorReply, userInfoReply } from './replies.ts';
 
 const credentials = 'include';
 const statusOnly = { credentials, statusOnly: true } as const;
@@ -15,14 +15,10 @@ const statusOnly = { credentials, statusOnly: true } as const;
 /** The session calls over the launchpad client. One logout goes to the transfer site, which has a session of its own. */
 export const makeSessionGateway = ({ http, request }: LaunchpadClient, transferSite: Http): SessionGateway => ({
   userInfo: request('userInfo', http.get('oauth2/userInfo', { credentials }), userInfoReply),
-  authenticationStatus: request(
-    'authentication/status',
-    http.get('authentication/status', { credentials }),
-    successReply,
-  ),
-  socialStatus: request('social-auth/status', http.get('social-auth/status', { credentials }), socialStatusReply),
-  logOut: request('logout', http.get('logout', statusOnly), noReply),
-  logOutOfTransferSite: request('transfer site logout', transferSite.get('logout', statusOnly), noReply),
+  isSignedIn: request('authentication/status', http.get('authentication/status', { credentials }), successReply),
+  providerStatus: request('social-auth/status', http.get('social-auth/status', { credentials }), providerStatusReply),
+  signOut: request('logout', http.get('logout', statusOnly), noReply),
+  signOutOfTransferSite: request('transfer site logout', transferSite.get('logout', statusOnly), noReply),
 });
 
 /** The proof of a second factor, without its code: the name of that field differs between the calls. */
@@ -53,11 +49,11 @@ const twoFactorRequestFields = (request: TwoFactorRequest): RequestFields => {
 
 /** The two-factor calls over the launchpad client. */
 export const makeTwoFactorGateway = ({ http, post, request, toFault }: LaunchpadClient): TwoFactorGateway => ({
-  send2FA: (wanted, { location, referenceSource }) => {
+  requestTwoFactor: (wanted, { location, referenceSource }) => {
     const body = { ...twoFactorRequestFields(wanted), location, referenceSource };
     return request('send2FA', post('send2FA', body), twoFactorReply);
   },
-  validate2FA: (proof, { location, referenceSource }) => {
+  verifyTwoFactor: (proof, { location, referenceSource }) => {
     const body = { ...twoFactorProofFields(proof), code: proof.code, location, referenceSource };
     return pipe(
       request('validate2FA', post('validate2FA', body), successReply),

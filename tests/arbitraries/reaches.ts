@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { replay } from './itAlways.ts';
 
 /** Counts a generated value that is in the case of its property, and returns whether it is. */
 export type InCase = (isInCase: boolean) => boolean;
@@ -14,7 +15,7 @@ export const reaches = <Values>(
   parameters: fc.Parameters<Values> = {},
 ): void => {
   const { inCase, check } = countCases(percent);
-  fc.assert(propertyOf(inCase), parameters);
+  fc.assert(propertyOf(inCase), { ...parameters, ...replay });
   check();
 };
 
@@ -25,7 +26,7 @@ export const reachesInTime = async <Values>(
   parameters: fc.Parameters<Values> = {},
 ): Promise<void> => {
   const { inCase, check } = countCases(percent);
-  await fc.assert(propertyOf(inCase), parameters);
+  await fc.assert(propertyOf(inCase), { ...parameters, ...replay });
   check();
 };
 

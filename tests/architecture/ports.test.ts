@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#env/shared/projectRoot.ts';
+import { makeSandboxFixture } from '#tests/infrastructure/sandbox/sandboxFixture.ts';
 import { projectFiles } from './projectFiles.ts';
 
 const textOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
@@ -38,6 +39,13 @@ describe('the tables of ports', () => {
     expect(contracts.length).toBeGreaterThan(4);
     expect(contracts.filter((name) => !suites.has(name))).toEqual([]);
     expect([...suites].filter((name) => !existsSync(join(projectRoot, 'tests/contracts', name)))).toEqual([]);
+  });
+
+  it('name every call of the identity service, and no other', async () => {
+    const [, section = ''] = textOf('docs/adapters.md').split('## Another identity service');
+    const named = section.split('\n\n')[2]?.match(/(?<=`)\w+(?=`)/g);
+    const { identity } = await makeSandboxFixture();
+    expect(new Set(named)).toEqual(new Set(Object.keys(identity)));
   });
 
   it('name adapters that exist', () => {

@@ -3,25 +3,31 @@ import type { CodeSent, TwoFactorProof, TwoFactorRequest } from '#application/po
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Credentials } from '#domain/identity/credentials.ts';
 import type { OneTimeCode } from '#domain/identity/oneTimeCode.ts';
-import type { ControlRoom } from '#infrastructure/sandbox/engine/controlRoom.ts';
+import type { CodeChannel } from '#domain/two-factor/channels.ts';
 import { byPhone, code, requestContext, seed } from '#tests/support/people.ts';
 
-type Awaitable<Value> = Value | Promise<Value>;
+/** A code as it was sent: to an email address, or to a number in E.164 form. */
+export type SentCode = { readonly to: string; readonly channel: CodeChannel; readonly code: string };
 
-/** A service with its seed accounts, a browser, and functions to read and change the service's state. */
-export type IdentityFixture = {
-  readonly identity: IdentityGateway;
-  readonly engine: {
-    readonly inbox: (to: string | null) => Awaitable<ReturnType<ControlRoom['inbox']>>;
-    readonly accounts: () => Awaitable<ReturnType<ControlRoom['accounts']>>;
-  };
-  readonly advance: (ms: number) => Awaitable<void>;
-  /** Answers on the page of a provider, in the same browser. */
-  readonly signInAtProvider: (provider: string, email: string) => Promise<void>;
-  readonly close: () => Promise<void>;
+/** An account as the service stores it. */
+export type StoredAccount = {
+  readonly profileId: string;
+  readonly accountType: 'Personal' | 'Business';
+  readonly marketing: boolean;
 };
 
-/** Starts a fixture, which the test must close. */
+/** The gateway of a new browser, and what a service with the seed accounts needs beside it for tests. */
+export type IdentityFixture = {
+  readonly identity: IdentityGateway;
+  /** Every code that was sent to anybody, the newest first. */
+  readonly sentCodes: () => Promise<ReadonlyArray<SentCode>>;
+  /** The account of an email address; null without one. */
+  readonly accountOf: (email: string) => Promise<StoredAccount | null>;
+  /** Signs in as a person at the page of an identity provider, in the same browser. */
+  readonly signInAtProvider: (provider: string, email: string) => Promise<void>;
+};
+
+/** Opens a new browser, and restores the seed accounts. */
 export type MakeIdentityFixture = () => Promise<IdentityFixture>;
 
 /** The answer to a sent code without a cooldown. */
@@ -34,11 +40,11 @@ export const refused = <Tag extends string>(_tag: Tag): E.Either<{ readonly _tag
 /** A person at the browser of a fixture: each act is a call, and returns its answer. */
 export const personAt = (fixture: () => IdentityFixture) => {
   const tokens = () => fixture().identity.tokens(null)();
-  const send = (request: TwoFactorRequest) => fixture().identity.send2FA(request, requestContext)();
+  const send = (request: TwoFactorRequest) => fixture().identity.requestTwoFactor(request, requestContext)();
   const codeAt = async (to: string): Promise<OneTimeCode> => {
-    const [mail] = await fixture().engine.inbox(to);
-    if (mail === undefined) throw new Error(`Nothing was sent to ${to}`);
-    return code(mail.code);
+    const sent = (await fixture().sentCodes()).find((one) => one.to === to);
+    if (sent === undefined) throw new Error(`Nothing was sent to ${to}`);
+    return code(sent.code);
   };
   return {
     tokens,
@@ -49,16 +55,12 @@ export const personAt = (fixture: () => IdentityFixture) => {
       fixture().identity.signIn(typeof who === 'string' ? seed(who) : who, requestContext)(),
     signInWithCode: (name: string, proof: TwoFactorProof) =>
       fixture().identity.signInWithTwoFactor(seed(name), proof, requestContext)(),
-    validate: (proof: TwoFactorProof) => fixture().identity.validate2FA(proof, requestContext)(),
-    isSignedIn: () => fixture().identity.authenticationStatus(),
+    validate: (proof: TwoFactorProof) => fixture().identity.verifyTwoFactor(proof, requestContext)(),
+    isSignedIn: () => fixture().identity.isSignedIn(),
     /** Has a text message sent to a number, and returns its code. */
     textTo: async (number: string): Promise<OneTimeCode> => {
       await send(byPhone(number));
       return codeAt(number);
     },
-    /** How many codes were sent to anybody. */
-    sentCount: async () => (await fixture().engine.inbox(null)).length,
-    /** The account of an address, as the service has it now. */
-    accountOf: async (email: string) => (await fixture().engine.accounts()).find((one) => one.email === email),
   };
 };

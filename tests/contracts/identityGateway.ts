@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { requestContext, seed } from '#tests/support/people.ts';
 import { refused, type IdentityFixture, type MakeIdentityFixture } from './identityFixture.ts';
 import { credentialsContract } from './identityCredentials.ts';
@@ -18,7 +18,6 @@ export const identityGatewayContract = (adapter: string, makeFixture: MakeIdenti
     beforeEach(async () => {
       fixture = await makeFixture();
     });
-    afterEach(() => fixture.close());
     const currentFixture = (): IdentityFixture => fixture;
 
     credentialsContract(currentFixture);

@@ -13,16 +13,16 @@ const aboutTenMinutes: unknown = expect.closeTo(10 * 60_000, -5);
 type Send = (identity: IdentityGateway, email: Email) => IdentityCall<CodeSent>;
 
 const sends: ReadonlyArray<readonly [what: string, to: string, call: Send]> = [
-  ['a sign-up’s code', 'unconfirmed', (identity, email) => identity.resendConfirmationCode(email, requestContext)],
-  ['a reset’s code', 'personal', (identity, email) => identity.forgotPassword(email, requestContext)],
-  ['a changed email’s code', 'newemail', (identity, email) => identity.resendEmailChange(email)],
-  ['a code by email', 'email2fa', (identity) => identity.send2FA({ _tag: 'ByEmail' }, requestContext)],
-  ['a code by phone', 'sms2fa', (identity) => identity.send2FA(byPhone('+447700900101'), requestContext)],
+  ['a sign-up’s code', 'unconfirmed', (identity, email) => identity.resendSignUpCode(email, requestContext)],
+  ['a reset’s code', 'personal', (identity, email) => identity.sendPasswordCode(email, requestContext)],
+  ['a changed email’s code', 'newemail', (identity, email) => identity.resendEmailChangeCode(email)],
+  ['a code by email', 'email2fa', (identity) => identity.requestTwoFactor({ _tag: 'ByEmail' }, requestContext)],
+  ['a code by phone', 'sms2fa', (identity) => identity.requestTwoFactor(byPhone('+447700900101'), requestContext)],
 ];
 
 /** The contract of the session gateway, and of the cooldown of every call that sends a code. */
 export const sessionContract = (fixture: () => IdentityFixture): void => {
-  const { accountOf, isSignedIn, signIn, tokens } = personAt(fixture);
+  const { isSignedIn, signIn, tokens } = personAt(fixture);
 
   describe('the live session', () => {
     it('has tokens, the user info and the profile, and ends with the logout, at the transfer site too', async () => {
@@ -38,7 +38,7 @@ export const sessionContract = (fixture: () => IdentityFixture): void => {
       );
       expect(await identity.userInfo()).toMatchObject(E.right({ email }));
       expect(await identity.profile()).toEqual(E.right({ email, accountType: 'Business', mobileNumber: null }));
-      expect([await identity.logOut(), await identity.logOutOfTransferSite()]).toEqual([done, done]);
+      expect([await identity.signOut(), await identity.signOutOfTransferSite()]).toEqual([done, done]);
       expect([await isSignedIn(), await tokens()]).toEqual([E.right(false), refused('SignedOut')]);
     });
 
@@ -50,7 +50,7 @@ export const sessionContract = (fixture: () => IdentityFixture): void => {
       const tokensOf = (profileId = '') => fixture().identity.tokens(unsafeNominal<'ProfileId'>(profileId))();
       const profileId = linkedAccounts[1]?.profileId;
       expect(await tokensOf(profileId)).toMatchObject(E.right({ claims: { profileId } }));
-      const stranger = await accountOf('personal@sandbox.test');
+      const stranger = await fixture().accountOf('personal@sandbox.test');
       expect(await tokensOf(stranger?.profileId)).toEqual(refused('Unexpected'));
     });
 
@@ -60,7 +60,7 @@ export const sessionContract = (fixture: () => IdentityFixture): void => {
     ])('returns the answer of a provider: %s', async (email, accountExists) => {
       await fixture().signInAtProvider('google', email);
       const status = { authenticated: true, email, accountExists };
-      expect(await fixture().identity.socialStatus()).toEqual(E.right(status));
+      expect(await fixture().identity.providerStatus()).toEqual(E.right(status));
     });
   });
 

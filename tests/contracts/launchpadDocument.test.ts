@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { launchpadCodes } from '#infrastructure/launchpad/toIdentityFault.ts';
 import { makeLaunchpadApp } from '#infrastructure/sandbox/launchpad/launchpadApp.ts';
 import { makeEngineFixture } from '#tests/infrastructure/sandbox/engine/engineFixture.ts';
 import { documentedSend } from '#tests/wire/documentedSend.ts';
 import { schemaFault } from '#tests/wire/launchpadContract.ts';
-import { launchpadOperations, type DocumentedContent } from '#tests/wire/launchpadDocument.ts';
+import { errorStatuses, launchpadOperations, type DocumentedContent } from '#tests/wire/launchpadDocument.ts';
 
 const base = 'http://launchpad.xe.localhost:4100';
 
@@ -64,6 +65,16 @@ describe('the check of a call to the launchpad', () => {
 
 type Part = NonNullable<DocumentedContent>[string];
 
+/** The error codes that say nothing to a person. The message tells a missing second factor, the status a failed lookup. */
+const otherCodes = [
+  'AccessDeniedException',
+  'InvalidRequestException',
+  'PhoneNumberNotValidatedException',
+  'ResourceNotFoundException',
+  'TwoFactorRequiredException',
+  'UnsupportedPhoneNumberException',
+];
+
 describe('the document of the launchpad', () => {
   it.each(launchpadOperations)('has an example of every part of $method $path, which fits its schema', (operation) => {
     const { parameters = [], requestBody, responses } = operation;
@@ -74,6 +85,13 @@ describe('the document of the launchpad', () => {
       for (const value of named.length > 0 ? named : [example])
         expect(schemaFault(schema, value, JSON.stringify(value))).toBeNull();
     }
+  });
+
+  it('lists and describes the error codes that the product tells apart, and those that it does not', () => {
+    const called = launchpadOperations.filter(({ tags }) => tags.includes('account site'));
+    const codes = [...launchpadCodes, ...otherCodes].toSorted();
+    expect([...new Set(called.flatMap((call) => call['x-error-codes'] ?? []))].toSorted()).toEqual(codes);
+    expect([...errorStatuses.keys()].toSorted()).toEqual([...codes, 'InternalFailureException'].toSorted());
   });
 
   it('describes the calls that the launchpad of the sandbox answers, and no others', () => {

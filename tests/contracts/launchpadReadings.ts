@@ -15,10 +15,10 @@ const sessionCalls: SessionCalls = {
   getGSOTokens: ({ tokens }) => tokens(null),
   'oauth2/userInfo': ({ userInfo }) => userInfo,
   profile: ({ profile }) => profile,
-  send2FA: ({ send2FA }) => send2FA({ _tag: 'StatusOnly' }, requestContext),
-  validate2FA: ({ validate2FA }) => validate2FA(proofOf(codeOf('0'), null), requestContext),
+  send2FA: ({ requestTwoFactor }) => requestTwoFactor({ _tag: 'StatusOnly' }, requestContext),
+  validate2FA: ({ verifyTwoFactor }) => verifyTwoFactor(proofOf(codeOf('0'), null), requestContext),
   lookupPhoneNumber: ({ lookUpPhone }) => lookUpPhone('+447700900101'),
-  webChangeEmailResend: ({ resendEmailChange }) => resendEmailChange(emailAt('nobody@example.invalid')),
+  webChangeEmailResend: ({ resendEmailChangeCode }) => resendEmailChangeCode(emailAt('nobody@example.invalid')),
   webChangeEmailConfirm: ({ confirmEmailChange }) => confirmEmailChange(codeOf('0'), requestContext),
 };
 
@@ -58,11 +58,11 @@ export const readings: Readonly<Record<string, (launchpad: OpenLaunchpad) => Pro
   },
   'knows that nobody is signed in, here or at a provider': async ({ identity }) => {
     const unknown = { authenticated: false, email: null, accountExists: false };
-    expect(await identity.authenticationStatus()).toEqual(E.right(false));
-    expect(await identity.socialStatus()).toEqual(E.right(unknown));
+    expect(await identity.isSignedIn()).toEqual(E.right(false));
+    expect(await identity.providerStatus()).toEqual(E.right(unknown));
   },
   'logs out, and a second time is no fault': async ({ identity }) => {
-    expect([await identity.logOut(), await identity.logOut()]).toEqual([done, done]);
+    expect([await identity.signOut(), await identity.signOut()]).toEqual([done, done]);
   },
   'refuses marketingpreferences without a token of the profile': async ({ identity }) => {
     const [nobody, noToken] = [unsafeNominal<'ProfileId'>('nobody'), unsafeNominal<'AccessToken'>('no.token.')];

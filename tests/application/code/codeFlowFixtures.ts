@@ -85,7 +85,7 @@ const signUp: CodeFlow = {
     tab.cases().signUp.confirm({ code, password: tab.session().secrets.password === null ? chosen : null })(),
   resend: (tab) => tab.cases().signUp.resendCode()(),
   confirmCall: 'confirmSignUp',
-  sendCall: 'resendConfirmationCode',
+  sendCall: 'resendSignUpCode',
   onwards: { _tag: 'Route', to: '/signup/creating' },
   errorScreen: '/signup/error',
 };
@@ -100,8 +100,8 @@ const reset: CodeFlow = {
     return E.isLeft(entered) ? entered : tab.cases().password.reset({ code: null, password: chosen })();
   },
   resend: (tab) => tab.cases().password.resendResetCode()(),
-  confirmCall: 'confirmForgotPassword',
-  sendCall: 'forgotPassword',
+  confirmCall: 'replacePassword',
+  sendCall: 'sendPasswordCode',
   onwards: backAtPartner,
   errorScreen: '/forgot-password/error',
 };
@@ -115,7 +115,7 @@ const emailChange: CodeFlow = {
   confirm: (tab, code) => tab.cases().email.confirmChange(code)(),
   resend: (tab) => tab.cases().email.resendCode()(),
   confirmCall: 'confirmEmailChange',
-  sendCall: 'resendEmailChange',
+  sendCall: 'resendEmailChangeCode',
   onwards: backAtPartner,
   errorScreen: '/signin/error',
 };
@@ -132,8 +132,8 @@ const change: CodeFlow = {
   },
   confirm: (tab, code) => tab.cases().password.change({ code, password: chosen })(),
   resend: (tab) => tab.cases().password.resendChangeCode()(),
-  confirmCall: 'confirmForgotPassword',
-  sendCall: 'forgotPassword',
+  confirmCall: 'replacePassword',
+  sendCall: 'sendPasswordCode',
   onwards: null,
   errorScreen: null,
 };

@@ -16,8 +16,8 @@ const ownScreens = [
 const signedInFlows = codeFlows.filter(({ purpose }) => purpose !== 'PasswordReset');
 
 const newCodes = [
-  ['EmailUnconfirmed', '/signup/email-verification', 'resendConfirmationCode'],
-  ['EmailChangePending', '/signin/email-verification', 'resendEmailChange'],
+  ['EmailUnconfirmed', '/signup/email-verification', 'resendSignUpCode'],
+  ['EmailChangePending', '/signin/email-verification', 'resendEmailChangeCode'],
 ] as const;
 
 describe.each(codeFlows)('a refusal of the code of a $purpose', (flow) => {
@@ -91,7 +91,7 @@ it.each(accountScreens)('"Send a new code" of a recovery says nothing of an acco
   const recovery = codeFlows.find(({ purpose }) => purpose === 'PasswordReset');
   await recovery?.begin(tab);
   tab.app.advance(60_000);
-  tab.breaks('forgotPassword', { _tag });
+  tab.breaks('sendPasswordCode', { _tag });
   expect(await recovery?.resend(tab)).toEqual(E.right('Sent'));
 });
 
@@ -100,7 +100,7 @@ it('"Send a new code" to a changed email, for which the second factor is missing
   await tab.cases().password.openChange()();
   expect(await signIn({ useCases: tab.cases() }, 'newemail')).toEqual(screen('/signin/email-verification'));
   tab.app.advance(60_000);
-  tab.breaks('resendEmailChange', { _tag: 'TwoFactorIncomplete' });
+  tab.breaks('resendEmailChangeCode', { _tag: 'TwoFactorIncomplete' });
   await tab.cases().email.resendCode()();
   const { twoFactor, progress } = tab.session();
   expect([twoFactor.requirement, progress.pending]).toEqual(['InSession', 'PasswordChange']);
@@ -108,7 +108,7 @@ it('"Send a new code" to a changed email, for which the second factor is missing
 
 describe('the first code of a password change', () => {
   it.each(accountScreens)('that is refused for %s leads to %s', async (_tag, to) => {
-    for (const call of ['profile', 'forgotPassword'] as const) {
+    for (const call of ['profile', 'sendPasswordCode'] as const) {
       const tab = await openTab();
       await signIn({ useCases: tab.cases() }, 'personal');
       tab.breaks(call, { _tag });

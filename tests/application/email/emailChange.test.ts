@@ -11,12 +11,12 @@ const minute = 60_000;
 describe('confirmEmailChange', () => {
   it('shows that no code was sent, and sends one on the next press', async () => {
     const tab = await openTab();
-    tab.breaks('resendEmailChange', { _tag: 'Unreachable' });
+    tab.breaks('resendEmailChangeCode', { _tag: 'Unreachable' });
     await signIn({ useCases: tab.cases() }, 'newemail');
     expect(tab.session()).toMatchObject({ typed: { email }, codes: { purpose: null, resendAt: null } });
     expect(await tab.cases().email.resendCode()()).toEqual(E.right('Sent'));
     expect(tab.session().codes.purpose).toBe('EmailChange');
-    tab.breaks('resendEmailChange', { _tag: 'Unreachable' });
+    tab.breaks('resendEmailChangeCode', { _tag: 'Unreachable' });
     await signIn({ useCases: tab.cases() }, 'newemail');
     expect(tab.session().codes).toMatchObject({ purpose: null, resendAt: null });
   });

@@ -80,7 +80,7 @@ export const openBrowser = (): Browser => {
     ownerOf: (code) => owners.get(code) ?? null,
     advance: clock.advance,
     providerPerson: async () => {
-      const status = await identity.socialStatus();
+      const status = await identity.providerStatus();
       return E.isRight(status) ? status.right.email : null;
     },
     answerProvider: (email) => network.answerProvider('google', email),

@@ -36,16 +36,16 @@ export const wired = (identity: IdentityGateway, { wire, sessionHolder, noteCode
     signInWithTwoFactor: (person, proof, request) =>
       granted(person, identity.signInWithTwoFactor(person, proof, request)),
     confirmSignUp: (coded, request) => granted(coded, identity.confirmSignUp(coded, request)),
-    confirmForgotPassword: (coded, request) => granted(coded, identity.confirmForgotPassword(coded, request)),
+    replacePassword: (coded, request) => granted(coded, identity.replacePassword(coded, request)),
     confirmEmailChange: (code, request) => wire(identity.confirmEmailChange(code, request), sessionHolder),
-    validate2FA: (proof, request) => wire(identity.validate2FA(proof, request), sessionHolder),
+    verifyTwoFactor: (proof, request) => wire(identity.verifyTwoFactor(proof, request), sessionHolder),
     tokens: (profileId) => wire(noted(identity.tokens(profileId), ({ claims }) => claims.email)),
     userInfo: wire(identity.userInfo),
     profile: wire(identity.profile),
-    authenticationStatus: wire(identity.authenticationStatus),
-    socialStatus: wire(identity.socialStatus),
-    send2FA: (wanted, request) => wire(identity.send2FA(wanted, request)),
+    isSignedIn: wire(identity.isSignedIn),
+    providerStatus: wire(identity.providerStatus),
+    requestTwoFactor: (wanted, request) => wire(identity.requestTwoFactor(wanted, request)),
     signUp: (account, request) => wire(identity.signUp(account, request)),
-    logOut: wire(identity.logOut),
+    signOut: wire(identity.signOut),
   };
 };

@@ -38,7 +38,7 @@ describe('login_hint', () => {
 });
 
 describe('prompt', () => {
-  const calls = ['tokens', 'logOut', 'logOutOfTransferSite', 'authenticationStatus', 'userInfo'] as const;
+  const calls = ['tokens', 'signOut', 'signOutOfTransferSite', 'isSignedIn', 'userInfo'] as const;
 
   it('leads with "login" to sign-in past a session, which lives on and is no answer', async () => {
     const app = await signedIn();

@@ -41,7 +41,7 @@ describe('changePassword', () => {
     expect([await open()(), sent()]).toEqual([stays, 1]);
     tab.app.advance(1);
     const fault = { _tag: 'ServiceFailed' } as const;
-    tab.breaks('forgotPassword', fault);
+    tab.breaks('sendPasswordCode', fault);
     expect([await open()(), sent()]).toEqual([E.left(fault), 1]);
     expect([await open()(), sent()]).toEqual([stays, 2]);
     expect([await open()(), sent()]).toEqual([stays, 2]);
@@ -114,13 +114,13 @@ describe('changePassword', () => {
     'says that no code was sent because of %s, sends nothing else, and can start again',
     async (_tag) => {
       const tab = await signedIn();
-      tab.breaks('forgotPassword', { _tag });
+      tab.breaks('sendPasswordCode', { _tag });
       expect(await tab.cases().password.openChange()()).toEqual(E.left({ _tag }));
       expect(tab.app.engine.inbox(null)).toEqual([]);
       expect(tab.session()).toMatchObject({ codes: { purpose: null, resendAt: null } });
       expect(await tab.cases().password.openChange()()).toEqual(stays);
       tab.app.advance(60_000);
-      tab.breaks('forgotPassword', { _tag });
+      tab.breaks('sendPasswordCode', { _tag });
       expect(await tab.cases().password.resendChangeCode()()).toEqual(E.left({ _tag }));
       expect(tab.app.engine.inbox(null)).toHaveLength(1);
     },

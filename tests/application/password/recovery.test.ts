@@ -33,7 +33,7 @@ describe('askForReset', () => {
   it('does not reveal an account that the service refuses', async () => {
     for (const _tag of ['WrongCredentials', 'AccountLocked', 'EmailUnconfirmed', 'Unexpected'] as const) {
       tab = await openTab();
-      tab.breaks('forgotPassword', { _tag });
+      tab.breaks('sendPasswordCode', { _tag });
       expect(await ask()).toEqual(codePage);
       expect(tab.session().codes.purpose).toBe('PasswordReset');
     }
@@ -45,7 +45,7 @@ describe('askForReset', () => {
     { _tag: 'Unreachable' },
     { _tag: 'Cancelled' },
   ])('returns a fault if nothing was sent: %j', async (fault) => {
-    tab.breaks('forgotPassword', fault);
+    tab.breaks('sendPasswordCode', fault);
     expect(await ask()).toEqual(E.left(fault));
     expect(tab.session()).toMatchObject({ typed: { email }, codes: { purpose: null } });
     expect(await ask()).toEqual(codePage);
@@ -53,7 +53,7 @@ describe('askForReset', () => {
 
   it('requires a valid email', async () => {
     expect(await ask('no address')).toMatchObject(E.left({ _tag: 'Incomplete', fields: [{ field: 'email' }] }));
-    expect(tab.made('forgotPassword')).toBe(0);
+    expect(tab.made('sendPasswordCode')).toBe(0);
   });
 
   it('accepts a corrected email, and drops the code fault of the old one', async () => {
@@ -79,7 +79,7 @@ describe('resetPassword', () => {
     await tab.cases().password.readRules()();
     const broken = { field: 'password', problem: [{ _tag: 'Known', rule: 'uppercase', value: 1 }] };
     expect(await save('all-in-lower-case-1')).toEqual(E.left({ _tag: 'Incomplete', fields: [broken] }));
-    expect(tab.made('confirmForgotPassword')).toBe(0);
+    expect(tab.made('replacePassword')).toBe(0);
     expect(await save(chosen)).toMatchObject(E.right({ _tag: 'ClientRedirect' }));
   });
 

@@ -24,7 +24,7 @@ describe('useAnotherAccount', () => {
     expect(redirect).toBe('https://partner.brand.test/back');
   });
 
-  it.each(['logOut', 'logOutOfTransferSite'] as const)('works even if %s fails', async (call) => {
+  it.each(['signOut', 'signOutOfTransferSite'] as const)('works even if %s fails', async (call) => {
     const app = await signedIn();
     app.breaks(call, { _tag: 'ServiceFailed' });
     expect(await app.useCases.visit.useAnotherAccount()()).toEqual(atSignIn);
@@ -53,8 +53,8 @@ describe('useAnotherAccount', () => {
   });
 
   it.each([
-    ['logOut', false],
-    ['logOutOfTransferSite', true],
+    ['signOut', false],
+    ['signOutOfTransferSite', true],
   ] as const)('forgets the person at once if %s never answers', async (call, isOverAtOnce) => {
     const { useCases, ports, advance, errors } = await signedIn(
       ({ identity }) => ({ identity: { ...identity, [call]: () => new Promise(() => undefined) } }),
@@ -80,6 +80,6 @@ describe('useAnotherAccount', () => {
     const app = makeTestApp({ context: { ...context, brand } });
     await goTo(app, '/', `?platform=${platform}`);
     await app.useCases.visit.useAnotherAccount()();
-    expect([app.made('logOut'), app.made('logOutOfTransferSite')]).toEqual([1, times]);
+    expect([app.made('signOut'), app.made('signOutOfTransferSite')]).toEqual([1, times]);
   });
 });

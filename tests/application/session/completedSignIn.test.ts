@@ -53,7 +53,7 @@ describe('a code that was accepted before the call of the tokens failed', () => 
     async (_name, act) => {
       const app = await openVisit(undefined, withChallenge);
       const press = await act(app);
-      const calls = ['confirmForgotPassword', 'confirmEmailChange', 'validate2FA'] as const;
+      const calls = ['replacePassword', 'confirmEmailChange', 'verifyTwoFactor'] as const;
       app.breaks('tokens', { _tag: 'Unreachable' });
       expect(await press()).toEqual(E.left({ _tag: 'Unreachable' }));
       expect(app.session().secrets.isCodeAccepted).toBe(true);

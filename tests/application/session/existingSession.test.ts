@@ -23,7 +23,7 @@ describe('existingSession', () => {
   it('is not live with a stale cookie, or without an answer', async () => {
     expect(await answers(makeTestApp({ cookies: { xe_session: 'stale' } }))).toEqual([markOf('stale'), false]);
     const unanswered = makeTestApp();
-    unanswered.breaks('authenticationStatus', { _tag: 'Unreachable' });
+    unanswered.breaks('isSignedIn', { _tag: 'Unreachable' });
     expect(await answers(unanswered)).toEqual([null, false]);
   });
 

@@ -30,7 +30,7 @@ describe('a sign-in with an identity provider', () => {
   it.each<[string, Replace]>([
     [
       'the provider names no email',
-      answering(() => ({ socialStatus: TE.right({ authenticated: true, email: null, accountExists: false }) })),
+      answering(() => ({ providerStatus: TE.right({ authenticated: true, email: null, accountExists: false }) })),
     ],
     ['the tokens name no email', withNamelessTokens],
   ])('asks by name where %s', async (_what, replace) => {
@@ -42,8 +42,8 @@ describe('a sign-in with an identity provider', () => {
   });
 
   it('forgets the email that was typed where the provider names none for an account', async () => {
-    const socialStatus = TE.right({ authenticated: true, email: null, accountExists: true });
-    const app = await openVisit(answering(() => ({ socialStatus })));
+    const providerStatus = TE.right({ authenticated: true, email: null, accountExists: true });
+    const app = await openVisit(answering(() => ({ providerStatus })));
     app.breaks('signIn', { _tag: 'WrongCredentials' });
     await signIn(app, 'business');
     expect(app.session().typed.email).toBe('business@sandbox.test');
@@ -52,7 +52,7 @@ describe('a sign-in with an identity provider', () => {
   });
 
   it('leads to the error screen if the result, the session or the tokens cannot be read', async () => {
-    for (const call of ['socialStatus', 'authenticationStatus', 'tokens'] as const) {
+    for (const call of ['providerStatus', 'isSignedIn', 'tokens'] as const) {
       const app = await openVisit();
       await app.signInAtProvider('google', 'social@sandbox.test');
       app.breaks(call, { _tag: 'Unreachable' });
@@ -87,8 +87,8 @@ describe('the email that an identity provider names', () => {
   });
 
   it('is not taken from a sign-in that the provider did not complete', async () => {
-    const socialStatus = TE.right({ authenticated: false, email: stranger, accountExists: false });
-    const app = await openVisit(answering(() => ({ socialStatus })));
+    const providerStatus = TE.right({ authenticated: false, email: stranger, accountExists: false });
+    const app = await openVisit(answering(() => ({ providerStatus })));
     expect(await goTo(app, '/idp/continue')).toEqual(toRoute('/signin/error'));
     expect(app.session()).toMatchObject({ progress: { idpSession: 'Failed' }, typed: { email: null } });
   });

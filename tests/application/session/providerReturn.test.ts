@@ -24,10 +24,10 @@ const goBack = (app: Pick<TestApp, 'useCases'>) => goTo(app, '/idp/continue');
 describe('the page of the return from a provider', () => {
   const answered = TE.right({ authenticated: true, email: 'personal@sandbox.test', accountExists: true });
   const openWith = async (
-    socialStatus: Ports['identity']['socialStatus'] = answered,
+    providerStatus: Ports['identity']['providerStatus'] = answered,
     more: Partial<Ports> = {},
   ): Promise<TestApp> => {
-    const app = await openVisit((ports) => ({ ...answering(() => ({ socialStatus }))(ports), ...more }));
+    const app = await openVisit((ports) => ({ ...answering(() => ({ providerStatus }))(ports), ...more }));
     await signInElsewhere(app, 'personal');
     return app;
   };
@@ -90,7 +90,7 @@ describe('a new sign-in that the partner wants', () => {
     await signInElsewhere(app, 'social');
     return app;
   };
-  const socialStatus = TE.right({ authenticated: true, email: 'social@sandbox.test', accountExists: true });
+  const providerStatus = TE.right({ authenticated: true, email: 'social@sandbox.test', accountExists: true });
 
   it('is one at a provider', async () => {
     const app = await asked();
@@ -103,7 +103,7 @@ describe('a new sign-in that the partner wants', () => {
     ['no cookie', ({ ports }) => ports.cookies.remove('xe_session', removal)],
   ])('is none at a provider with %s', async (_what, change) => {
     const app = await openVisit(
-      answering(() => ({ socialStatus })),
+      answering(() => ({ providerStatus })),
       `${fromPartner}&prompt=login`,
     );
     await signInElsewhere(app, 'social');

@@ -66,6 +66,6 @@ describe('a session that is continued, and whose email is not confirmed', () => 
     const { useCases, breaks, made } = makeTestApp();
     breaks('tokens', { _tag });
     expect(await useCases.visit.continue()()).toEqual(E.right(toRoute(screen)));
-    expect([made('resendConfirmationCode'), made('resendEmailChange')]).toEqual([0, 0]);
+    expect([made('resendSignUpCode'), made('resendEmailChangeCode')]).toEqual([0, 0]);
   });
 });

@@ -24,7 +24,7 @@ describe('a confirmed account whose tokens fail', () => {
     tab.breaks('tokens', { _tag });
     expect(await acts.finish()).toEqual(E.right(toRoute('/signin')));
     expect(tab.session()).toMatchObject({ typed: { email: ada }, progress: { newAccount: 'ConfirmedHere' } });
-    expect(tab.made('resendConfirmationCode')).toBe(0);
+    expect(tab.made('resendSignUpCode')).toBe(0);
     expect(await acts.finish()).toEqual(E.right(toRoute('/signin')));
   });
 

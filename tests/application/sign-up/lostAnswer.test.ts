@@ -11,6 +11,6 @@ it('a sign-up form whose answer is lost asks for nothing else when it is sent ag
     E.left({ _tag: 'Unreachable' }),
     E.left({ _tag: 'UsernameTaken' }),
   ]);
-  expect([tab.made('resendConfirmationCode'), tab.made('signIn')]).toEqual([0, 0]);
+  expect([tab.made('resendSignUpCode'), tab.made('signIn')]).toEqual([0, 0]);
   expect(tab.session().typed.email).toBe(ada);
 });

@@ -102,7 +102,7 @@ describe('the code of a sign-up', () => {
     tab.app.advance(60_000);
     const { resendAt } = tab.session().codes;
     for (const _tag of ['UsernameTaken', 'Unexpected', 'Unreachable'] as const) {
-      tab.breaks('resendConfirmationCode', { _tag });
+      tab.breaks('resendSignUpCode', { _tag });
       expect(await tab.cases().signUp.resendCode()()).toEqual(E.left({ _tag }));
       expect(tab.session()).toMatchObject({ codes: { fault: null, purpose: 'SignUp', resendAt } });
     }

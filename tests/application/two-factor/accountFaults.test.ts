@@ -9,8 +9,8 @@ const entryCalls = [
   ['sms2fa', 'profile'],
   ['sms2fa', 'lookUpPhone'],
   ['onelinked2fa', 'lookUpPhone'],
-  ['sms2fa', 'send2FA'],
-  ['email2fa', 'send2FA', null],
+  ['sms2fa', 'requestTwoFactor'],
+  ['email2fa', 'requestTwoFactor', null],
 ] as const;
 
 describe('a fault of the account at the entry of two-factor', () => {
@@ -20,7 +20,7 @@ describe('a fault of the account at the entry of two-factor', () => {
       app.breaks(call, ...before, { _tag });
       expect([name, call, await app.signIn()]).toEqual([name, call, to]);
     }
-    for (const call of ['tokens', 'profile', 'lookUpPhone', 'send2FA'] as const) {
+    for (const call of ['tokens', 'profile', 'lookUpPhone', 'requestTwoFactor'] as const) {
       const app = await makeTwoFactorTestApp('sms2fa');
       await app.signIn();
       app.breaks(call, { _tag });
@@ -32,7 +32,7 @@ describe('a fault of the account at the entry of two-factor', () => {
     const app = await makeTwoFactorTestApp('sms2fa');
     app.breaks('profile', { _tag: 'EmailUnconfirmed' });
     await app.signIn();
-    expect(app.made('resendConfirmationCode')).toBe(1);
+    expect(app.made('resendSignUpCode')).toBe(1);
   });
 });
 
@@ -42,9 +42,9 @@ describe('a fault of the account', () => {
     await app.signIn();
     await app.sendCode();
     app.advance(30_000);
-    app.breaks('send2FA', { _tag });
+    app.breaks('requestTwoFactor', { _tag });
     expect(await app.useCases.twoFactor.resendCode()()).toEqual(E.right(toRoute(to)));
-    app.breaks('send2FA', { _tag });
+    app.breaks('requestTwoFactor', { _tag });
     expect(await app.sendCode('call')).toBe(to);
   });
 });

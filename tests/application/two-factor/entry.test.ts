@@ -10,8 +10,8 @@ import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.
 type EntryCall = 'tokens' | 'profile' | 'StatusOnly' | 'ByEmail';
 
 const breakCall = ({ breaks }: TwoFactorTestApp, call: EntryCall, fault: IdentityFault): void => {
-  if (call === 'ByEmail') breaks('send2FA', null, fault);
-  else breaks(call === 'StatusOnly' ? 'send2FA' : call, fault);
+  if (call === 'ByEmail') breaks('requestTwoFactor', null, fault);
+  else breaks(call === 'StatusOnly' ? 'requestTwoFactor' : call, fault);
 };
 
 /** A person with a session, in another tab. */
@@ -30,7 +30,7 @@ describe('the entry of two-factor', () => {
   it('reads profile, number and status in this order, and sends nothing', async () => {
     const app = await makeTwoFactorTestApp('sms2fa');
     expect(await app.signIn()).toBe('/2fa/phone-validation');
-    const status = { call: 'send2FA', ask: { _tag: 'StatusOnly' } };
+    const status = { call: 'requestTwoFactor', ask: { _tag: 'StatusOnly' } };
     const lookup = { call: 'lookUpPhone', number: '+447700900101' };
     expect(app.calls()).toEqual([{ call: 'tokens' }, { call: 'profile' }, lookup, status]);
     expect(app.engine.inbox(null)).toEqual([]);
@@ -40,7 +40,7 @@ describe('the entry of two-factor', () => {
   it('reads no tokens after a refused sign-in, and verifies in the session once there is one', async () => {
     const app = await makeTwoFactorTestApp('legacy2fa');
     expect(await app.signIn()).toBe('/2fa/phone-validation');
-    expect(callsOf(app)).toEqual(['profile', 'lookUpPhone', 'send2FA']);
+    expect(callsOf(app)).toEqual(['profile', 'lookUpPhone', 'requestTwoFactor']);
     expect(app.twoFactor().requirement).toBe('BySignIn');
     await app.useCases.signIn.submit({ email: 'sms2fa@sandbox.test', password: seedPassword })();
     expect(app.twoFactor().requirement).toBe('InSession');
@@ -57,7 +57,7 @@ describe('the entry of two-factor', () => {
     const app = await makeTwoFactorTestApp('sms2fa');
     await app.signIn();
     expect(await app.reopen('/2fa/phone-validation')).toBeNull();
-    expect(callsOf(app).slice(4)).toEqual(['tokens', 'profile', 'lookUpPhone', 'send2FA']);
+    expect(callsOf(app).slice(4)).toEqual(['tokens', 'profile', 'lookUpPhone', 'requestTwoFactor']);
     expect(app.twoFactor()).toMatchObject({ standing: 'Read', requirement: 'InSession', newNumber: 'None' });
   });
 
@@ -103,9 +103,9 @@ describe('a code by email', () => {
   it('is sent once to the email of the profile if two-factor is set up without a number', async () => {
     const app = await makeTwoFactorTestApp('email2fa');
     expect(await app.signIn()).toBe('/2fa/verify-number');
-    expect(app.calls().filter(({ call }) => call === 'send2FA')).toEqual([
-      { call: 'send2FA', ask: { _tag: 'StatusOnly' } },
-      { call: 'send2FA', ask: { _tag: 'ByEmail' } },
+    expect(app.calls().filter(({ call }) => call === 'requestTwoFactor')).toEqual([
+      { call: 'requestTwoFactor', ask: { _tag: 'StatusOnly' } },
+      { call: 'requestTwoFactor', ask: { _tag: 'ByEmail' } },
     ]);
     expect(app.engine.inbox('email2fa@sandbox.test')).toMatchObject([{ channel: 'email' }]);
     expect(app.twoFactor()).toMatchObject({ sent: { channel: 'email', previousChannel: null, sendAttempts: 1 } });
@@ -119,9 +119,9 @@ describe('a code by email', () => {
       challengeName: null,
       retryAfterMs: null,
     };
-    const app = await makeTwoFactorTestApp('email2fa', ({ send2FA }) => ({
-      send2FA: (ask, context) =>
-        refused !== null && ask._tag === 'ByEmail' ? TE.right(refused) : send2FA(ask, context),
+    const app = await makeTwoFactorTestApp('email2fa', ({ requestTwoFactor }) => ({
+      requestTwoFactor: (ask, context) =>
+        refused !== null && ask._tag === 'ByEmail' ? TE.right(refused) : requestTwoFactor(ask, context),
     }));
     expect(await app.signIn()).toBe('/signin/error');
     expect(app.twoFactor().sent).toBeNull();

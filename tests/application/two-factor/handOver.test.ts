@@ -47,8 +47,8 @@ describe('two-factor starts and then redirects to the client', () => {
   });
 
   it.each([
-    ['sms2fa', ['tokens', 'profile', 'lookUpPhone', 'send2FA']],
-    ['legacy2fa', ['profile', 'lookUpPhone', 'send2FA']],
+    ['sms2fa', ['tokens', 'profile', 'lookUpPhone', 'requestTwoFactor']],
+    ['legacy2fa', ['profile', 'lookUpPhone', 'requestTwoFactor']],
   ])('from a password reset of %s, which asks for neither the old nor the new password', async (name, calls) => {
     const app = await makeTwoFactorTestApp(name);
     const { password } = app.useCases;
@@ -91,19 +91,14 @@ const reset = '/forgot-password/email-verification';
 
 const rows: ReadonlyArray<readonly [string, Call, RoutePath, (cases: UseCases) => TaskEither<unknown, unknown>]> = [
   ['the profile for a password change', 'profile', '/change-password', ({ password }) => password.openChange()],
-  ['the code for a password change', 'forgotPassword', '/change-password', ({ password }) => password.openChange()],
-  ['another code for it', 'forgotPassword', '/change-password', ({ password }) => password.resendChangeCode()],
-  ['the code for a reset', 'forgotPassword', reset, ({ password }) => password.askForReset(email)],
-  ['another code for a reset', 'forgotPassword', reset, ({ password }) => password.resendResetCode()],
-  [
-    'another code for a sign-up',
-    'resendConfirmationCode',
-    '/signup/email-verification',
-    ({ signUp }) => signUp.resendCode(),
-  ],
+  ['the code for a password change', 'sendPasswordCode', '/change-password', ({ password }) => password.openChange()],
+  ['another code for it', 'sendPasswordCode', '/change-password', ({ password }) => password.resendChangeCode()],
+  ['the code for a reset', 'sendPasswordCode', reset, ({ password }) => password.askForReset(email)],
+  ['another code for a reset', 'sendPasswordCode', reset, ({ password }) => password.resendResetCode()],
+  ['another code for a sign-up', 'resendSignUpCode', '/signup/email-verification', ({ signUp }) => signUp.resendCode()],
   [
     'another code for a changed email',
-    'resendEmailChange',
+    'resendEmailChangeCode',
     '/signin/email-verification',
     (cases) => cases.email.resendCode(),
   ],

@@ -98,8 +98,8 @@ describe('the profile of a linked number', () => {
   it('is forgotten with its number if the account has a number of its own by now', async () => {
     const app = await chooseAfterRefusal();
     const { identity } = app.ports;
-    await identity.send2FA(byPhone('+447700900174'), requestContext)();
-    await identity.validate2FA(proofOf(code(app.newest()), '+447700900174'), requestContext)();
+    await identity.requestTwoFactor(byPhone('+447700900174'), requestContext)();
+    await identity.verifyTwoFactor(proofOf(code(app.newest()), '+447700900174'), requestContext)();
     await app.reopen('/2fa/phone-validation');
     expect(await proofSent(app)).toMatchObject({ proof: { number: '+447700900174', profileId: null } });
   });

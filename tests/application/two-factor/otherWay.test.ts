@@ -13,22 +13,23 @@ describe('another way that fails', () => {
       await app.sendCode();
       app.advance(5_000);
       const { codes, twoFactor } = app.session();
-      app.breaks('send2FA', fault);
+      app.breaks('requestTwoFactor', fault);
       expect(await app.sendCode('call')).toBe(fault._tag);
       expect(app.session()).toMatchObject({ codes, twoFactor });
       expect(codes).toMatchObject({ purpose: 'TwoFactor', resendAt: app.ports.clock.now() + 25_000 });
       expect(await app.open('/2fa/verify-number')).toBeNull();
       await app.verify();
       expect(app.calls()).toContainEqual(
-        expect.objectContaining({ call: 'validate2FA', proof: expect.objectContaining({ channel: 'sms' }) }),
+        expect.objectContaining({ call: 'verifyTwoFactor', proof: expect.objectContaining({ channel: 'sms' }) }),
       );
     },
   );
 
   it('keeps them where the service refuses it, and leaves them where it works', async () => {
     let success = true;
-    const app = await makeTwoFactorTestApp('sms2fa', ({ send2FA }) => ({
-      send2FA: (...call) => TE.map((reply: TwoFactorReply) => ({ ...reply, success }))(send2FA(...call)),
+    const app = await makeTwoFactorTestApp('sms2fa', ({ requestTwoFactor }) => ({
+      requestTwoFactor: (...call) =>
+        TE.map((reply: TwoFactorReply) => ({ ...reply, success }))(requestTwoFactor(...call)),
     }));
     await app.signIn();
     await app.sendCode();

@@ -26,8 +26,8 @@ const isOwn = { phone: { number: own }, newNumber: 'None' };
 /** The numbers that codes were sent to or verified for. */
 const usedNumbers = ({ calls }: TwoFactorTestApp): ReadonlyArray<unknown> =>
   calls().flatMap((one) => {
-    if (one.call === 'send2FA') return one.ask._tag === 'ByPhone' ? [one.ask.number] : [];
-    return one.call === 'validate2FA' || one.call === 'signInWithTwoFactor' ? [one.proof.number] : [];
+    if (one.call === 'requestTwoFactor') return one.ask._tag === 'ByPhone' ? [one.ask.number] : [];
+    return one.call === 'verifyTwoFactor' || one.call === 'signInWithTwoFactor' ? [one.proof.number] : [];
   });
 
 const signedIn = async (name: string): Promise<TwoFactorTestApp> => {

@@ -15,13 +15,13 @@ const refuse = async (name: string, fault: IdentityFault, status: TwoFactorStatu
     isRefused = true;
     return TE.left(fault);
   };
-  const app = await makeTwoFactorTestApp(name, ({ send2FA }) => ({
-    validate2FA: refused,
+  const app = await makeTwoFactorTestApp(name, ({ requestTwoFactor }) => ({
+    verifyTwoFactor: refused,
     signInWithTwoFactor: refused,
-    send2FA: (ask, context) => {
-      if (!isRefused) return send2FA(ask, context);
+    requestTwoFactor: (ask, context) => {
+      if (!isRefused) return requestTwoFactor(ask, context);
       if (typeof status === 'object') return TE.left(status);
-      return TE.map((reply: TwoFactorReply) => ({ ...reply, status }))(send2FA(ask, context));
+      return TE.map((reply: TwoFactorReply) => ({ ...reply, status }))(requestTwoFactor(ask, context));
     },
   }));
   await app.signIn();
@@ -40,7 +40,7 @@ describe('a refused code of the second factor', () => {
     ['ServiceFailed', 0],
   ] as const)('for %s keeps the page, and counts as %i attempts', async (_tag, verificationAttempts) => {
     const twoFactor = { sent: { verificationAttempts } };
-    expect(await refuse('sms2fa', { _tag })).toMatchObject({ answer: _tag, twoFactor, calls: ['validate2FA'] });
+    expect(await refuse('sms2fa', { _tag })).toMatchObject({ answer: _tag, twoFactor, calls: ['verifyTwoFactor'] });
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('a refused code of the second factor', () => {
     const app = await makeTwoFactorTestApp('legacy2fa');
     await app.signIn();
     await app.sendCode();
-    await app.ports.identity.logOut();
+    await app.ports.identity.signOut();
     expect(await app.verify({ password: seedPassword })).toBe('/signin');
     expect(app.session().progress.entryFault).toEqual({ _tag: 'SignedOut' });
   });
@@ -79,7 +79,7 @@ describe('a refused code of the second factor', () => {
     ['TooManyAttempts', { _tag: 'Unreachable' }],
   ])('after too many attempts comes to %s if the status is %j', async (answer, status) => {
     const fault = { _tag: 'TooManyAttempts', retryAfterMs: 500 } as const;
-    const after = { twoFactor: { sent: { verificationAttempts: 0 } }, calls: ['validate2FA', 'send2FA'] };
+    const after = { twoFactor: { sent: { verificationAttempts: 0 } }, calls: ['verifyTwoFactor', 'requestTwoFactor'] };
     expect(await refuse('sms2fa', fault, status)).toMatchObject({ answer, ...after });
   });
 });
@@ -95,15 +95,15 @@ describe('a code of the second factor that cannot be sent', () => {
     [{ _tag: 'Unreachable' }, 'Enrolled', 'Unreachable', null],
   ])('for %j (null is a refusal) while the status is %s leads to %s, and sign-in shows %j', async (...row) => {
     const [fault, status, answer, entryFault] = row;
-    const app = await makeTwoFactorTestApp('sms2fa', ({ send2FA }) => ({
-      send2FA: (ask, context) =>
+    const app = await makeTwoFactorTestApp('sms2fa', ({ requestTwoFactor }) => ({
+      requestTwoFactor: (ask, context) =>
         TE.map((reply: TwoFactorReply) => (ask._tag === 'ByPhone' ? { ...reply, status, success: false } : reply))(
-          send2FA(ask, context),
+          requestTwoFactor(ask, context),
         ),
     }));
     await app.signIn();
     app.ports.session.update(inTwoFactor((before) => ({ ...before, status })));
-    app.breaks('send2FA', fault);
+    app.breaks('requestTwoFactor', fault);
     expect(await app.sendCode()).toBe(answer);
     expect(app.session()).toMatchObject({ progress: { entryFault }, twoFactor: { requirement: 'InSession' } });
   });

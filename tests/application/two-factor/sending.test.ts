@@ -13,8 +13,9 @@ const waiting = E.right('Waiting');
 /** A service whose answers about sent codes are replaced. */
 const saying =
   (words: Partial<TwoFactorReply>) =>
-  ({ send2FA }: IdentityGateway): Pick<IdentityGateway, 'send2FA'> => ({
-    send2FA: (...call) => TE.map((reply: TwoFactorReply) => ({ ...reply, ...words }))(send2FA(...call)),
+  ({ requestTwoFactor }: IdentityGateway): Pick<IdentityGateway, 'requestTwoFactor'> => ({
+    requestTwoFactor: (...call) =>
+      TE.map((reply: TwoFactorReply) => ({ ...reply, ...words }))(requestTwoFactor(...call)),
   });
 
 const untilNext = ({ session, ports }: TwoFactorTestApp): number => (session().codes.resendAt ?? 0) - ports.clock.now();
@@ -82,14 +83,14 @@ describe('"Send a new code"', () => {
     const app = await open('sms2fa', null);
     expect(await app.useCases.twoFactor.resendCode()()).toEqual(sent);
     const ask = { _tag: 'ByPhone', channel: 'sms', number: '+447700900101', changingNumber: false };
-    expect(app.calls().at(-1)).toEqual({ call: 'send2FA', ask });
+    expect(app.calls().at(-1)).toEqual({ call: 'requestTwoFactor', ask });
     expect(app.session().codes.purpose).toBe('TwoFactor');
   });
 
   it('requests no code without a number, and counts none as sent', async () => {
     const app = await open('setup2fa', null);
     expect(await app.useCases.twoFactor.resendCode()()).toEqual(E.left({ _tag: 'Unexpected' }));
-    expect(app.calls().at(-1)).toEqual({ call: 'send2FA', ask: { _tag: 'StatusOnly' } });
+    expect(app.calls().at(-1)).toEqual({ call: 'requestTwoFactor', ask: { _tag: 'StatusOnly' } });
     expect(app.twoFactor().sent).toBeNull();
     expect(app.session().codes.resendAt).toBeNull();
   });
@@ -105,9 +106,11 @@ describe('"Send a new code"', () => {
     const [name, answer, to, after] = row;
     let isFirst = true;
     const app = await open(name, 'sms', (identity) => ({
-      send2FA: (ask, context) => {
-        if (isFirst) return identity.send2FA(ask, context);
-        return answer === 'Refused' ? saying({ success: false })(identity).send2FA(ask, context) : TE.left(answer);
+      requestTwoFactor: (ask, context) => {
+        if (isFirst) return identity.requestTwoFactor(ask, context);
+        return answer === 'Refused'
+          ? saying({ success: false })(identity).requestTwoFactor(ask, context)
+          : TE.left(answer);
       },
     }));
     app.advance(30_000);

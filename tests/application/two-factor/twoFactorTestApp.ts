@@ -17,8 +17,8 @@ import { fromPartner, goTo, signIn } from '#tests/application/support/visits.ts'
 export type RecordedCall =
   | { readonly call: 'profile' | 'tokens' }
   | { readonly call: 'lookUpPhone'; readonly number: string }
-  | { readonly call: 'send2FA'; readonly ask: TwoFactorRequest }
-  | { readonly call: 'validate2FA' | 'signInWithTwoFactor'; readonly proof: TwoFactorProof };
+  | { readonly call: 'requestTwoFactor'; readonly ask: TwoFactorRequest }
+  | { readonly call: 'verifyTwoFactor' | 'signInWithTwoFactor'; readonly proof: TwoFactorProof };
 
 /** A person who must give a second factor, and the recorded calls. */
 export type TwoFactorTestApp = TestApp & {
@@ -52,8 +52,10 @@ const recordingIdentity = (identity: IdentityGateway, note: (asked: RecordedCall
     tokens: (profileId) => noted({ call: 'tokens' }, identity.tokens(profileId)),
     profile: () => noted({ call: 'profile' }, identity.profile()),
     lookUpPhone: (number) => noted({ call: 'lookUpPhone', number }, identity.lookUpPhone(number)),
-    send2FA: (ask, context) => noted({ call: 'send2FA', ask }, identity.send2FA(ask, context)),
-    validate2FA: (proof, context) => noted({ call: 'validate2FA', proof }, identity.validate2FA(proof, context)),
+    requestTwoFactor: (ask, context) =>
+      noted({ call: 'requestTwoFactor', ask }, identity.requestTwoFactor(ask, context)),
+    verifyTwoFactor: (proof, context) =>
+      noted({ call: 'verifyTwoFactor', proof }, identity.verifyTwoFactor(proof, context)),
     signInWithTwoFactor: (credentials, proof, context) =>
       noted({ call: 'signInWithTwoFactor', proof }, identity.signInWithTwoFactor(credentials, proof, context)),
   };

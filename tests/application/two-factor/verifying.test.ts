@@ -26,15 +26,15 @@ describe('a code of the second factor', () => {
     const app = await toCode('sms2fa');
     const before = app.calls().length;
     expect(await app.verify()).toBe('ClientRedirect');
-    expect(app.calls().slice(before)).toMatchObject([{ call: 'validate2FA' }, { call: 'tokens' }]);
+    expect(app.calls().slice(before)).toMatchObject([{ call: 'verifyTwoFactor' }, { call: 'tokens' }]);
   });
 
   it.each([
-    ['sms2fa', 'validate2FA', { channel: 'sms', number: '+447700900101', changingNumber: false, profileId: null }],
+    ['sms2fa', 'verifyTwoFactor', { channel: 'sms', number: '+447700900101', changingNumber: false, profileId: null }],
     ['legacy2fa', 'signInWithTwoFactor', { channel: 'sms', number: '+447700900110', profileId: null }],
-    ['email2fa', 'validate2FA', { channel: 'email', number: null, changingNumber: false, profileId: null }],
-    ['onelinked2fa', 'validate2FA', { number: '+447700900108', profileId: expect.stringMatching(/./) }],
-    ['setup2fa', 'validate2FA', { channel: 'sms', number: null }],
+    ['email2fa', 'verifyTwoFactor', { channel: 'email', number: null, changingNumber: false, profileId: null }],
+    ['onelinked2fa', 'verifyTwoFactor', { number: '+447700900108', profileId: expect.stringMatching(/./) }],
+    ['setup2fa', 'verifyTwoFactor', { channel: 'sms', number: null }],
   ])('of %s goes to %s, which names the way it came, its number and whose that is', async (name, call, proof) => {
     const app = await toCode(name);
     await app.verify({ code: app.engine.inbox(null)[0]?.code ?? codeOf('1') });
@@ -57,7 +57,7 @@ describe('a code of the second factor', () => {
     const app = await toCode('legacy2fa');
     app.ports.session.update((session) => withParts(session, { typed: { email: null } }));
     await app.verify({ password: seedPassword });
-    expect(proofs(app)).toMatchObject([{ call: 'validate2FA' }]);
+    expect(proofs(app)).toMatchObject([{ call: 'verifyTwoFactor' }]);
   });
 
   it.each(['sms2fa', 'legacy2fa'])('asks to remember the browser of %s on request, and only then', async (name) => {

@@ -16,6 +16,7 @@ const touched = [
   ...files.filter((file) => /^(?!ui\/|tests\/).*\/.*\//.test(file)).map((file) => `tests/${dirname(file)}/`),
   ...files.filter((file) => file.endsWith('.test.ts')),
   'tests/application/analytics/',
+  'tests/contracts/launchpadDocument.test.ts',
   'tests/env/config.test.ts',
   'tests/locales/',
   'tests/ui/router/navigationTable.test.tsx',

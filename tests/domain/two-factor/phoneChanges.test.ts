@@ -30,9 +30,8 @@ describe('a number', () => {
 
   itAlways(
     'keeps what was sent if it is the same',
-    [twoFactor, phoneNumber, lookup, lookup],
-    (state, at, ...results) => {
-      const [before, after] = results;
+    [twoFactor, phoneNumber, fc.tuple(lookup, lookup)],
+    (state, at, [before, after]) => {
       const known = { ...state, phone: found(at, before) };
       const next = { ...known, phone: found(at, after) };
       expect(change.numberLookedUp(at, after)(known)).toEqual(next);
@@ -86,8 +85,7 @@ describe('the number of a linked account', () => {
   itAlways(
     'that was looked up keeps the codes sent to it, and is not used if it is invalid',
     [twoFactor, linkedNumber, lookup],
-    (...row) => {
-      const [state, linked, result] = row;
+    (state, linked, result) => {
       const { profileId, number } = linked;
       const next = result._tag === 'Valid' ? { ...state, profileId, phone: found(number, result) } : state;
       expect(change.linkedNumberFound(linked, result)(state)).toEqual(next);

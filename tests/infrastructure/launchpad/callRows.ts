@@ -8,7 +8,7 @@ const profileId = unsafeNominal<'ProfileId'>('p-1');
 /** Every read (specification 7), and the one PUT. */
 const readRows: ReadonlyArray<Row> = [
   { path: '/authorization/passwordRequirements', call: (identity) => identity.passwordRules },
-  { path: '/social-auth/status', call: (identity) => identity.socialStatus, credentials: true },
+  { path: '/social-auth/status', call: (identity) => identity.providerStatus, credentials: true },
   { path: '/getGSOTokens', call: (identity) => identity.tokens(null), credentials: true },
   {
     path: '/getGSOTokens',
@@ -16,9 +16,9 @@ const readRows: ReadonlyArray<Row> = [
     credentials: true,
     query: { profile_id: 'p-1' },
   },
-  { path: '/logout', call: (identity) => identity.logOut, credentials: true, redirect: 'manual' },
+  { path: '/logout', call: (identity) => identity.signOut, credentials: true, redirect: 'manual' },
   { path: '/oauth2/userInfo', call: (identity) => identity.userInfo, credentials: true },
-  { path: '/authentication/status', call: (identity) => identity.authenticationStatus, credentials: true },
+  { path: '/authentication/status', call: (identity) => identity.isSignedIn, credentials: true },
   { path: '/profile', call: (identity) => identity.profile, credentials: true },
   {
     path: '/twofactorauth/lookupPhoneNumber',

@@ -46,18 +46,18 @@ export const commandRows: ReadonlyArray<Row> = [
   command('confirmSignup', (identity) => identity.confirmSignUp(coded, full), { ...confirmation, location: 'GB' }),
   {
     path: '/authorization/resendConfirmationCode',
-    call: (identity) => identity.resendConfirmationCode(email, full),
+    call: (identity) => identity.resendSignUpCode(email, full),
     body: { ...user, location: 'GB', platform: 'XEMT', preferredLanguage: 'en' },
     ...withBothIds,
   },
   {
     path: '/authorization/forgotPassword',
-    call: (identity) => identity.forgotPassword(email, full),
+    call: (identity) => identity.sendPasswordCode(email, full),
     body: { ...user, ...web, ...origin },
     ...withDevice,
   },
-  command('confirmForgotPassword', (identity) => identity.confirmForgotPassword(coded, full), confirmation),
-  { ...command('webChangeEmailResend', (identity) => identity.resendEmailChange(email), user), ...withBothIds },
+  command('confirmForgotPassword', (identity) => identity.replacePassword(coded, full), confirmation),
+  { ...command('webChangeEmailResend', (identity) => identity.resendEmailChangeCode(email), user), ...withBothIds },
   command('webChangeEmailConfirm', (identity) => identity.confirmEmailChange(codeOf('123456'), full), {
     code: codeOf('123456'),
     ...origin,

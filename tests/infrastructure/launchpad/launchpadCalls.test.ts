@@ -40,7 +40,7 @@ describe('a call to the launchpad', () => {
   });
 
   it('logs out at the transfer site with cookies and without the site parameter', async () => {
-    await fixture().identity.logOutOfTransferSite();
+    await fixture().identity.signOutOfTransferSite();
     expect(sandbox().journal.list('/logout')).toMatchObject([
       { method: 'GET', host: 'transfer.xe.localhost', query: {}, status: expect.any(Number) },
     ]);
@@ -58,7 +58,7 @@ describe('a call to the launchpad', () => {
     },
   );
 
-  it.each(['logOut', 'logOutOfTransferSite'] as const)('accepts any redirect as the end of %s', async (call) => {
+  it.each(['signOut', 'signOutOfTransferSite'] as const)('accepts any redirect as the end of %s', async (call) => {
     const headers = { location: sandbox().origin('partner.xe.localhost') };
     await sandbox().control('POST', '/api/faults', { path: '/logout', status: 302, headers });
     expect(await fixture().identity[call]()).toEqual({ _tag: 'Right', right: undefined });

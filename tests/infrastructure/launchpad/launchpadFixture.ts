@@ -1,6 +1,7 @@
 import { mainBrand } from '#domain/brand/brands.ts';
 import { launchpadHost } from '#env/sandbox/hosts.ts';
 import type { IdentityFixture } from '#tests/contracts/identityFixture.ts';
+import { accountIn } from '#tests/infrastructure/sandbox/sandboxFixture.ts';
 import type { Control } from '#tests/wire/controlAt.ts';
 import { openLaunchpad, type OpenLaunchpad, type Reach } from '#tests/wire/openLaunchpad.ts';
 import { setUpEach, setUpSandbox } from '#tests/wire/setUpSandbox.ts';
@@ -33,7 +34,7 @@ const recordingFetch =
     return fetch(input, init);
   };
 
-/** The identity gateway over HTTP to the sandbox that serves an address. The control API resets it, and is its inbox and its clock. */
+/** The identity gateway over HTTP to the sandbox that serves an address. The control API resets it, and reads what it sent and stores. */
 export const makeLaunchpadFixtureAt = async (
   address: string,
   control: Control,
@@ -45,12 +46,8 @@ export const makeLaunchpadFixtureAt = async (
   return {
     ...openLaunchpad(address, { ...reach, watch }),
     sent: (path) => sent.filter((call) => call.path === path),
-    engine: {
-      inbox: (to) => control('GET', `/api/inbox${to === null ? '' : `?${new URLSearchParams({ to }).toString()}`}`),
-      accounts: () => control('GET', '/api/accounts'),
-    },
-    advance: async (ms) => void (await control('POST', '/api/clock', { advanceMs: ms })),
-    close: async () => undefined,
+    sentCodes: () => control('GET', '/api/inbox'),
+    accountOf: async (email) => accountIn(await control('GET', '/api/accounts'), email),
   };
 };
 

@@ -5,7 +5,7 @@ import {
   passwordRulesReply,
   grantReply,
   profileReply,
-  socialStatusReply,
+  providerStatusReply,
   tokensReply,
   userInfoReply,
 } from '#infrastructure/launchpad/replies.ts';
@@ -21,7 +21,7 @@ describe('a reply', () => {
   it.each(blank)('counts the email %j as none', (email) => {
     expect(profileReply(answer({ profile: { email } }))).toMatchObject(E.right({ email: null }));
     expect(userInfoReply(answer({ sub: 'p-1', email }))).toEqual(E.right({ profileId: 'p-1', email: null }));
-    expect(socialStatusReply(answer({ authenticated: true, email }))).toMatchObject(E.right({ email: null }));
+    expect(providerStatusReply(answer({ authenticated: true, email }))).toMatchObject(E.right({ email: null }));
   });
 
   it('is malformed with an auth code or a token that is empty', () => {

@@ -26,9 +26,9 @@ const signIn = (proven: TwoFactorProof, body: object): Row =>
     verifyCode: codeOf('123456'),
   });
 const send = (request: TwoFactorRequest, body: object): Row =>
-  command('send2FA', (identity) => identity.send2FA(request, full), { ...here, ...body });
+  command('send2FA', (identity) => identity.requestTwoFactor(request, full), { ...here, ...body });
 const validate = (proven: TwoFactorProof, body: object): Row =>
-  command('validate2FA', (identity) => identity.validate2FA(proven, full), {
+  command('validate2FA', (identity) => identity.verifyTwoFactor(proven, full), {
     ...here,
     ...body,
     code: codeOf('123456'),

@@ -20,9 +20,9 @@ describe('the browser in memory', () => {
   it('forgets a cookie of the launchpad when it expires', async () => {
     const { cookies, stepped, identity } = await signedIn();
     stepped.advance(halfDay - 1);
-    expect([cookies.read(name), await identity.authenticationStatus()]).toEqual([expect.any(String), E.right(true)]);
+    expect([cookies.read(name), await identity.isSignedIn()]).toEqual([expect.any(String), E.right(true)]);
     stepped.advance(1);
-    expect([cookies.read(name), await identity.authenticationStatus()]).toEqual([null, E.right(false)]);
+    expect([cookies.read(name), await identity.isSignedIn()]).toEqual([null, E.right(false)]);
   });
 
   it('removes the cookie of the session only on the domain of the brand', async () => {

@@ -34,8 +34,8 @@ it('a code of a changed email that was not sent is said to be missing, and an en
     { _tag: 'Unreachable' },
     { _tag: 'SignedOut' },
   ];
-  const resendEmailChange = () => TE.left(faults.shift() ?? { _tag: 'Unexpected' as const });
-  const app = makeTestApp({ replace: ({ identity }) => ({ identity: { ...identity, resendEmailChange } }) });
+  const resendEmailChangeCode = () => TE.left(faults.shift() ?? { _tag: 'Unexpected' as const });
+  const app = makeTestApp({ replace: ({ identity }) => ({ identity: { ...identity, resendEmailChangeCode } }) });
   await app.useCases.signIn.submit({ email: 'newemail@sandbox.test', password: seedPassword })();
   const shown = await renderApp(app, at);
   const { page, act } = shown;
@@ -74,7 +74,7 @@ const ways = (page: HTMLElement): ReadonlyArray<string> =>
   );
 
 it('after an expired code only another code leads on, another way while it waits, until a digit is typed', async () => {
-  const app = await makeTwoFactorTestApp('sms2fa', () => ({ validate2FA: () => TE.left({ _tag: 'CodeExpired' }) }));
+  const app = await makeTwoFactorTestApp('sms2fa', () => ({ verifyTwoFactor: () => TE.left({ _tag: 'CodeExpired' }) }));
   await app.signIn();
   await app.useCases.twoFactor.sendCode('sms')();
   const shown = await renderApp(app, '/2fa/verify-number');

@@ -11,10 +11,10 @@ import { fillCode } from '#ui/code/CodeField.tsx';
 const openWaiting = async (fault: IdentityFault | null, typed = '', press = 'NewCode') => {
   let isHeld = false;
   let answer: () => void = () => undefined;
-  const app = await makeTwoFactorTestApp('sms2fa', ({ send2FA }) => ({
-    send2FA: (asked, context) => async () => {
+  const app = await makeTwoFactorTestApp('sms2fa', ({ requestTwoFactor }) => ({
+    requestTwoFactor: (asked, context) => async () => {
       if (isHeld) await new Promise<void>((resolve) => (answer = resolve));
-      return isHeld && fault !== null ? E.left(fault) : send2FA(asked, context)();
+      return isHeld && fault !== null ? E.left(fault) : requestTwoFactor(asked, context)();
     },
   }));
   await app.signIn();

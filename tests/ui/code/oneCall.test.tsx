@@ -12,7 +12,7 @@ it('a page that promises a code sends one on entry, also in strict mode', async 
   await waitForScreen(shown, '/change-password', () =>
     expect(shown.page.querySelector('[name="code"]')).not.toBeNull(),
   );
-  expect(app.made('forgotPassword')).toBe(1);
+  expect(app.made('sendPasswordCode')).toBe(1);
 });
 
 it('a doubled press on "Send a new code" sends one', async () => {
@@ -21,7 +21,7 @@ it('a doubled press on "Send a new code" sends one', async () => {
   await app.sendCode();
   app.advance(31_000);
   const shown = await renderApp(app, '/2fa/verify-number');
-  const sent = app.made('send2FA');
+  const sent = app.made('requestTwoFactor');
   await shown.act(() => {
     const button = controlNamed(shown.page, 'Send a new code');
     button.click();
@@ -30,5 +30,5 @@ it('a doubled press on "Send a new code" sends one', async () => {
   await waitForScreen(shown, '/2fa/verify-number', () =>
     expect(shown.page.textContent).toContain('We sent a new code by text message'),
   );
-  expect(app.made('send2FA') - sent).toBe(1);
+  expect(app.made('requestTwoFactor') - sent).toBe(1);
 });

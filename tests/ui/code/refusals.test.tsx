@@ -58,10 +58,10 @@ describe.each(['CodeExpired', 'TooManyAttempts'] as const)('a code that is void:
 it('the error of an incomplete code stands until the answer to "Send a new code"', async () => {
   let answer: () => void = () => undefined;
   let isHeld = false;
-  const app = await makeTwoFactorTestApp('sms2fa', ({ send2FA }) => ({
-    send2FA: (asked, context) => async () => {
+  const app = await makeTwoFactorTestApp('sms2fa', ({ requestTwoFactor }) => ({
+    requestTwoFactor: (asked, context) => async () => {
       if (isHeld) await new Promise<void>((resolve) => (answer = resolve));
-      return send2FA(asked, context)();
+      return requestTwoFactor(asked, context)();
     },
   }));
   await app.signIn();

@@ -8,10 +8,10 @@ it('the answer of a form that was left keeps the screen after it, and what is ty
   let answer: () => void = () => undefined;
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
   const app = makeTestApp({
-    replace: answering(({ forgotPassword }) => ({
-      forgotPassword: (email, context) => async () => {
+    replace: answering(({ sendPasswordCode }) => ({
+      sendPasswordCode: (email, context) => async () => {
         await isAnswered;
-        return forgotPassword(email, context)();
+        return sendPasswordCode(email, context)();
       },
     })),
   });

@@ -39,10 +39,10 @@ export const open = async (at: (typeof screens)[number], answers: Answer[], refu
           const refusal = refusals.shift();
           return refusal === undefined ? identity.signUp(account, context) : TE.left(refusal);
         },
-        confirmForgotPassword: (coded, context) => {
+        replacePassword: (coded, context) => {
           sent.push(coded.password);
           const refusal = refusals.shift();
-          return refusal === undefined ? identity.confirmForgotPassword(coded, context) : TE.left(refusal);
+          return refusal === undefined ? identity.replacePassword(coded, context) : TE.left(refusal);
         },
       },
     }),

@@ -16,8 +16,8 @@ it.each([
   async (_tag, words) => {
     let isBroken = true;
     const app = makeTestApp({
-      replace: answering(({ forgotPassword }) => ({
-        forgotPassword: (...input) => (isBroken ? TE.left({ _tag }) : forgotPassword(...input)),
+      replace: answering(({ sendPasswordCode }) => ({
+        sendPasswordCode: (...input) => (isBroken ? TE.left({ _tag }) : sendPasswordCode(...input)),
       })),
     });
     await app.useCases.signIn.submit({ email: 'personal@sandbox.test', password: 'Correct-horse-9' })();

@@ -6,7 +6,7 @@ import { context } from '#tests/arbitraries/appContext.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
 import { ExistingSessionNotice } from '#ui/session/ExistingSessionNotice.tsx';
 
-type Answer = Awaited<ReturnType<IdentityGateway['authenticationStatus']>>;
+type Answer = Awaited<ReturnType<IdentityGateway['isSignedIn']>>;
 
 const openForm = async (cookies: Readonly<Record<string, string>>) => {
   let answer: (said: Answer) => void = () => undefined;
@@ -16,7 +16,7 @@ const openForm = async (cookies: Readonly<Record<string, string>>) => {
     replace: ({ identity }) => ({
       identity: {
         ...identity,
-        authenticationStatus: () => {
+        isSignedIn: () => {
           asked += 1;
           return new Promise<Answer>((resolve) => (answer = resolve));
         },

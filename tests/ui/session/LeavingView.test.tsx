@@ -82,7 +82,7 @@ it('after eight seconds it links to the site without code and state, which begin
 
 it('"Use a different account" stops the loading, says so, signs out and shows the form, whose sign-in returns the state', async () => {
   const { opened, open: answer } = gate();
-  const { shown, app } = await leave(answering(({ logOut }) => ({ logOut: () => opened.then(logOut) })));
+  const { shown, app } = await leave(answering(({ signOut }) => ({ signOut: () => opened.then(signOut) })));
   await pass(shown, 400);
   await pass(shown, 7600);
   const stop = vi.spyOn(window, 'stop');
@@ -90,7 +90,7 @@ it('"Use a different account" stops the loading, says so, signs out and shows th
   expect(controlNamed(shown.page, 'Use a different account').getAttribute('aria-busy')).toBe('true');
   answer();
   await until(shown, () => headingOf(shown) === 'Sign in');
-  expect([stop.mock.calls.length, app.made('logOut')]).toEqual([1, 1]);
+  expect([stop.mock.calls.length, app.made('signOut')]).toEqual([1, 1]);
   expect(app.session()).toMatchObject({ oAuth: { state: 's1' }, person: { confirmed: null }, hasLeft: false });
 });
 

@@ -16,9 +16,9 @@ const open = async (path: '/continue' | '/signin/account-selection', begin: Begi
   let isHeld = false;
   const wait = async (): Promise<void> => (isHeld ? opened : undefined);
   const app = await openVisit(
-    answering(({ tokens, logOut }) => ({
+    answering(({ tokens, signOut }) => ({
       tokens: (profileId) => () => wait().then(tokens(profileId)),
-      logOut: () => wait().then(logOut),
+      signOut: () => wait().then(signOut),
     })),
   );
   await begin(app);
@@ -51,6 +51,6 @@ describe.each([
     await press(another);
     await answer();
     await vi.waitFor(() => shown.act(() => expect(leave).toHaveBeenCalledTimes(1)));
-    expect(made('logOut')).toBe(0);
+    expect(made('signOut')).toBe(0);
   });
 });

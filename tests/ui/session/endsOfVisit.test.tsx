@@ -129,7 +129,7 @@ describe('"Use a different account"', () => {
       oAuth: { state: 'secret-state' },
       twoFactor: { status: 'Enrolled' },
     });
-    expect(await ports.identity.authenticationStatus()).toEqual({ _tag: 'Right', right: false });
+    expect(await ports.identity.isSignedIn()).toEqual({ _tag: 'Right', right: false });
     expect(page.querySelector('h1')?.textContent).toBe(cannotSetUp);
   });
 });

@@ -36,15 +36,15 @@ describe('"Use a different account"', () => {
   it('leaves the page as it is until sign-in is there, and the form sends nothing meanwhile', async () => {
     let end = (): void => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
-    const app = await makeTwoFactorTestApp('sms2fa', ({ logOut }) => ({ logOut: () => ended.then(logOut) }));
+    const app = await makeTwoFactorTestApp('sms2fa', ({ signOut }) => ({ signOut: () => ended.then(signOut) }));
     await app.signIn();
     const shown = await renderApp(app, '/2fa/phone-validation');
     await waitForScreen(shown, '/2fa/phone-validation', () => expect(waysOf(shown)).toContain(another));
     const main = (): string => shown.page.querySelector('main')?.textContent ?? '';
-    const [words, made] = [main(), app.made('send2FA')];
+    const [words, made] = [main(), app.made('requestTwoFactor')];
     await press(shown, another);
     await press(shown, 'Send code');
-    expect([app.session().twoFactor.phone._tag, app.made('send2FA')]).toEqual(['Absent', made]);
+    expect([app.session().twoFactor.phone._tag, app.made('requestTwoFactor')]).toEqual(['Absent', made]);
     expect(main()).toBe(words);
     end();
     await waitForScreen(shown, '/signin');

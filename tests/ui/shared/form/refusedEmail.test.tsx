@@ -6,7 +6,7 @@ import { controlNamed, descriptionOf, inputNamed } from '#tests/ui/renderView.ts
 it.each([
   { at: '/signin', call: 'signIn', button: 'Sign in', names: ['email', 'password'] },
   { at: '/signup', call: 'signUp', button: 'Create account', names: ['email', 'password'] },
-  { at: '/forgot-password', call: 'forgotPassword', button: 'Send code', names: ['email'] },
+  { at: '/forgot-password', call: 'sendPasswordCode', button: 'Send code', names: ['email'] },
 ] as const)(
   'an email that the service cannot use is said at its field on $at, which keeps what was typed',
   async ({ at, call, button, names }) => {
