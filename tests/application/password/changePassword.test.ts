@@ -6,8 +6,15 @@ import { toRoute } from '#domain/navigation/destination.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
-import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { answering, fromPartner, goTo, leavesFor, partnerAddress, signIn } from '#tests/application/support/visits.ts';
+import {
+  answering,
+  fromPartner,
+  goTo,
+  leavesFor,
+  partnerAddress,
+  signedIn as signedInVisit,
+  signIn,
+} from '#tests/application/support/visits.ts';
 
 const email = 'personal@sandbox.test';
 const stays = E.right(null);
@@ -50,11 +57,12 @@ describe('changePassword', () => {
     expect([await tab.cases().password.openChange()(), sent()]).toEqual([stays, 3]);
   });
 
-  it('leads to sign-in without a session', async () => {
+  it('leads to sign-in without a session, and asks for no profile', async () => {
     const tab = await openTab();
     const resent = await tab.cases().password.resendChangeCode()();
     expect([resent, tab.session().progress.pending]).toEqual([E.right(toRoute('/signin')), 'PasswordChange']);
     expect(await tab.cases().password.openChange()()).toEqual(E.right(toRoute('/signin')));
+    expect(tab.made('profile')).toBe(0);
   });
 
   it('returns to the change after the sign-in that it needed, and leaves as that sign-in', async () => {
@@ -128,7 +136,7 @@ describe('changePassword', () => {
 
   it('sends no code for a profile without an email', async () => {
     const profile = TE.right({ email: null, accountType: null, mobileNumber: null });
-    const { useCases } = makeTestApp({ replace: answering(() => ({ profile })) });
+    const { useCases } = await signedInVisit(answering(() => ({ profile })));
     expect(await useCases.password.openChange()()).toEqual(E.left({ _tag: 'Unexpected' }));
   });
 
