@@ -20,8 +20,7 @@ import {
   withProfileEmail,
 } from '#domain/session/changes.ts';
 import { hasUsableCode, withoutSentCode } from '#domain/session/codeState.ts';
-import { withoutPerson } from '#domain/session/endings.ts';
-import { mayHaveSession } from '#domain/session/person.ts';
+import { mayHaveSession, withoutPerson } from '#domain/session/endings.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { makeReplacePassword } from './resetPassword.ts';

@@ -1,7 +1,8 @@
 import { needsAccountSelection } from '#domain/identity/person.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
 import { withEntryFault } from '#domain/session/changes.ts';
-import { isConfirmed, mayHaveSession } from '#domain/session/person.ts';
+import { mayHaveSession } from '#domain/session/endings.ts';
+import { isConfirmed } from '#domain/session/person.ts';
 import { type Session, withFields } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import {

@@ -2,7 +2,6 @@ import type { AccessToken, AuthCode, ProfileId, TokenClaims, Tokens } from '#dom
 import { type Email, emailOf, isSameEmail, typedSpelling } from '#domain/identity/email.ts';
 import { type ConfirmedPerson, type NamedPerson, namesConfirmed } from '#domain/identity/person.ts';
 import type { AccountType } from '#domain/platform/accountType.ts';
-import type { Settings } from '#domain/settings/settings.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { requirementRead } from '#domain/two-factor/twoFactorChanges.ts';
 import { type Change, type IdpSession, type NewAccount, type Session, withFields } from './session.ts';
@@ -58,16 +57,6 @@ export const withProviderResult =
 /** Whether the tokens of the session name the person whom an act in this document confirmed. */
 export const isConfirmed = ({ person }: Pick<Session, 'person'>): boolean =>
   namesConfirmed(person.confirmed, person.signedInAs);
-
-/**
- * Whether a call for a session can succeed: there is its cookie or, outside production, a person. The cookie may be on a host that this page
- * cannot read there.
- */
-export const mayHaveSession = (
-  { production }: Pick<Settings, 'production'>,
-  hasSessionCookie: boolean,
-  { person }: Pick<Session, 'person'>,
-): boolean => hasSessionCookie || (!production && person.profileId !== null);
 
 /** Clears the access token, and keeps the code of the sign-in for another try. */
 export const withoutAccess: Change = (session) =>

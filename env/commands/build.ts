@@ -10,5 +10,4 @@ const inputs = fingerprint();
 console.log('Bundling and compressing the app ...');
 await build({ configFile: join(projectRoot, 'vite.config.ts'), mode: 'production', logLevel: 'warn' });
 writeFileSync(stamp, inputs);
-console.log('Bundling the server ...');
 console.log(`The server is ${await bundleServer()}.`);
