@@ -23,7 +23,7 @@ const platformsStartingSignedOut: ReadonlyArray<Session['visit']['platform']> = 
 /** The screens that show data of the tokens. */
 const tokenScreens: ReadonlyArray<RoutePath> = ['/continue', '/signin/account-selection'];
 
-// Because: outside production, the cookie may be on a host that this page cannot read (specification 4, "Session cookie").
+// Because: outside production, the cookie may be on a host that this page cannot read (specification 4.10).
 const rootMayHaveSession = ({ settings }: AppContext, request: NavigationRequest): boolean =>
   request.hasSessionCookie || !settings.production;
 
