@@ -1,6 +1,7 @@
 import { needsAccountSelection } from '#domain/identity/person.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
 import { withEntryFault } from '#domain/session/changes.ts';
+import { mayHaveSession } from '#domain/session/endings.ts';
 import { isConfirmed } from '#domain/session/person.ts';
 import { type Session, withFields } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -22,8 +23,8 @@ const platformsStartingSignedOut: ReadonlyArray<Session['visit']['platform']> = 
 /** The screens that show data of the tokens. */
 const tokenScreens: ReadonlyArray<RoutePath> = ['/continue', '/signin/account-selection'];
 
-// Because: outside production, the cookie may be on a host that this page cannot read.
-const mayHaveSession = ({ settings }: AppContext, request: NavigationRequest): boolean =>
+// Because: outside production, the cookie may be on a host that this page cannot read (specification 4.10).
+const rootMayHaveSession = ({ settings }: AppContext, request: NavigationRequest): boolean =>
   request.hasSessionCookie || !settings.production;
 
 const isOfOwnSignIn = (session: Session): boolean =>
@@ -59,7 +60,7 @@ export const sessionGuard: Guard = (context) => (request) => (session) => {
 };
 
 const missingTokensDecision = (context: AppContext, request: NavigationRequest, session: Session): Decision => {
-  if (!mayHaveSession(context, request)) return detour('/signin', session);
+  if (!mayHaveSession(context.settings, request.hasSessionCookie, session)) return detour('/signin', session);
   if (!hasAskedForPerson(request)) return runEffect('FetchTokens', session);
   return session.twoFactor.requirement !== 'None' ? continueSignIn(session) : detour('/signin', session);
 };
@@ -91,14 +92,14 @@ const rootDecision = (context: AppContext, request: NavigationRequest, session: 
   if (request.completedEffects.includes('FetchTokens')) return fetchedTokensDecision(context, request, session);
   const startsSignedOut = platformsStartingSignedOut.includes(session.visit.platform);
   if (request.hasSessionCookie && startsSignedOut) return runEffect('LogOut', session);
-  const mayContinue = mayHaveSession(context, request) && !session.oAuth.promptsLogin;
+  const mayContinue = rootMayHaveSession(context, request) && !session.oAuth.promptsLogin;
   return mayContinue ? runEffect('FetchTokens', session) : pass(session);
 };
 
 const fetchedTokensDecision = (context: AppContext, request: NavigationRequest, session: Session): Decision => {
   if (session.person.accessToken !== null) return detour('/continue', withRedirect(context, session));
   // Because: refused tokens remove the session cookie, unless only the second factor is missing.
-  const needsSecondFactor = mayHaveSession(context, request) && session.twoFactor.requirement !== 'None';
+  const needsSecondFactor = rootMayHaveSession(context, request) && session.twoFactor.requirement !== 'None';
   return needsSecondFactor ? continueSignIn(withRedirect(context, session)) : pass(session);
 };
 

@@ -75,4 +75,5 @@ export const variables = {
   },
   reporting: { endpoint: { kind: 'text', default: null, logMissing: false } },
   securityContact: { kind: 'text', default: null, logMissing: false },
+  accessibilityUrl: { kind: 'text', default: null, logMissing: false },
 } as const;

@@ -27,7 +27,7 @@ export const bundleModule = async (
       target: 'es2023',
       minify: false,
       ssr: entry,
-      rolldownOptions: { external: isBuiltin, output: { codeSplitting: false } },
+      rolldownOptions: { external: isBuiltin, checks: { bundlerTimings: false }, output: { codeSplitting: false } },
     },
   });
   if (Array.isArray(result) || !('output' in result)) throw new Error('The build has no output.');

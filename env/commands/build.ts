@@ -7,6 +7,7 @@ import { projectRoot } from '#env/shared/projectRoot.ts';
 import { fingerprint, stamp } from './shared/ensureBuild.ts';
 
 const inputs = fingerprint();
-await build({ configFile: join(projectRoot, 'vite.config.ts'), mode: 'production' });
+console.log('Bundling and compressing the app ...');
+await build({ configFile: join(projectRoot, 'vite.config.ts'), mode: 'production', logLevel: 'warn' });
 writeFileSync(stamp, inputs);
 console.log(`The server is ${await bundleServer()}.`);

@@ -18,8 +18,10 @@ it.each(entryScreens)('%s has no form that the browser itself sends', async (scr
   expect(body.match(/<form [^>]*>/g)).toEqual([expect.stringContaining('method="dialog"')]);
 });
 
-it('is in its own language, though the configuration of the build does not enable it', async () => {
-  const english = { ...settings, default: { ...settings.default, locales: ['en-GB'] } };
-  const { body } = await prerenderScreen({ settings: english, brand: mainBrand, locale: 'de-DE', screen: '/signin' });
+it('is in its own language, and without the link of a deployment, whatever the configuration of the build says', async () => {
+  const accessibilityUrl = 'https://brand.test/accessibility';
+  const other = { ...settings, default: { ...settings.default, locales: ['en-GB'], accessibilityUrl } };
+  const { body } = await prerenderScreen({ settings: other, brand: mainBrand, locale: 'de-DE', screen: '/signin' });
   expect(body).toContain('>Deutsch<');
+  expect(body).not.toContain(accessibilityUrl);
 });

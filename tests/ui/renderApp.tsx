@@ -31,14 +31,21 @@ export const renderApp = async (
   return { page, router, path: () => history.location.pathname, act: (action) => act(async () => action()) };
 };
 
-const soon = { timeout: 4000, interval: 20 };
+/** Waits until a check passes, and then until all that was rendered is shown. React renders by itself meanwhile, as in a browser. */
+export const waitUntil = async (check: () => void): Promise<void> => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  await vi.waitFor(check, { timeout: 4000, interval: 20 }).finally(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  });
+  await act(async () => undefined);
+};
 
 /** Waits until the app is at a screen; `eachTime` runs before each check. */
 export const waitForScreen = (shown: RenderedApp, path: RoutePath, eachTime = (): void => undefined): Promise<void> =>
-  vi.waitFor(async () => {
-    await shown.act(eachTime);
+  waitUntil(() => {
+    eachTime();
     expect(shown.path()).toBe(path);
-  }, soon);
+  });
 
 /** Waits as `waitForScreen`, and answers "Leave" if the app asks whether to leave the screen before. */
 export const leaveForScreen = (shown: RenderedApp, path: RoutePath): Promise<void> =>

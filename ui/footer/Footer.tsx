@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
 import { consentSource } from '#domain/consent/initialConsent.ts';
 import type { Locale } from '#domain/locale/locale.ts';
@@ -16,7 +17,7 @@ import { LanguageSelect } from './LanguageSelect.tsx';
 /** The id of the button that opens the consent card again; the focus returns to it. */
 export const cookieSettingsId = 'cookie-settings';
 
-/** The footer of every page: language, documents, cookie settings. */
+/** The footer of every page: language, documents, cookie settings, accessibility. */
 export const Footer = (): ReactNode => {
   const { context, deferredServices } = useUseCases();
   const hasConsent = consentSource(context.settings.consent, context.brand)._tag !== 'Nobody';
@@ -34,6 +35,7 @@ export const Footer = (): ReactNode => {
             </button>
           </li>
         )}
+        <AccessibilityLink />
       </ul>
       {failed !== null && <FailedLanguage locale={failed} />}
       {/* Every link to a new tab is described by this one text. */}
@@ -59,6 +61,20 @@ const Documents = (): ReactNode => {
           <DocumentLink href={href} label={{ id }} look="foot" />
         </li>
       ),
+  );
+};
+
+/** A link to what the operator says of accessibility. Last, because a prerendered page does not know the configuration of the deployment. */
+const AccessibilityLink = (): ReactNode => {
+  const href = useUseCases().context.settings.accessibilityUrl;
+  const isHydrated = useHydrated();
+  return (
+    isHydrated &&
+    href !== null && (
+      <li>
+        <DocumentLink href={href} label={{ id: 'footer.accessibility' }} look="foot" />
+      </li>
+    )
   );
 };
 

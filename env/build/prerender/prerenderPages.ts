@@ -36,7 +36,9 @@ const prerender = async (dist: string, css: CSSOptions): Promise<void> => {
   const inline = readInlineScript();
   const { prerenderScreen } = await loadPrerenderer(css);
   const styles = new Map(brands.map(({ key }) => [key, new Set<string>()]));
-  for (const job of prerenderJobs()) {
+  const jobs = prerenderJobs();
+  console.log(`Rendering ${jobs.length} pages ...`);
+  for (const job of jobs) {
     const { brand, locale, screen } = job;
     const rendered = await prerenderScreen(job);
     const style = pageStyle(sharedStyle, rendered, brand);

@@ -35,9 +35,8 @@ export const fingerprint = (root: string = projectRoot): string => {
 /** Makes a production build unless the existing one is up to date; throws a user error if that fails. */
 export const ensureBuild = async (): Promise<void> => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;
-  console.log('Building for production ...');
   // Because: what Vite leaves in a process takes memory, and time where nothing is asked.
   const command = [join(projectRoot, 'env', 'commands', 'run.mjs'), 'build'];
-  const code = await runProgram(process.execPath, command, { env: { NODE_ENV: 'production' }, isQuiet: true });
+  const code = await runProgram(process.execPath, command, { env: { NODE_ENV: 'production' } });
   if (code !== 0) throw userError('There is no new build: see the lines above.');
 };

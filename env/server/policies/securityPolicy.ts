@@ -6,15 +6,14 @@ import { contentPolicy, type PolicyOptions, reportGroup, reportOnlyPolicy, repor
 /** An HTTP header. */
 export type Header = readonly [name: string, value: string];
 
-/** The names that Chromium knows: it warns of others. docs/decisions/hosting-and-security.md has the features that stay allowed. */
+/** Names that Chromium knows: it warns of others. docs/decisions/hosting-and-security.md has the features that stay allowed. */
 const deniedFeatures: string = [
-  'accelerometer attribution-reporting autoplay bluetooth browsing-topics camera captured-surface-control',
-  'clipboard-read clipboard-write compute-pressure cross-origin-isolated deferred-fetch deferred-fetch-minimal',
-  'digital-credentials-get display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid',
-  'identity-credentials-get idle-detection join-ad-interest-group keyboard-map language-detector language-model',
-  'local-fonts magnetometer microphone midi on-device-speech-recognition payment picture-in-picture',
-  'private-aggregation private-state-token-issuance private-state-token-redemption publickey-credentials-create',
-  'publickey-credentials-get run-ad-auction screen-wake-lock serial shared-storage shared-storage-select-url',
+  'accelerometer autoplay browsing-topics camera captured-surface-control clipboard-read clipboard-write',
+  'compute-pressure cross-origin-isolated deferred-fetch deferred-fetch-minimal digital-credentials-get',
+  'display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get',
+  'idle-detection keyboard-map language-detector language-model local-fonts magnetometer microphone midi',
+  'on-device-speech-recognition payment picture-in-picture private-state-token-issuance',
+  'private-state-token-redemption publickey-credentials-create publickey-credentials-get screen-wake-lock serial',
   'storage-access summarizer translator unload usb window-management xr-spatial-tracking',
 ].join(' ');
 

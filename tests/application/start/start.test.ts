@@ -56,7 +56,7 @@ describe('loadSettings', () => {
     const { lines } = await load(file);
     const missing = ['version', 'consent.source', ...platforms.map((platform) => `helpCentreUrls.${platform}`)];
     expect(lines).toEqual(expect.arrayContaining(missing.map((name) => `${undefinedVariable}${name}`)));
-    expect(lines.join()).not.toMatch(/tagManager|contentSecurityPolicy|reporting|securityContact/);
+    expect(lines.join()).not.toMatch(/tagManager|contentSecurityPolicy|reporting|securityContact|accessibilityUrl/);
     for (const host of ['account.xe.com', 'account.britline.com', 'account.johnlewismoney.com'])
       expect((await load(productSettings, host)).lines).toEqual([]);
   });

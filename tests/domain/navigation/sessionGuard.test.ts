@@ -43,14 +43,21 @@ describe('the root', () => {
 });
 
 describe('the screens that show a session', () => {
-  it.each<RoutePath>(['/continue', '/signin/account-selection'])('fetch the tokens first on %s', (to) => {
-    expect(decide({ to })).toMatchObject(runs('FetchTokens'));
-  });
+  it.each<RoutePath>(['/continue', '/signin/account-selection'])(
+    'fetch the tokens first on %s, if there may be a session',
+    (to) => {
+      const visit = known({ person: { profileId: ada.profileId } });
+      expect(decideInProduction({ to, hasSessionCookie })).toMatchObject(runs('FetchTokens'));
+      expect(decideInProduction({ to }, visit)).toMatchObject(detour('/signin'));
+      expect(decide({ to }, visit)).toMatchObject(runs('FetchTokens'));
+      expect(decide({ to })).toMatchObject(detour('/signin'));
+    },
+  );
 
   it.each<RoutePath>(['/', '/continue', '/signin/account-selection'])(
     'lead from %s to the second factor that the tokens require, outside production also with an unreadable cookie',
     (to) => {
-      const refused = known({ twoFactor: { requirement: 'InSession' } });
+      const refused = known({ person: { profileId: ada.profileId }, twoFactor: { requirement: 'InSession' } });
       const request = { to, completedEffects: ['FetchTokens'] } as const;
       const continues = { _tag: 'ContinueSignIn', warnings: [] };
       expect(decideInProduction({ ...request, hasSessionCookie }, refused)).toMatchObject(continues);
@@ -61,7 +68,9 @@ describe('the screens that show a session', () => {
 
   it('do not fetch the tokens again after a person who must first enter a second factor', () => {
     const refused = known({ twoFactor: { requirement: 'InSession' } });
-    expect(decide({ to: '/continue', completedEffects: ['ReadUserInfo'] }, refused)._tag).toBe('ContinueSignIn');
+    expect(decide({ to: '/continue', hasSessionCookie, completedEffects: ['ReadUserInfo'] }, refused)._tag).toBe(
+      'ContinueSignIn',
+    );
   });
 
   it('read the name for /continue, and do not show it without one', () => {

@@ -85,6 +85,7 @@ describe('a configuration with nothing but the two addresses that sign-in needs'
       contentSecurityPolicy: { 'img-src': [], 'font-src': [], 'connect-src': [] },
       reporting: { endpoint: null },
       securityContact: null,
+      accessibilityUrl: null,
     });
   });
 

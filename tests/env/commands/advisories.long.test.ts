@@ -1,14 +1,19 @@
 import { createServer } from 'node:http';
 import { expect, it, vi } from 'vitest';
-import { checks } from '#env/commands/shared/checks.ts';
+import { checks, runChecks } from '#env/commands/shared/checks.ts';
 import { listen, makeClose } from '#env/sandbox/listen.ts';
 
 const loop = { id: 1, title: 'Loop', url: 'https://advisories.example/1', severity: 'low', vulnerable_versions: '*' };
 
 it.each([
-  { what: 'fails on one, also offline', status: 200, known: { semver: [loop] }, said: /(auditReportVersion[^]+){3}/ },
-  { what: 'passes without one', status: 200, known: {}, said: /^$/ },
-  { what: 'passes where the registry keeps none, and says so', status: 404, known: {}, said: /404/ },
+  { what: 'fails on one, also offline', status: 200, known: { semver: [loop] }, said: /(auditReportVersion[^]+){3}✗/ },
+  { what: 'passes without one', status: 200, known: {}, said: /^\n── known advisories\n✓ known advisories$/ },
+  {
+    what: 'says that nothing was checked where the registry keeps none',
+    status: 404,
+    known: {},
+    said: /404.+\n\? .+not checked$/,
+  },
 ])('the check of the advisories $what', { timeout: 120_000 }, async ({ status, known, said }) => {
   const server = createServer(({ method, url = '' }, response) => {
     const name = decodeURIComponent(url.slice(1));
@@ -18,7 +23,9 @@ it.each([
   vi.stubEnv('npm_config_registry', `http://127.0.0.1:${await listen(server, 0)}/`);
   vi.stubEnv('npm_config_offline', 'true');
   const log = vi.spyOn(console, 'log').mockReturnValue();
-  expect(await checks.advisories.run().finally(() => vi.unstubAllEnvs())).toBe(!('semver' in known));
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { failed } = await runChecks([[checks.advisories]]).finally(() => vi.unstubAllEnvs());
+  expect(failed).toBe('semver' in known ? 1 : 0);
   expect(log.mock.calls.join('\n')).toMatch(said);
   await makeClose(server)();
 });

@@ -49,8 +49,7 @@ describe.each(['CodeExpired', 'TooManyAttempts'] as const)('a code that is void:
     const expectCodeFocused = (page: RenderedApp): Promise<void> =>
       waitForScreen(page, at, () => expect([alertLines(page.page).length, focusedName()]).toEqual([1, 'code']));
     await expectCodeFocused(shown);
-    await shown.act(() => undefined);
-    app.ports.session.update(withoutPassword);
+    await shown.act(() => void app.ports.session.update(withoutPassword));
     await expectCodeFocused(await renderApp(app, at));
   });
 });

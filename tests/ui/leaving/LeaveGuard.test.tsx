@@ -2,7 +2,7 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { renderApp, type RenderedApp, waitForScreen } from '#tests/ui/renderApp.tsx';
+import { renderApp, type RenderedApp, waitForScreen, waitUntil } from '#tests/ui/renderApp.tsx';
 import { controlNamed, inputNamed, typeInto } from '#tests/ui/renderView.tsx';
 import { endOwnLeaving, reloadPage } from '#ui/shared/navigation/ownLeaving.ts';
 
@@ -15,15 +15,11 @@ const type = ({ page, act }: RenderedApp, name: string, text: string): Promise<v
   act(() => typeInto(inputNamed(page, name), text));
 
 /** Waits for a heading: that of a screen, or that of the dialog. */
-const expectHeading = (shown: RenderedApp, level: 'h1' | 'h2', text: string): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      await shown.act(() => undefined);
-      const headings = [...shown.page.querySelectorAll(level)].map(({ textContent }) => textContent);
-      expect(headings).toContain(text);
-    },
-    { timeout: 4000, interval: 20 },
-  );
+const expectHeading = ({ page }: RenderedApp, level: 'h1' | 'h2', text: string): Promise<void> =>
+  waitUntil(() => {
+    const headings = [...page.querySelectorAll(level)].map(({ textContent }) => textContent);
+    expect(headings).toContain(text);
+  });
 
 const expectAsked = (shown: RenderedApp, heading: string): Promise<void> => expectHeading(shown, 'h2', heading);
 

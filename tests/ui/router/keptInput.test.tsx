@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { makeDeferredServices } from '#application/deferredServices.ts';
 import { leavesNoHistoryEntry, routeOf, type RoutePath, routes } from '#domain/navigation/routes.ts';
 import { newSession } from '#domain/session/newSession.ts';
@@ -10,6 +10,7 @@ import { loadMessages } from '#locales/messages.ts';
 import { flushPromises, makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { answeredConsent } from '#tests/screens/answeredConsent.ts';
+import { waitUntil } from '#tests/ui/renderApp.tsx';
 import { typeInto } from '#tests/ui/renderView.tsx';
 import { App } from '#ui/App.tsx';
 import { makeRouter } from '#ui/router/router.ts';
@@ -54,13 +55,7 @@ const session: Session = {
 
 /** Waits until the footer is in the language that names its button so. */
 const footerSays = (name: string): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      await act(async () => undefined);
-      expect(document.getElementById(cookieSettingsId)?.textContent).toBe(name);
-    },
-    { timeout: 4000, interval: 20 },
-  );
+  waitUntil(() => expect(document.getElementById(cookieSettingsId)?.textContent).toBe(name));
 
 /** Loads the app at a screen, whatever the guards say of it. */
 const load = async (path: RoutePath): Promise<void> => {

@@ -29,7 +29,7 @@ describe('the link back to the site', () => {
     const view = await openEnd(<ClosedScreen />);
     expect([await press(view), await press(view)]).toEqual([true, true]);
     await vi.waitFor(() => expect(replace.mock.calls).toEqual([[denied]]));
-    view.app.goAway();
+    await view.act(view.app.goAway);
     expect(view.app.useCases.session.get().oAuth.state).toBeNull();
   });
 

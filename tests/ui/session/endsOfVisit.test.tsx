@@ -121,7 +121,7 @@ describe('"Use a different account"', () => {
   it('ends the session, and keeps the partner, and the words of the page until the browser shows another one', async () => {
     const { app, page } = await openEnd(<TwoFactorLockedScreen />, { prepare: setupDisabled });
     const { useCases, ports } = app;
-    await useCases.signIn.submit({ email: 'disabled2fa@sandbox.test', password: seedPassword })();
+    await act(async () => void (await refuse('disabled2fa')(app)));
     await act(async () => controlNamed(page, 'Use a different account').click());
     expect(useCases.session.get()).toMatchObject({
       typed: { email: null },

@@ -26,8 +26,7 @@ describe('securityHeaders', () => {
   });
 
   it('deny the powers that a page of ours never needs, and let one read the code of a text message', () => {
-    const denied =
-      'camera microphone geolocation payment usb midi serial bluetooth display-capture clipboard-read'.split(' ');
+    const denied = 'camera microphone geolocation payment usb midi serial display-capture clipboard-read'.split(' ');
     const policy = headersOf({}).get('Permissions-Policy')?.split(', ');
     expect(policy).toEqual(expect.arrayContaining([...denied.map((power) => `${power}=()`), 'otp-credentials=(self)']));
   });
