@@ -20,7 +20,7 @@ import {
   withProfileEmail,
 } from '#domain/session/changes.ts';
 import { hasUsableCode, withoutSentCode } from '#domain/session/codeState.ts';
-import { mayHaveSession, withoutPerson } from '#domain/session/endings.ts';
+import { withoutPerson } from '#domain/session/endings.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { makeReplacePassword } from './resetPassword.ts';
@@ -88,11 +88,11 @@ const signInFirst =
 const sendFirstCode =
   (flow: Flow): PageAnswer =>
   async () => {
-    const { identity, session, sessionCookie, clock, context } = flow;
+    const { identity, session, sessionCookie, clock } = flow;
     // Because: a reload of the page must not send a second code.
     if (hasUsableCode(session.get(), 'PasswordChange', clock.now())) return E.right(null);
     const cookie = sessionCookie.read();
-    if (!mayHaveSession(context.settings, cookie !== 'None', session.get())) return E.left({ _tag: 'SignedOut' });
+    if (cookie === 'None' && session.get().person.profileId === null) return E.left({ _tag: 'SignedOut' });
     const profile = await identity.profile();
     if (E.isLeft(profile)) return profile;
     const email = emailOf(profile.right.email ?? '');

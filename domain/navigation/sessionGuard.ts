@@ -1,7 +1,6 @@
 import { needsAccountSelection } from '#domain/identity/person.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
 import { withEntryFault } from '#domain/session/changes.ts';
-import { mayHaveSession } from '#domain/session/endings.ts';
 import { isConfirmed } from '#domain/session/person.ts';
 import { type Session, withFields } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -24,7 +23,7 @@ const platformsStartingSignedOut: ReadonlyArray<Session['visit']['platform']> = 
 const tokenScreens: ReadonlyArray<RoutePath> = ['/continue', '/signin/account-selection'];
 
 // Because: outside production, the cookie may be on a host that this page cannot read (specification 4.10).
-const rootMayHaveSession = ({ settings }: AppContext, request: NavigationRequest): boolean =>
+const mayHaveSession = ({ settings }: AppContext, request: NavigationRequest): boolean =>
   request.hasSessionCookie || !settings.production;
 
 const isOfOwnSignIn = (session: Session): boolean =>
@@ -60,7 +59,8 @@ export const sessionGuard: Guard = (context) => (request) => (session) => {
 };
 
 const missingTokensDecision = (context: AppContext, request: NavigationRequest, session: Session): Decision => {
-  if (!mayHaveSession(context.settings, request.hasSessionCookie, session)) return detour('/signin', session);
+  const isKnown = request.hasSessionCookie || session.person.profileId !== null;
+  if (!isKnown || !mayHaveSession(context, request)) return detour('/signin', session);
   if (!hasAskedForPerson(request)) return runEffect('FetchTokens', session);
   return session.twoFactor.requirement !== 'None' ? continueSignIn(session) : detour('/signin', session);
 };
@@ -92,14 +92,14 @@ const rootDecision = (context: AppContext, request: NavigationRequest, session: 
   if (request.completedEffects.includes('FetchTokens')) return fetchedTokensDecision(context, request, session);
   const startsSignedOut = platformsStartingSignedOut.includes(session.visit.platform);
   if (request.hasSessionCookie && startsSignedOut) return runEffect('LogOut', session);
-  const mayContinue = rootMayHaveSession(context, request) && !session.oAuth.promptsLogin;
+  const mayContinue = mayHaveSession(context, request) && !session.oAuth.promptsLogin;
   return mayContinue ? runEffect('FetchTokens', session) : pass(session);
 };
 
 const fetchedTokensDecision = (context: AppContext, request: NavigationRequest, session: Session): Decision => {
   if (session.person.accessToken !== null) return detour('/continue', withRedirect(context, session));
   // Because: refused tokens remove the session cookie, unless only the second factor is missing.
-  const needsSecondFactor = rootMayHaveSession(context, request) && session.twoFactor.requirement !== 'None';
+  const needsSecondFactor = mayHaveSession(context, request) && session.twoFactor.requirement !== 'None';
   return needsSecondFactor ? continueSignIn(withRedirect(context, session)) : pass(session);
 };
 

@@ -1,5 +1,4 @@
 import { accountTypeOfRedirect } from '#domain/redirect/entryPlatform.ts';
-import type { Settings } from '#domain/settings/settings.ts';
 import { newSession } from './newSession.ts';
 import { type Change, type CookieMark, type Pending, type Session, withFields } from './session.ts';
 
@@ -71,16 +70,6 @@ export const markOf = (value: string | null): CookieMark => {
 /** The mark of a session that is there. Null outside production without a cookie, which may be on a host that this page cannot read. */
 export const markOfSession = (mark: CookieMark, production: boolean): CookieMark | null =>
   mark === 'None' && !production ? null : mark;
-
-/**
- * Whether a call for a session can succeed: there is its cookie or, outside production, a person. The cookie may be on a host that this page
- * cannot read there.
- */
-export const mayHaveSession = (
-  { production }: Pick<Settings, 'production'>,
-  hasSessionCookie: boolean,
-  { person }: Pick<Session, 'person'>,
-): boolean => hasSessionCookie || (!production && person.profileId !== null);
 
 /** Stores the mark of the cookie that the person belongs to. Null is compared with nothing. */
 export const withCookie = (cookie: CookieMark | null): Change => withFields('person', { cookie });
