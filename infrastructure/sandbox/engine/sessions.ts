@@ -139,7 +139,7 @@ export const refusedSignIn = (deps: EngineDeps, client: ClientContext, about: Ti
 export const rememberBrowser = (deps: EngineDeps, client: ClientContext, { email }: StoredAccount): CookieChange =>
   issueTicket(deps, client, { cookie: 'device', email: emailKey(email), about: 'RememberedBrowser', request: unbound });
 
-/** Forgets every remembered browser of an account, as a new password and another number require. */
+/** Forgets every remembered browser of an account, as another number requires. */
 export const forgetBrowsers = ({ state }: EngineDeps, email: string): void => {
   for (const [token, ticket] of state.tickets) {
     if (ticket.cookie === 'device' && ticket.email === emailKey(email)) state.tickets.delete(token);
