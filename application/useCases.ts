@@ -12,8 +12,7 @@ import { type LoadSystemFields, makeLoadSystemFields } from '#application/start/
 import { type LoadTheme, makeLoadTheme } from '#application/start/loadTheme.ts';
 import { makeSendUseCases, type SendUseCases } from '#application/two-factor/sendTwoFactorCode.ts';
 import { makeVerificationUseCases, type VerificationUseCases } from '#application/two-factor/verifyTwoFactorCode.ts';
-import type { EntryQuery } from '#domain/navigation/entryQuery.ts';
-import type { RoutePath } from '#domain/navigation/routes.ts';
+import type { EntryPage } from '#domain/navigation/entryQuery.ts';
 import type { PageEvent } from '#domain/analytics/pageEvents.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { DeferredServices } from './deferredServices.ts';
@@ -58,11 +57,8 @@ export type UseCases = {
 /** The use cases and the deferred services; null if their code cannot be loaded, which never blocks a screen. */
 export type Hexagon = UseCases & { readonly deferredServices: Task<DeferredServices | null> };
 
-/** The address of the first page; `path` is null where it names no screen. */
-export type Page = EntryQuery & { readonly path: RoutePath | null };
-
 /** Wires the use cases over their ports. */
-export const makeUseCases = (ports: Ports, context: AppContext, page: Page): UseCases => {
+export const makeUseCases = (ports: Ports, context: AppContext, page: EntryPage): UseCases => {
   const flow = makeFlow(ports, context);
   return {
     context,

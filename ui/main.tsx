@@ -3,17 +3,17 @@
  * screen are a script of their own.
  */
 import * as E from 'fp-ts/Either';
-import type { Page } from '#application/useCases.ts';
 import { chooseLocale } from '#domain/locale/chooseLocale.ts';
 import { locales } from '#domain/locale/locale.ts';
+import { type EntryPage, promptNoneAnswer } from '#domain/navigation/entryQuery.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { addressQuery } from '#domain/shared/webAddress.ts';
 import { loadAgain } from '#ui/start/loadAgain.ts';
-import { openUseCases } from '#ui/start/openUseCases.ts';
+import { loadContext, openUseCases } from '#ui/start/openUseCases.ts';
 
 const { host, pathname, protocol } = window.location;
 const scheme = protocol === 'http:' ? 'http:' : 'https:';
-const page: Page = { path: routeOf(pathname), query: addressQuery(window.location), scheme };
+const page: EntryPage = { path: routeOf(pathname), query: addressQuery(window.location), scheme };
 
 const { lang, dataset } = document.documentElement;
 // Because: the app changes these attributes.
@@ -26,9 +26,12 @@ const openView = import('./view.tsx').then((view) => view.openView(element));
 
 const start = async (): Promise<void> => {
   // 1. Load the configuration, select the brand by the host, and wire the use cases.
-  const opened = await openUseCases(host, page)();
-  if (E.isLeft(opened)) return (await openView).fail(chooseLocale([lang], locales), start);
-  const useCases = opened.right;
+  const loaded = await loadContext(host)();
+  if (E.isLeft(loaded)) return (await openView).fail(chooseLocale([lang], locales), start);
+  // Because: for a partner that wants no page, nothing may be shown, called or stored.
+  const answer = promptNoneAnswer(loaded.right, page);
+  if (answer !== null) return window.location.replace(answer);
+  const useCases = openUseCases(loaded.right, page);
   const locale = useCases.page.language.start();
 
   // 2. Start the theme and the guards of the address, which need no view.

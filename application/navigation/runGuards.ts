@@ -75,8 +75,6 @@ const makeResolve = (flow: Flow) => {
       case 'RunEffect':
         await effects[decision.effect]();
         return resolve({ ...request, completedEffects: [...request.completedEffects, decision.effect] });
-      case 'ClientRedirect':
-        return { _tag: 'ClientRedirect', url: decision.url };
       case 'ContinueSignIn': {
         const next = await nextSignInStep(flow);
         return next._tag === 'Route' ? redirect(next.to) : next;

@@ -1,4 +1,4 @@
-import type { ExternalUrl, Scheme } from '#domain/redirect/redirect.ts';
+import type { Scheme } from '#domain/redirect/redirect.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import type { RoutePath } from './routes.ts';
@@ -11,7 +11,6 @@ export type Decision = { readonly session: Session; readonly warnings: ReadonlyA
   | { readonly _tag: 'Pass' | 'ContinueSignIn' }
   | { readonly _tag: 'Detour'; readonly to: RoutePath }
   | { readonly _tag: 'RunEffect'; readonly effect: GuardEffect }
-  | { readonly _tag: 'ClientRedirect'; readonly url: ExternalUrl }
 );
 
 /** One rule for every navigation. Each decision of a guard can change the session. */
@@ -31,14 +30,6 @@ export const detour = (to: RoutePath, session: Session): Decision => ({ _tag: 'D
 export const runEffect = (effect: GuardEffect, session: Session): Decision => ({
   _tag: 'RunEffect',
   effect,
-  session,
-  warnings: [],
-});
-
-/** Returns to the relying party. */
-export const clientRedirect = (url: ExternalUrl, session: Session): Decision => ({
-  _tag: 'ClientRedirect',
-  url,
   session,
   warnings: [],
 });

@@ -1,28 +1,17 @@
 import { emailOf } from '#domain/identity/email.ts';
 import { accountTypeOfRedirect, entryPlatform } from '#domain/redirect/entryPlatform.ts';
-import { dropsChallenge, noOAuth, type RawOAuth, readOAuth, withOAuthError } from '#domain/redirect/oAuth.ts';
+import { dropsChallenge, noOAuth, type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
 import { withEmail, withTypedEmail } from '#domain/session/changes.ts';
 import { startedOver } from '#domain/session/endings.ts';
 import { withFields } from '#domain/session/session.ts';
 import { queryValue } from '#domain/shared/webAddress.ts';
-import { clientRedirect, type Guard, type NavigationRequest, pass } from './decision.ts';
-import { asksPrompt, promptNoneRedirect, rawRedirect, requestedRedirect } from './entryQuery.ts';
+import { type Guard, type NavigationRequest, pass } from './decision.ts';
+import { asksPrompt, rawRedirect, requestedRedirect } from './entryQuery.ts';
 
 // Because: after an effect the guards run again. They must not reset what the effect has stored.
 const isNewVisit = ({ to, completedEffects }: NavigationRequest): boolean =>
   to === '/' && completedEffects.length === 0;
-
-/** On the root with `prompt=none`, answers the partner that it needs a page, whoever is signed in. Nothing else happens. */
-export const promptNoneGuard: Guard =
-  ({ brand, settings }) =>
-  (request) =>
-  (session) => {
-    const redirect = promptNoneRedirect(request.to, request, settings);
-    if (redirect === null) return pass(session);
-    const state = brand.capturesOAuth ? rawOAuth(request.query).state : null;
-    return clientRedirect(withOAuthError(redirect, 'interaction_required', state), session);
-  };
 
 /** On the root, starts a new visit and stores its platform: that of the query, else that of the redirect, else the brand's default. */
 export const platformGuard: Guard =

@@ -1,6 +1,7 @@
-import { challengeMethod } from '#domain/redirect/oAuth.ts';
-import { asQuery, type SafeUrl, validateRedirect } from '#domain/redirect/redirect.ts';
+import { challengeMethod, withOAuthError } from '#domain/redirect/oAuth.ts';
+import { asQuery, type ExternalUrl, type SafeUrl, validateRedirect } from '#domain/redirect/redirect.ts';
 import type { Session } from '#domain/session/session.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { queryValue } from '#domain/shared/webAddress.ts';
 import type { NavigationRequest } from './decision.ts';
@@ -8,6 +9,9 @@ import type { RoutePath } from './routes.ts';
 
 /** The query of a page or a navigation, and the scheme of the page. */
 export type EntryQuery = Pick<NavigationRequest, 'query' | 'scheme'>;
+
+/** The address of a page that is loaded; `path` is null where it names no screen. */
+export type EntryPage = EntryQuery & { readonly path: RoutePath | null };
 
 /** The redirect address in the query, under either of its names; null when there is none. */
 export const rawRedirect = ({ query }: EntryQuery): string | null =>
@@ -31,9 +35,16 @@ export const entryScreens: ReadonlyArray<RoutePath> = ['/signin', '/signup', '/f
 export const asksPrompt = (query: string, value: 'login' | 'create' | 'none'): boolean =>
   queryValue(query, 'prompt')?.split(' ').includes(value) === true;
 
-/** The valid redirect of a root with `prompt=none`, to which it returns without a page. Null for any other visit. */
-export const promptNoneRedirect = (screen: RoutePath | null, request: EntryQuery, settings: Settings): SafeUrl | null =>
-  screen === '/' && asksPrompt(request.query, 'none') ? requestedRedirect(request, settings) : null;
+/**
+ * Where a root with `prompt=none` returns to at once, whoever is signed in: the valid redirect with `interaction_required`, and the state
+ * where the brand takes one. Null for any other page.
+ */
+export const promptNoneAnswer = ({ brand, settings }: AppContext, page: EntryPage): ExternalUrl | null => {
+  if (page.path !== '/' || !asksPrompt(page.query, 'none')) return null;
+  const redirect = requestedRedirect(page, settings);
+  const state = brand.capturesOAuth ? queryValue(page.query, 'state') : null;
+  return redirect && withOAuthError(redirect, 'interaction_required', state);
+};
 
 /** The entry screen that `next` in a query of the root names, else sign-up for `prompt=create`, else sign-in. */
 export const entryScreenOf = (query: string): RoutePath => {

@@ -11,7 +11,7 @@ import {
   pass,
   runEffect,
 } from './decision.ts';
-import { hintGuard, platformGuard, promptNoneGuard, redirectGuard } from './entryGuards.ts';
+import { hintGuard, platformGuard, redirectGuard } from './entryGuards.ts';
 import { entryScreenOf } from './entryQuery.ts';
 import type { RoutePath } from './routes.ts';
 import { hasStartedSignIn, sessionGuard, signInFlow, withRedirect } from './sessionGuard.ts';
@@ -96,11 +96,9 @@ const homeGuard: Guard = (context) => (request) => (session) =>
 
 /**
  * The guards in their order. The first one that does not pass decides. Specification 4.8 and 8.1 have all of them but
- * `promptNoneGuard`, `wrongCodeGuard`, `passwordGuard`, `pendingGuard`, `hintGuard`, `identityProviderGuard` and
- * `newAccountGuard`.
+ * `wrongCodeGuard`, `passwordGuard`, `pendingGuard`, `hintGuard`, `identityProviderGuard` and `newAccountGuard`.
  */
 export const guards: ReadonlyArray<Guard> = [
-  promptNoneGuard,
   wrongCodeGuard,
   passwordGuard,
   pendingGuard,

@@ -15,8 +15,7 @@ import { type Change, type Pending, type PendingScreen, type Session, withFields
 /** Stores the language of the page. */
 export const withLocale =
   (userLocale: Locale): Change =>
-  (session) =>
-    session.userLocale === userLocale ? session : { ...session, userLocale };
+  (session) => ({ ...session, userLocale });
 
 /** Clears the password. */
 export const withoutPassword: Change = (session) =>

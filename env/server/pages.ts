@@ -5,7 +5,7 @@ import { allLocalesCookie, enabledLocales, locales, offersAllLocales, storedLoca
 import {
   entryScreenAt,
   entryScreens,
-  promptNoneRedirect,
+  promptNoneAnswer,
   requestedLanguages,
   requestedRedirect,
 } from '#domain/navigation/entryQuery.ts';
@@ -37,13 +37,13 @@ const makeChoosePage = (brand: Brand, settings: Settings) => {
     const read = (name: string): string | null => readCookie(cookies, name);
     const choose = offersAllLocales(query, read(allLocalesCookie.name)) ? all : enabled;
     const asked = [...requestedLanguages(screen, query), ...languagesByWeight(headers.get('accept-language') ?? '')];
-    const asRequested = { query, scheme: 'https:' } as const;
-    const redirect = hasCoBrands(brand) ? requestedRedirect(asRequested, settings) : null;
+    const page = { path: screen, query, scheme: 'https:' } as const;
+    const redirect = hasCoBrands(brand) ? requestedRedirect(page, settings) : null;
     const isCoBranded = redirect !== null && themeUid(brand, redirect) !== null;
     // Because: a request can name thousands of languages, and Intl takes most of the time, the first hundred count.
     const wanted = [...storedLocales(read), ...asked].slice(0, 100);
     // Because: the prerendered form would only flash.
-    const isReturned = promptNoneRedirect(screen, asRequested, settings) !== null;
+    const isReturned = promptNoneAnswer({ brand, settings }, page) !== null;
     const isShell = isCoBranded || isReturned || screen === null || read(brand.sessionCookie) !== null;
     return pageFile(brand.key, choose(wanted.join('\n')), isShell ? null : entryScreenAt(screen, query));
   };

@@ -2,14 +2,15 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
-import { makeUseCases, type Page, type UseCases } from '#application/useCases.ts';
+import { makeUseCases, type UseCases } from '#application/useCases.ts';
+import type { EntryPage } from '#domain/navigation/entryQuery.ts';
 import { adapters, assemble, type Module, token } from '#infrastructure/container.ts';
 import { sandbox } from '#tests/support/sandbox.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { ports } from '#infrastructure/tokens.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 
-const page: Page = { path: '/signin', query: '', scheme: 'https:' };
+const page: EntryPage = { path: '/signin', query: '', scheme: 'https:' };
 
 const useCasesOver = (...others: ReadonlyArray<Module>): UseCases =>
   makeUseCases(assemble([...sandbox(context), ...others]).resolve(ports), context, page);

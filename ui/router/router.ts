@@ -7,9 +7,9 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
-import type { Page, UseCases } from '#application/useCases.ts';
+import type { UseCases } from '#application/useCases.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
-import { entryScreenAt } from '#domain/navigation/entryQuery.ts';
+import { type EntryQuery, entryScreenAt } from '#domain/navigation/entryQuery.ts';
 import { routeOf, type RoutePath, routes } from '#domain/navigation/routes.ts';
 import { addressQuery } from '#domain/shared/webAddress.ts';
 import { leaveApp } from '#ui/shared/navigation/leaveApp.ts';
@@ -73,7 +73,7 @@ export const openingScreen = (address: Pick<Location, 'pathname' | 'search' | 'h
 };
 
 /** What makeRouter needs besides the use cases. */
-export type RouterOptions = Pick<Page, 'scheme'> & {
+export type RouterOptions = Pick<EntryQuery, 'scheme'> & {
   /** Where the guards lead from the first address, if they run already; they have effects, and run once. */
   readonly guarded?: Promise<Destination | null> | null;
   /** Where addresses are read and written; the browser's history by default. */

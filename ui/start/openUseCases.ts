@@ -1,9 +1,9 @@
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
+import type * as TE from 'fp-ts/TaskEither';
 import type { Ports } from '#application/ports/ports.ts';
 import { lazy } from '#application/shared/lazy.ts';
 import { makeLoadSettings, type StartFault } from '#application/start/loadSettings.ts';
-import { type Hexagon, makeUseCases, type Page } from '#application/useCases.ts';
+import { type Hexagon, makeUseCases } from '#application/useCases.ts';
+import type { EntryPage } from '#domain/navigation/entryQuery.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { idleOrSubmit } from '#infrastructure/browser/idleOrSubmit.ts';
@@ -22,7 +22,7 @@ import { reloadPage } from '#ui/shared/navigation/ownLeaving.ts';
 const assembly = assemble([browser, session, launchpad, content, phone]);
 
 // Because: a browser that cannot load the deferred services shows its screens without them.
-const deferredServicesOf = ({ log }: Ports, context: AppContext, { query }: Page): Hexagon['deferredServices'] => {
+const deferredServicesOf = ({ log }: Ports, context: AppContext, { query }: EntryPage): Hexagon['deferredServices'] => {
   const load = lazy(async () => {
     await idleOrSubmit(window);
     const [{ deferredModules }, { makeDeferredServices }] = await Promise.all([
@@ -44,13 +44,13 @@ const deferredServicesOf = ({ log }: Ports, context: AppContext, { query }: Page
     });
 };
 
-/** Loads the settings of a host, and makes the use cases of its brand over their adapters. */
-export const openUseCases = (host: string, page: Page): TE.TaskEither<StartFault, Hexagon> =>
-  pipe(
-    makeLoadSettings(assembly.resolve(settingsPorts))(host),
-    TE.map((context) => {
-      assembly.load([adapters((bind) => bind(appContext).toConstantValue(context))]);
-      const all = assembly.resolve(ports);
-      return { ...makeUseCases(all, context, page), deferredServices: deferredServicesOf(all, context, page) };
-    }),
-  );
+/** Loads the settings of a host, and selects its brand. */
+export const loadContext = (host: string): TE.TaskEither<StartFault, AppContext> =>
+  makeLoadSettings(assembly.resolve(settingsPorts))(host);
+
+/** Makes the use cases of a brand over their adapters. */
+export const openUseCases = (context: AppContext, page: EntryPage): Hexagon => {
+  assembly.load([adapters((bind) => bind(appContext).toConstantValue(context))]);
+  const all = assembly.resolve(ports);
+  return { ...makeUseCases(all, context, page), deferredServices: deferredServicesOf(all, context, page) };
+};

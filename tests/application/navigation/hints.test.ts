@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { shownEmail } from '#domain/session/person.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { clientAt, fromPartner, goTo, openVisit, signedIn, signIn } from '#tests/application/support/visits.ts';
+import { fromPartner, goTo, signedIn, signIn } from '#tests/application/support/visits.ts';
 
 describe('login_hint', () => {
   it.each([
@@ -38,8 +38,6 @@ describe('login_hint', () => {
 });
 
 describe('prompt', () => {
-  const calls = ['tokens', 'signOut', 'signOutOfTransferSite', 'isSignedIn', 'userInfo'] as const;
-
   it('leads with "login" to sign-in past a session, which lives on and is no answer', async () => {
     const app = await signedIn();
     expect(await goTo(app, '/', `${fromPartner}&prompt=login`)).toEqual(toRoute('/signin'));
@@ -56,20 +54,6 @@ describe('prompt', () => {
   it('leads with "create" to sign-up, and past no session', async () => {
     expect(await goTo(makeTestApp(), '/', `${fromPartner}&prompt=create`)).toEqual(toRoute('/signup'));
     expect(await goTo(await signedIn(), '/', `${fromPartner}&prompt=create`)).toEqual(toRoute('/continue'));
-  });
-
-  it('returns with "none" before any call, with a session and without, and changes nothing', async () => {
-    for (const app of [await openVisit(), await signedIn()]) {
-      const { cookies, session } = app.ports;
-      // As in a document that is loaded after another one was left.
-      session.update((visit) => ({ ...visit, hasLeft: false }));
-      const before = [session.get(), calls.map(app.made), cookies.read('xe_session')];
-      const query = `${fromPartner}&prompt=none&platform=ERP&login_hint=ada%40sandbox.test`;
-      const back = clientAt(/^https:\/\/partner\.brand\.test\/back\?error=interaction_required&state=s1$/);
-      expect([await goTo(app, '/', query), await goTo(app, '/', query)]).toEqual([back, back]);
-      app.goAway();
-      expect([session.get(), calls.map(app.made), cookies.read('xe_session')]).toEqual(before);
-    }
   });
 
   it('is ignored with "consent"', async () => {

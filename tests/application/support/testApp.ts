@@ -1,6 +1,7 @@
 import { type Flow, makeFlow } from '#application/flow.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import { makeUseCases, type Page, type UseCases } from '#application/useCases.ts';
+import { makeUseCases, type UseCases } from '#application/useCases.ts';
+import type { EntryPage } from '#domain/navigation/entryQuery.ts';
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { Session } from '#domain/session/session.ts';
@@ -91,7 +92,7 @@ export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
   const { identity, ...breakable } = makeBreakable(replaced.identity);
   const ports = { ...replaced, identity };
   const newest = (to?: string): string => engine.inbox(to ?? null)[0]?.code ?? 'none';
-  const page: Page = { path: options.path ?? '/', query: options.query ?? '', scheme: 'https:' };
+  const page: EntryPage = { path: options.path ?? '/', query: options.query ?? '', scheme: 'https:' };
   const useCases = makeUseCases(ports, context, page);
   return {
     ...breakable,

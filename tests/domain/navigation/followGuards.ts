@@ -27,7 +27,6 @@ const nextOf = (request: NavigationRequest, decision: Decision, outcomes: Outcom
   const { session } = decision;
   switch (decision._tag) {
     case 'Pass':
-    case 'ClientRedirect':
       return null;
     case 'Detour':
       return { request: redirectTo(request, decision.to), session };
