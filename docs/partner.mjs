@@ -9,7 +9,7 @@ const cookiesIn = ({ headers }) => Object.fromEntries(headers.cookie?.split('; '
 const isBegun = (name) => name.startsWith('__Host-begun_');
 const csp = "default-src 'none'; script-src 'inline-speculation-rules'";
 const fixed = { 'content-security-policy': csp, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escaped = (text) => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const page = (body) => `<!doctype html><html lang="en"><title>Partner</title>${body}`;
 const signOutForm = '<form method="post" action="/sign-out"><button>Sign out</button></form>';
 const offer = (link) =>
@@ -41,9 +41,9 @@ export const makePartner = ({ origin, account, launchpad, takesSessions = false,
     if (!code_verifier) return { status: 400, text: 'This browser began no such sign-in.' };
     if (answer.has('error')) return { text: `Nobody signed in: ${answer.get('error')}`, set };
     const claims = await exchange(answer.get('code') ?? '', { code_verifier }).catch(() => null);
-    if (!claims?.sub) return { status: 400, text: 'The code was not exchanged. Try again.', set };
+    if (typeof claims?.sub !== 'string') return { status: 400, text: 'The code was not exchanged. Try again.', set };
     people.set(claims.sub, claims); // Not by the email, which can change.
-    sessions.set(id, claims.sub);
+    sessions.set(id, claims.sub).delete(cookies['__Host-session']);
     setTimeout(() => sessions.delete(id), 12 * 3_600_000).unref();
     return { to: '/', set: [...set, cookie('__Host-session', id, 12 * 3600)] };
   };

@@ -82,12 +82,17 @@ describe('the smallest correct partner', () => {
     await signInWith({ sub: 'p1', email: '<i>&@new.test' }, elsewhere);
     expect(await openPage(browser(), sites.scripted)).toMatchObject(signedInAs('&lt;i>&amp;@new.test'));
     expect(await openPage(another, sites.scripted)).toMatchObject(signedInAs('ada@old.test'));
-    expect(await signInWith({ email: 'ada@old.test' }, sandbox().browser())).toEqual(refused);
+    for (const claims of [{ email: 'ada@old.test' }, { sub: 1 }, { sub: { of: 'p1' } }])
+      expect(await signInWith(claims, sandbox().browser())).toEqual(refused);
   });
 
-  it('ends a session after 12 hours, whatever the browser keeps', async () => {
+  it('ends a session after 12 hours, or with the next sign-in of its browser, whatever that keeps', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    await signInWith({ sub: 'p1', email: 'ada@new.test' });
+    const state = stateOf(await begin(sites.scripted));
+    await signInWith({ sub: 'p2', email: { of: 'p2' } });
+    const before = keptCookies();
+    expect(await returnWith({ code: 'code', state }, sites.scripted)).toEqual(signedInAs('[object Object]'));
+    expect(await offersSignIn(before)).toBe(true);
     vi.advanceTimersByTime(12 * 3_600_000 - 1);
     expect(await offersSignIn(keptCookies())).toBe(false);
     vi.advanceTimersByTime(1);
