@@ -26,14 +26,17 @@ const numbersIn = (text: string): string => [...new Set(text.match(/\d+/g))].toS
 
 const lettersIn = (text: string): number => text.replace(/\P{L}/gu, '').length;
 
-/** A word that holds the place of another: in particular one letter, over and over. */
-const filler = /(?<![\p{L}'’])(?:fixme|lorem|tb[acd]|(\p{L})\1+)(?!\p{L})/iu;
+/** A word that holds the place of another. */
+const filler = /(?<![\p{L}'’])(?:fixme|lorem|tb[acd]|xx+)(?!\p{L})/iu;
+
+/** Whether a text is one letter, over and over. */
+const isOneLetter = (text: string): boolean => /^(\p{L})\1+$/iu.test(text.replace(/\P{L}/gu, ''));
 
 /** Whether a text is no translation yet: it has a filler, or less than a third of the letters. A label may be an abbreviation. */
 const isStub = (text: string, original: string): boolean => {
   const third = lettersIn(original) / 3;
   const fewest = third < 7 ? Math.min(third, 3) : third;
-  return lettersIn(text) < fewest || text.includes('TODO') || filler.test(text);
+  return lettersIn(text) < fewest || text.includes('TODO') || filler.test(text) || isOneLetter(text);
 };
 
 const textFaults = (text: string, original: string): ReadonlyArray<string> => {

@@ -47,7 +47,7 @@ describe('catalogueFaults', () => {
     expect(catalogueFaults('pl-PL', { ...polish, ...brokenText }, source)).toEqual([`pl-PL: ${id} ${fault}`]);
   });
 
-  it.each(['x', 'XX', 'Xxx', 'TODO', 'tbd', 'FIXME', 'Lorem ipsum', '???', '-', '…', 'Zaloguj aaa'])(
+  it.each(['x', 'XX', 'Zaloguj xxx', 'TODO', 'tbd', 'FIXME', 'Lorem ipsum', '???', '-', '…', 'Aaa'])(
     'reports %j as a stub',
     (stub) => {
       expect(catalogueFaults('pl-PL', { ...polish, 'a.plain': stub }, source)).toEqual([
@@ -55,6 +55,10 @@ describe('catalogueFaults', () => {
       ]);
     },
   );
+
+  it.each(['AGB', 'Otwórz www.xe.com', 'Artykuł II'])('takes %j as a translation', (text) => {
+    expect(catalogueFaults('pl-PL', { ...polish, 'a.plain': text }, source)).toEqual([]);
+  });
 
   it('reports missing and unknown messages', () => {
     const { 'a.plain': _, ...rest } = polish;

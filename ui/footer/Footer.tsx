@@ -70,7 +70,8 @@ const AccessibilityLink = (): ReactNode => {
   const isHydrated = useHydrated();
   return (
     isHydrated &&
-    href !== null && (
+    href !== null &&
+    href !== '' && (
       <li>
         <DocumentLink href={href} label={{ id: 'footer.accessibility' }} look="foot" />
       </li>

@@ -30,7 +30,9 @@ const auditArgs =
 const audit = (folder: string): Promise<string> =>
   new Promise((resolve) => {
     const options = { cwd: join(projectRoot, folder), shell: process.platform === 'win32' };
-    execFile('npm', auditArgs.split(' '), options, (fault, said) => resolve(fault === null ? '' : said));
+    execFile('npm', auditArgs.split(' '), options, (fault, said) =>
+      resolve(fault === null ? '' : said || fault.message),
+    );
   });
 
 /** A registry that keeps no advisories, or is not reached, gives no report, and npm's message says why. */

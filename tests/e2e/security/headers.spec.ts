@@ -15,7 +15,9 @@ test('a page may use none of the denied browser features', async ({ page }) => {
   for (const feature of denied) expect(allowed).not.toContain(feature);
 });
 
-test('before anybody has signed in, the console has no error and no warning', async ({ page }) => {
+test('the console of a first page has no error and no warning, where the specification demands no call', async ({
+  page,
+}) => {
   const said: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) said.push(`${page.url()}: ${message.text()}`);

@@ -8,6 +8,7 @@ const accessibilityUrl = 'https://brand.test/accessibility';
 
 it.each([
   [null, []],
+  ['', []],
   [accessibilityUrl, [`Accessibility ${accessibilityUrl} _blank`]],
 ])('the footer has a link to the accessibility of the services, if the operator names it: %s', async (url, links) => {
   const named = { ...context, settings: { ...context.settings, accessibilityUrl: url } };
