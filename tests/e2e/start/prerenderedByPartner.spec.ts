@@ -26,18 +26,23 @@ for (const visitor of ['new', 'known'])
     const browser = startPlainBrowser({ profile: test.info().outputPath('profile'), address, more: [allowsPointer] });
     try {
       const pointer = await briefPointer(browser);
+      // The page asks for its logo once it is parsed: it is not only fetched.
+      const laidOut = async (): Promise<number> =>
+        (await asked('account')).filter((request) => request === '/brands/xe/logo.svg prefetch;prerender').length;
       await expect(async () => {
+        const before = await laidOut();
         await pointer.move();
-        // The page asks for its logo once it is parsed: it is not only fetched.
         await expect
-          .poll(() => asked('account'), { timeout: 2000 })
-          .toContain('/brands/xe/logo.svg prefetch;prerender');
+          .poll(laidOut, { timeout: 2000 })
+          .toBeGreaterThan(before)
+          // Because: a browser to which the debugger is still attached loads no page ahead, and tries the same link no more.
+          .catch(async (error: unknown) => pointer.reload().then(() => Promise.reject(error)));
       }).toPass();
-      expect(await pagesOf()).toEqual(['/ prefetch;prerender']);
+      expect(new Set(await pagesOf())).toEqual(new Set(['/ prefetch;prerender']));
       expect(await asked('launchpad')).toEqual([]);
       await pointer.press();
       await expect.poll(() => asked('launchpad')).toContain('/getGSOTokens');
-      expect(await pagesOf()).toEqual(['/ prefetch;prerender']);
+      expect(new Set(await pagesOf())).toEqual(new Set(['/ prefetch;prerender']));
     } finally {
       await browser.stop();
     }
