@@ -24,19 +24,20 @@ const pluralFaults = (locale: string, { plurals }: MessageShape): ReadonlyArray<
 
 const numbersIn = (text: string): string => [...new Set(text.match(/\d+/g))].toSorted().join(', ');
 
-const lettersIn = (text: string): number => text.replace(/\P{L}/gu, '').length;
+const lettersOf = (text: string): string => text.replace(/\P{L}/gu, '');
 
 /** A word that holds the place of another. */
 const filler = /(?<![\p{L}'’])(?:fixme|lorem|tb[acd]|xx+)(?!\p{L})/iu;
 
-/** Whether a text is one letter, over and over. */
-const isOneLetter = (text: string): boolean => /^(\p{L})\1+$/iu.test(text.replace(/\P{L}/gu, ''));
+/** One letter, over and over. */
+const oneLetter = /^(\p{L})\1+$/iu;
 
 /** Whether a text is no translation yet: it has a filler, or less than a third of the letters. A label may be an abbreviation. */
 const isStub = (text: string, original: string): boolean => {
-  const third = lettersIn(original) / 3;
+  const letters = lettersOf(text);
+  const third = lettersOf(original).length / 3;
   const fewest = third < 7 ? Math.min(third, 3) : third;
-  return lettersIn(text) < fewest || text.includes('TODO') || filler.test(text) || isOneLetter(text);
+  return letters.length < fewest || text.includes('TODO') || filler.test(text) || oneLetter.test(letters);
 };
 
 const textFaults = (text: string, original: string): ReadonlyArray<string> => {

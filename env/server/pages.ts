@@ -42,8 +42,8 @@ const makeChoosePage = (brand: Brand, settings: Settings) => {
     const isCoBranded = redirect !== null && themeUid(brand, redirect) !== null;
     // Because: a request can name thousands of languages, and Intl takes most of the time, the first hundred count.
     const wanted = [...storedLocales(read), ...asked].slice(0, 100);
-    // Because: the prerendered form would only flash.
     const isReturned = promptNoneAnswer({ brand, settings }, page) !== null;
+    // Because: the prerendered form would only flash.
     const isShell = isCoBranded || isReturned || screen === null || read(brand.sessionCookie) !== null;
     return pageFile(brand.key, choose(wanted.join('\n')), isShell ? null : entryScreenAt(screen, query));
   };

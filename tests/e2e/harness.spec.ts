@@ -53,9 +53,10 @@ test.describe('a browser test whose pages are not drawn', () => {
     page,
   }) => {
     await page.goto('/signin');
+    await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
     await page.getByRole('link', { name: 'Create an account' }).click();
     const heading = page.getByRole('heading', { name: 'Create your account' });
-    await expect(heading).toBeVisible();
+    await expect(heading).toBeFocused();
     expect(await opacity(page)).toBe('0');
     await heading.evaluate((element) => element.style.setProperty('color', '#f0f0f0'));
     await heading.evaluate((element) => element.append(document.createElement('img')));
