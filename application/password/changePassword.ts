@@ -20,7 +20,7 @@ import {
   withProfileEmail,
 } from '#domain/session/changes.ts';
 import { hasUsableCode, withoutSentCode } from '#domain/session/codeState.ts';
-import { withoutPerson } from '#domain/session/endings.ts';
+import { mayBeSignedIn, withoutPerson } from '#domain/session/endings.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { makeReplacePassword } from './resetPassword.ts';
@@ -92,7 +92,7 @@ const sendFirstCode =
     // Because: a reload of the page must not send a second code.
     if (hasUsableCode(session.get(), 'PasswordChange', clock.now())) return E.right(null);
     const cookie = sessionCookie.read();
-    if (cookie === 'None' && session.get().person.profileId === null) return E.left({ _tag: 'SignedOut' });
+    if (!mayBeSignedIn(cookie !== 'None', session.get())) return E.left({ _tag: 'SignedOut' });
     const profile = await identity.profile();
     if (E.isLeft(profile)) return profile;
     const email = emailOf(profile.right.email ?? '');

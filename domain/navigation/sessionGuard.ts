@@ -1,6 +1,7 @@
 import { needsAccountSelection } from '#domain/identity/person.ts';
 import { transferSite } from '#domain/redirect/sites.ts';
 import { withEntryFault } from '#domain/session/changes.ts';
+import { mayBeSignedIn } from '#domain/session/endings.ts';
 import { isConfirmed } from '#domain/session/person.ts';
 import { type Session, withFields } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
@@ -59,8 +60,8 @@ export const sessionGuard: Guard = (context) => (request) => (session) => {
 };
 
 const missingTokensDecision = (context: AppContext, request: NavigationRequest, session: Session): Decision => {
-  const isKnown = request.hasSessionCookie || session.person.profileId !== null;
-  if (!isKnown || !mayHaveSession(context, request)) return detour('/signin', session);
+  const isAsked = mayHaveSession(context, request) && mayBeSignedIn(request.hasSessionCookie, session);
+  if (!isAsked) return detour('/signin', session);
   if (!hasAskedForPerson(request)) return runEffect('FetchTokens', session);
   return session.twoFactor.requirement !== 'None' ? continueSignIn(session) : detour('/signin', session);
 };

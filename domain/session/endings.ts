@@ -71,6 +71,10 @@ export const markOf = (value: string | null): CookieMark => {
 export const markOfSession = (mark: CookieMark, production: boolean): CookieMark | null =>
   mark === 'None' && !production ? null : mark;
 
+/** Whether somebody may be signed in: the session cookie is there, or this tab knows a person. Nobody else is asked for. */
+export const mayBeSignedIn = (hasSessionCookie: boolean, { person }: Pick<Session, 'person'>): boolean =>
+  hasSessionCookie || person.profileId !== null;
+
 /** Stores the mark of the cookie that the person belongs to. Null is compared with nothing. */
 export const withCookie = (cookie: CookieMark | null): Change => withFields('person', { cookie });
 
