@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { outputFolder, projectRoot } from '#env/shared/projectRoot.ts';
 import { changedLines } from './changedLines.ts';
-import { statusOf, type Mutant } from './mutantReport.ts';
+import type { Mutant } from './mutantReport.ts';
 
 type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
@@ -14,7 +14,8 @@ const sourceFiles = (path: string): string => (path.endsWith('.ts') ? path : `${
 const toMutant = ({ fileName, status, testsCompleted, location, replacement }: Result): Mutant => ({
   file: relative(projectRoot, fileName),
   line: location.start.line,
-  status: statusOf({ status, testsCompleted }),
+  // Because: when every test file that imports it fails to load, no test has failed, and Stryker takes it for a survivor.
+  status: status === 'Survived' && testsCompleted === 0 ? 'Killed' : status,
   ...changedLines(readFileSync(fileName, 'utf8'), location, replacement),
 });
 
