@@ -1,13 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { readAssets } from '#env/server/node/readAssets.ts';
-import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
-import { fixtureBuild, privatePaths, privateText, scriptText } from '#tests/wire/fixtureBuild.ts';
+import { describe, expect, it } from 'vitest';
+import { fixtureAssets } from '#tests/env/server/fixtureSite.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
 const sandbox = setUpSandbox();
-const { dist, remove } = fixtureBuild();
-afterAll(remove);
-const built = setUpSandbox({ assets: readAssets(dist) });
+const built = setUpSandbox({ assets: fixtureAssets });
 const developed = setUpSandbox({
   startDevServer: async (server) => ({
     serve: (request, response, next) => {
@@ -38,19 +34,11 @@ describe('the account host', () => {
   });
 });
 
-describe('the account host with a build', () => {
-  it('serves only its public files, however a path is written', async () => {
-    const request = makeRequester(built().port);
-    expect((await request(account, '/assets/app%2d1a2b.js')).text).toBe(scriptText);
-    const spell = (path: string): ReadonlyArray<string> => [
-      path,
-      path.replaceAll('.', '%2e'),
-      `/${path.slice(1).replaceAll('/', '%2f')}`,
-    ];
-    for (const path of privatePaths.flatMap(spell))
-      for (const detour of ['', '/', '/assets/..', '/assets/%2e%2e', '/assets/x%2f..%2f..', '/brands/..%5c'])
-        expect([detour, path, (await request(account, detour + path)).text]).not.toContain(privateText);
-  });
+it('the account host with a build serves its files and pages, and no private one', async () => {
+  const textOf = async (path: string): Promise<string> => (await built().fetchAt(account, path)).text();
+  expect(await textOf('/brands/xe/logo.svg')).toBe('/brands/xe/logo.svg');
+  expect(await textOf('/signin')).toContain('xe/en-GB/signin');
+  expect(await textOf('/.vite/manifest.json')).toBe('Not found\n');
 });
 
 describe('the account host with a dev server', () => {
