@@ -64,34 +64,9 @@ describe('a relying party', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/);
     expect(await answer.text()).toContain(`href="${site('account.xe.localhost')}/change-password"`);
   });
-
-  it.each([
-    ...relyingParties().map(({ host, brand }) => [host, host.startsWith('northbank') ? 'Lora' : brand.headingFace]),
-    ...brands.map((brand) => [launchpadHost(brand), brand.headingFace]),
-  ])('has one sheet and one face for all text, as the provider of the brand has: %s %s', async (host, face) => {
-    const style = await (await sandbox().fetchAt(host, '/pages.css')).text();
-    expect(style).toMatch(new RegExp(`^@font-face\\{font-family:'${face}';src:url\\(/face\\.woff2\\)`));
-    expect(style).toContain('font: 1rem/1.5 var(--face);');
-    expect(await (await sandbox().fetchAt(host, '/face.woff2')).text()).toMatch(/^wOF2/);
-  });
 });
 
 describe('the answer that a relying party gets', () => {
-  it.each([
-    [
-      { error: 'access_denied', state: 'forged' },
-      400,
-      'Sign-in failed',
-      'The answer belongs to no sign-in that goes on',
-    ],
-    [{ error: 'interaction_required' }, 200, 'Sign-in failed', 'The account site answered: interaction_required'],
-    [{ error: 'access_denied' }, 200, 'You are not signed in', 'You came back without signing in.'],
-  ])('%j says that nobody signed in, which is no failure, or why not: %i, %s', async (...row) => {
-    const [answer, status, heading, words] = row;
-    const page = await returnWith({ state: stateOf(await begin()), ...answer });
-    expect(page).toEqual({ status, heading, text: expect.stringContaining(words) });
-  });
-
   it.each([
     ['of another sign-in', 'code_verifier does not match', []],
     ['of a sign-in without the challenge', 'No code_challenge was given', ['code_challenge', 'code_challenge_method']],

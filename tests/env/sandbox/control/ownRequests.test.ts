@@ -4,8 +4,8 @@ import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
 const sandbox = setUpSandbox();
 
-const reads = ['/', '/control.js', '/api/inbox', '/api/accounts', '/api/requests', '/api/events', '/api/clock'];
-const commands = ['/api/reset', '/api/accounts', '/api/clock', '/api/faults', '/api/content/publish'];
+const reads = ['/', '/control.js', '/api/inbox', '/api/accounts'];
+const commands = ['/api/reset', '/api/clock', '/api/faults'];
 const json = { 'content-type': 'application/json' };
 
 type Sent = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: BodyInit };
@@ -56,7 +56,7 @@ describe('the control room', () => {
     }
   });
 
-  it.each(['evil.test', 'sandbox.localhost.evil.test', '127.0.0.1.nip.test', 'xsandbox.localhost'])(
+  it.each(['evil.test', 'sandbox.localhost.evil.test', 'xsandbox.localhost'])(
     'does not answer under a name that is not its own: %s',
     async (host) => expect(await statusOf('/api/accounts', {}, host)).toBe(421),
   );
@@ -64,11 +64,9 @@ describe('the control room', () => {
   it.each([
     ['text/plain', 415],
     ['application/x-www-form-urlencoded', 415],
-    ['application/jsonp', 415],
     ['text/plain; application/json', 415],
     ['', 415],
     ['Application/JSON; charset=utf-8', 201],
-    ['application/json ;charset=utf-8', 201],
   ])('answers a command with the content type "%s" with %i', async (type, status) => {
     const sent = { method: 'POST', headers: { 'content-type': type }, body: '{"advanceMs":0}' };
     for (const path of status === 415 ? commands : ['/api/clock'])
