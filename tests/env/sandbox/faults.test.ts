@@ -49,13 +49,6 @@ describe('an injected fault', () => {
     expect([(await call()).status, (await call()).status]).toEqual([500, 200]);
   });
 
-  it('gives the real answer after its delay', async () => {
-    await injectFault({ path: rules, delayMs: 60 });
-    const start = performance.now();
-    expect(await statusOf()).toBe(200);
-    expect(performance.now() - start).toBeGreaterThan(50);
-  });
-
   it('breaks the connection', async () => {
     await injectFault({ path: rules, reset: true, times: 1 });
     await expect(statusOf()).rejects.toThrow('fetch failed');

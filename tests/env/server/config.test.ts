@@ -78,13 +78,11 @@ describe('is named and has no effect:', () => {
     expect([...read(local).named, ...read({ contentSecurityPolicy: null }).named]).toEqual([]);
   });
 
-  const ofScripts = ['script-src', 'script-src-attr', 'style-src', 'object-src'];
-  const texts = ["font-src https://more.test; script-src 'self'", "'self'; script-src", '', 'a'.repeat(41)];
-  it.each([...ofScripts, 'base-uri', 'frame-ancestors', 'form-action', ...texts])(
+  it.each(['script-src', 'object-src', 'base-uri', "font-src https://more.test; script-src 'self'", ''])(
     'another directive, in each block, and no text that is no name: %j',
     (directive) => {
       const added = { contentSecurityPolicy: { [directive]: ['https://more.test'] } };
-      const name = texts.includes(directive) ? 'contentSecurityPolicy' : `contentSecurityPolicy.${directive}`;
+      const name = /^[a-z-]+$/.test(directive) ? `contentSecurityPolicy.${directive}` : 'contentSecurityPolicy';
       for (const { named, headers } of [read(added), read({}, added), read(added, added)])
         expect([named, headers]).toEqual([[name], read({}).headers]);
     },

@@ -101,15 +101,6 @@ describe('the page of the control room', () => {
     expect(await page()).toContain('>Expired<');
   });
 
-  it('names a code by another id after a reset, so that its page says it as new', async () => {
-    const idOf = async (): Promise<string> => {
-      await sandbox().control('POST', '/api/reset');
-      await forget('personal@sandbox.test');
-      return /id="(sent-[^"]+)"/.exec(await page())?.[1] ?? 'none';
-    };
-    expect(await idOf()).not.toBe(await idOf());
-  });
-
   it('shows requests and events with their details, without preflights and the files of a page', async () => {
     await forget('personal@sandbox.test');
     const batch = [{ type: 'track', event: 'Account Selected', properties: { accounts: '<b>', value: 344 } }];

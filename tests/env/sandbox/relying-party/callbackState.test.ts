@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relyingParties } from '#env/sandbox/relying-party/relyingParties.ts';
 import { minute, openParty } from './partySite.ts';
-
-const withOAuth = relyingParties().filter(({ usesOAuth }) => usesOAuth);
 
 const stateOf = (query: URLSearchParams): string => query.get('state') ?? '';
 
@@ -63,16 +60,6 @@ describe('a callback', () => {
       expect(await outcomeOf(browser, state)).not.toBe(signedIn);
     }
   });
-
-  it.each(withOAuth)('without a state starts the sign-in that "Sign in" starts: $host', async ({ host, home }) => {
-    const browser = openParty(host).browser();
-    const pressed = await browser.start();
-    const { outcome, target } = await browser.call({ code: 'any' }, home);
-    expect(outcome).toBe(ownSignIn);
-    expect([...target.searchParams.keys()]).toEqual([...pressed.keys()]);
-    expect(target.searchParams.get('redirect_uri')).toBe(pressed.get('redirect_uri'));
-    for (const name of ['state', 'code_challenge']) expect(target.searchParams.get(name)).not.toBe(pressed.get(name));
-  });
 });
 
 describe('a relying party', () => {
@@ -85,15 +72,6 @@ describe('a relying party', () => {
       expect(line).toMatch(new RegExp(`^__Host-party_(own|session|started_[\\w-]{43})=[\\w.-]+${attributes}$`));
     const [ended] = (await browser.open('/logout')).headers.getSetCookie();
     expect(ended).toMatch(/^__Host-party_session=; Max-Age=0;/);
-  });
-
-  it('takes an empty parameter for no state, no code and no error', async () => {
-    const browser = openParty().browser();
-    expect(await outcomeOf(browser, ' ')).toBe(ownSignIn);
-    expect((await browser.call({ code: 'any', state: await begun(browser), error: '' })).outcome).toBe(signedIn);
-    expect(await outcomeOf(openParty('transfer.britline.localhost').browser(), '')).toBe(signedIn);
-    const page = await openParty().browser().open('/?code=&error=');
-    expect(await page.text()).toContain('You are not signed in here.');
   });
 
   it('takes an email for the account site at "Sign in", and a prompt unless it takes no session', async () => {
