@@ -17,11 +17,9 @@ const rowsWith = (settings: Expected): Table => ({
     ['GET xe /brands/xe/logo.svg', { enc: 'gzip, deflate, br' }, encoded(logo, 'br')],
     ['GET xe /assets/app-1a2b3c4d.js', { enc: 'gzip' }, encoded(app, 'gzip')],
     ['GET xe /brands/xe/logo.svg', { match: '"a", W/<tag>, "b"' }, unchanged(logo)],
-    ['GET xe /brands/xe/logo.svg', { enc: 'br', match: '<plain>' }, encoded(logo, 'br')],
     ['GET xe /brands/%78e%2flogo%2esvg', {}, logo],
     ['GET xe /assets/app-1a2b3c4d.js', { match: '*' }, unchanged(app)],
     ['GET xe /assets/gone-9z9z9z9z.js', { match: '*' }, missing],
-    ['GET xe /assets', {}, shell],
   ],
   texts: [
     ['GET johnlewis /env/config.json', {}, settings],
@@ -35,17 +33,14 @@ const rowsWith = (settings: Expected): Table => ({
   methods: [
     ['HEAD xe /nowhere', {}, shell],
     ['HEAD xe /env/config.json', { enc: 'br' }, encoded(settings, 'br')],
-    ['HEAD xe /assets/app-1a2b3c4d.js', {}, app],
     ['HEAD xe /signin', { enc: 'br' }, inBrotli],
     ['POST xe /signin?state=a%20b', {}, notAllowed],
     ['POST xe /healthz', {}, notAllowed],
-    ['PUT xe /nowhere', {}, notAllowed],
     ['OPTIONS xe /signin', { headers: { origin: 'https://evil.example' } }, notAllowed],
     ['PROPFIND xe /signin', {}, notAllowed],
   ],
   'encodings, and what the client has': [
     ['GET xe /signin', { enc: 'gzip, deflate, br, zstd' }, inBrotli],
-    ['GET xe /signin', { enc: 'GZIP' }, inGzip],
     ['GET xe /signin', { enc: 'gzip ; q=0.5 ,  br ; q=0.4' }, inGzip],
     ['GET xe /signin', { enc: 'br;Q=0, *' }, inGzip],
     ['GET xe /signin', { enc: '*' }, inBrotli],
@@ -55,7 +50,6 @@ const rowsWith = (settings: Expected): Table => ({
     ['GET xe /signin', { match: 'W/"other" ,W/<tag>, "more"' }, unchanged(signIn)],
     ['GET xe /signin', { match: '*', enc: 'br' }, unchanged(inBrotli)],
     ['GET xe /signin', { match: '<plain>', enc: 'br' }, inBrotli],
-    ['GET xe /nowhere', { match: '*' }, shell],
   ],
   hosts: [
     ['GET Account.Britline.TEST /', {}, listed('britline/en-GB/signin')],
