@@ -5,12 +5,12 @@ import { launchpadReadingsContract, readings } from './launchpadReadings.ts';
 
 const address = 'https://launchpad.brand.test';
 
-launchpadReadingsContract('the app in memory', () => openLaunchpad(address, { send: launchpadBackend() }));
+launchpadReadingsContract('the app in memory', () => openLaunchpad(address, launchpadBackend()));
 
 /** The promises that a backend breaks. */
 const brokenBy = async (send: (request: Request) => Promise<Response>): Promise<ReadonlyArray<string>> => {
   const outcomes = await Promise.allSettled(
-    Object.values(readings).map((check) => check(openLaunchpad(address, { send }))),
+    Object.values(readings).map((check) => check(openLaunchpad(address, send))),
   );
   return Object.keys(readings).filter((_, at) => outcomes[at]?.status === 'rejected');
 };
