@@ -4,7 +4,7 @@ import { makeLaunchpadSystemFields } from '#infrastructure/launchpad/launchpadSy
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { SystemFieldsSource } from '#application/ports/sources.ts';
 import { makeMemoryLog } from '#tests/support/memoryLog.ts';
-import { callAddress } from './callAddress.ts';
+import { callAddress } from './callLocalhost.ts';
 import { makeCookieJar } from './cookieJar.ts';
 import { makeNavigate, makePageFetch } from './wireFetch.ts';
 
