@@ -1,10 +1,23 @@
 import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recorderHosts } from '#env/server/policies/contentPolicy.ts';
+import { makeListeners } from '#application/shared/listeners.ts';
+import { makeLogRocketRecorder } from '#infrastructure/recording/logRocketRecorder.ts';
 import { masked } from '#infrastructure/recording/maskTraffic.ts';
-import { openRecorder, page, setUpRecorder } from './setUpRecorder.ts';
 
-const recorder = setUpRecorder();
+declare global {
+  var LogRocket: { readonly uninstall: () => void };
+}
+
+const page = { maySend: true, lines: makeListeners<[line: string]>() };
+const openRecorder = () =>
+  makeLogRocketRecorder({
+    appId: 'account/front',
+    release: '1.2.3',
+    development: false,
+    onLogLine: page.lines.subscribe,
+  })(() => page.maySend);
+const recorder = openRecorder();
 const plainFetch = globalThis.fetch;
 
 const answer = { authCode: 'canary-auth-code', profileId: 'p-1', tokens: { access_token: 'canary.access.token' } };
@@ -25,13 +38,16 @@ const lines = (): ReadonlyArray<unknown> =>
 const traffic = (kind: string): ReadonlyArray<Record<string, unknown>> =>
   standIn.events.filter(({ type }) => type === `lr.network.${kind}Event`).map(({ message }) => message);
 
-beforeAll(() => {
+beforeAll(async () => {
+  await import('#tests/wire/recorderScript.js');
+  Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
   Object.defineProperty(navigator, 'sendBeacon', { value: report, configurable: true });
   globalThis.fetch = async () =>
     Response.json(answer, { headers: { 'Set-Cookie': 'session=canary', Authorization: 'Bearer canary' } });
 });
 
 afterAll(() => {
+  LogRocket.uninstall();
   globalThis.fetch = plainFetch;
 });
 
