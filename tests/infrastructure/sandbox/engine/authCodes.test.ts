@@ -19,8 +19,9 @@ const subjectOf = async (code: string, fields: Partial<TokenInput> = {}): Promis
 };
 
 describe('the auth code of a sign-in', () => {
-  it('is exchanged once, for the own account of the login', async () => {
+  it('is exchanged once, for the own account of the login, by no other grant', async () => {
     const code = await signIn(fixture.browser(), 'linked');
+    expect(await redeem(fixture, code, { grantType: 'password' })).toBe('unsupported_grant_type');
     expect(await subjectOf(code)).toBe(linkedId(0));
     expect(await redeem(fixture, code)).toBe('invalid_grant');
   });

@@ -18,14 +18,6 @@ describe('the launchpad over HTTP', () => {
     expect(key).toMatch(/^__Host-xe_session_key=[\w-]{40,}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  it('removes every cookie of a session at the logout', async () => {
-    const client = makeLaunchpadTestClient();
-    const cookie = cookieHeaderOf(await signIn(client, 'personal'));
-    const gone = await client.call('/logout', { cookie });
-    expect(gone.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))).toHaveLength(4);
-    expect((await client.call('/getGSOTokens', { cookie })).status).toBe(401);
-  });
-
   it('separates the brands by cookie name, domain and origin', async () => {
     const { call } = makeLaunchpadTestClient();
     const [host, origin] = ['http://launchpad.britline.localhost:4100', 'http://account.britline.localhost:4100'];
