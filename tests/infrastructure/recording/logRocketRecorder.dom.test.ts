@@ -10,13 +10,8 @@ declare global {
 }
 
 const page = { maySend: true, lines: makeListeners<[line: string]>() };
-const openRecorder = () =>
-  makeLogRocketRecorder({
-    appId: 'account/front',
-    release: '1.2.3',
-    development: false,
-    onLogLine: page.lines.subscribe,
-  })(() => page.maySend);
+const account = { appId: 'account/front', release: '1.2.3', development: false };
+const openRecorder = () => makeLogRocketRecorder({ ...account, onLogLine: page.lines.subscribe })(() => page.maySend);
 const recorder = openRecorder();
 const plainFetch = globalThis.fetch;
 
@@ -127,7 +122,6 @@ describe('logRocketRecorder', () => {
     await fetch('https://launchpad.test/logout');
     await vi.waitFor(() => expect(traffic('Request').at(-1)).toMatchObject({ url: 'https://launchpad.test/logout' }));
     expect(scripts()).toHaveLength(1);
-    expect(recorder.url()).toContain('/s/1');
   });
 
   it('records the next person in a session of their own, whichever address is known first', () => {
