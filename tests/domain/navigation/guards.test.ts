@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluateGuards, passwordGuard } from '#domain/navigation/guards.ts';
+import { evaluateGuards } from '#domain/navigation/guards.ts';
 import { type RoutePath, routes } from '#domain/navigation/routes.ts';
 import type { Session } from '#domain/session/session.ts';
 import { anyContext, context, productionContext } from '#tests/arbitraries/appContext.ts';
@@ -101,30 +101,14 @@ describe('the password', () => {
   const mayBeSent = (screen: RoutePath, { twoFactor }: Session): boolean =>
     screen === '/signup/email-verification' || (screen.startsWith('/2fa/') && twoFactor.requirement === 'BySignIn');
 
-  it('is left only on the screens whose call may send it', () => {
-    reaches(
-      30,
-      (inCase) =>
-        fc.property(fc.tuple(anyContext, outcomes), navigationRequest, session, ([where, answers], request, any) => {
-          const { screens, last } = followGuards(where, answers)(request, any);
-          const isSent = mayBeSent(screens.at(-1) ?? request.to, last.session);
-          fc.pre(inCase(!isSent && any.secrets.password !== null));
-          expect(last.session.secrets.password).toBeNull();
-        }),
-      { numRuns: 300 },
-    );
-  });
-
-  const required = fc.constantFrom('None' as const, 'InSession' as const, 'BySignIn' as const);
-  it('is kept on those screens, and cleared on every other', () => {
+  it('is kept on the screens whose call may send it, and cleared on every other', () => {
     reaches(
       5,
       (inCase) =>
-        fc.property(navigationRequest, session, required, (request, any, requirement) => {
-          const before = withParts(any, { twoFactor: { requirement } });
-          const isSent = mayBeSent(request.to, before);
+        fc.property(anyContext, navigationRequest, session, (where, request, any) => {
+          const isSent = mayBeSent(request.to, any);
           inCase(isSent && any.secrets.password !== null);
-          const { password } = passwordGuard(context)(request)(before).session.secrets;
+          const { password } = evaluateGuards(where)(request)(any).session.secrets;
           expect(password).toBe(isSent ? any.secrets.password : null);
         }),
       { numRuns: 500 },

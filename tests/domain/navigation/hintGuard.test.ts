@@ -29,10 +29,7 @@ describe('the hints of a query of the root', () => {
   it.each([
     ['login', true],
     ['consent login', true],
-    ['login select_account', true],
-    ['none', false],
     ['logins', false],
-    ['Login', false],
     ['', false],
   ])('ask with the prompt %j for a new sign-in: %s', (prompt, isAsked) => {
     expect(after({ prompt }, newSession).oAuth.promptsLogin).toBe(isAsked);
