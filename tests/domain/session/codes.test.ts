@@ -11,7 +11,6 @@ import {
   withCodeSent,
   withoutSentCode,
 } from '#domain/session/codeState.ts';
-import { newSession } from '#domain/session/newSession.ts';
 import type { CodeFault, CodePurpose } from '#domain/session/session.ts';
 import { codeChannel } from '#domain/two-factor/twoFactor.ts';
 import { codeFault } from '#tests/arbitraries/codeFault.ts';
@@ -26,10 +25,6 @@ const purpose = fc.constantFrom<CodePurpose>('SignUp', 'PasswordReset', 'EmailCh
 const rows: ReadonlyArray<readonly [IdentityFault, CodeFault]> = [
   [{ _tag: 'CodeMismatch' }, { _tag: 'invalidCode' }],
   [{ _tag: 'CodeExpired' }, { _tag: 'expiredCode' }],
-  [
-    { _tag: 'RateLimited', retryAfterMs: 5_000 },
-    { _tag: 'rateLimit', until: 6_000 },
-  ],
   [
     { _tag: 'RateLimited', retryAfterMs: null },
     { _tag: 'rateLimit', until: 1_000 + usualWaitMs },
@@ -76,17 +71,14 @@ describe('the fault of a code', () => {
 
 describe('a new code', () => {
   itAlways(
-    'is needed exactly after an expired code and after too many wrong ones, where a code was sent',
-    [identityFault, fc.nat(), purpose],
-    (fault, now, sent) => {
-      const visit = withParts(newSession, { codes: { purpose: sent, fault: codeFaultOf(fault, now) } });
-      expect(needsNewCode(visit, sent)).toBe(['CodeExpired', 'TooManyAttempts'].includes(fault._tag));
+    'is needed after an expired code and after too many wrong ones, and where none was sent for the purpose',
+    [session, purpose],
+    (any, asked) => {
+      const { purpose: sent, fault } = any.codes;
+      const isUsedUp = fault?._tag === 'expiredCode' || fault?._tag === 'tooManyException';
+      expect(needsNewCode(any, asked)).toBe(sent !== asked || isUsedUp);
     },
   );
-
-  itAlways('is needed where none was sent for the purpose', [fc.option(purpose), purpose], (sent, asked) => {
-    expect(needsNewCode(withParts(newSession, { codes: { purpose: sent } }), asked)).toBe(sent !== asked);
-  });
 
   itAlways('goes by email, and only for two-factor by its channel', [session, purpose], (any, asked) => {
     expect(codeChannelOf(asked, any)).toBe(asked === 'TwoFactor' ? codeChannel(any.twoFactor) : 'email');

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ConfirmedPerson } from '#domain/identity/person.ts';
 import {
   isConfirmed,
   withAcceptedCode,
@@ -11,18 +10,15 @@ import {
   withProviderResult,
 } from '#domain/session/person.ts';
 import { newSession } from '#domain/session/newSession.ts';
-import type { IdpSession } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
 import { profileId } from '#tests/arbitraries/profileId.ts';
-import { afterReload, session } from '#tests/arbitraries/session.ts';
+import { session } from '#tests/arbitraries/session.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const authCode = fc.uuid().map((text) => unsafeNominal<'AuthCode'>(text));
-const results: ReadonlyArray<IdpSession> = ['None', 'Failed', 'AccountExists', 'NoAccount', 'Unproven'];
 
 describe('an accepted password or code', () => {
   itAlways(
@@ -72,29 +68,16 @@ describe('a press', () => {
 });
 
 describe('the return of a provider', () => {
-  itAlways(
-    'confirms the person of the session that it opened, and nobody with any other result',
-    [session, fc.constantFrom(...results)],
-    (before, result) => {
-      const { profileId: id } = before.person;
-      const person = { ...before.person, confirmed: { profileId: id, email: before.typed.email } };
-      const live = withParts(before, { progress: { idpSession: 'Live' } });
-      expect(withProviderResult('Live')(before)).toEqual({ ...live, person });
-      const other = withParts(before, { progress: { idpSession: result }, person: { confirmed: null } });
-      expect(withProviderResult(result)(before)).toEqual(other);
-    },
-  );
+  itAlways('confirms the person of the session that it opened, else nobody', [session, session], (before, other) => {
+    const { idpSession } = other.progress;
+    const known = { profileId: before.person.profileId, email: before.typed.email };
+    const person = { ...before.person, confirmed: idpSession === 'Live' ? known : null };
+    const expected = { ...withParts(before, { progress: { idpSession } }), person };
+    expect(withProviderResult(idpSession)(before)).toEqual(expected);
+  });
 });
 
 describe('a confirmed person', () => {
-  itAlways('is not in the storage, and gone after a reload', [session], (any) => {
-    const nobody = { person: { profileId: null }, typed: { email: null }, visit: { redirect: null } };
-    const before = withAcceptedCode(withParts(any, nobody));
-    expect(Object.keys(JSON.parse(writeSession(before)).session)).not.toContain('confirmed');
-    expect(readSession(writeSession(before), () => null)?.person.confirmed).toBeNull();
-    expect(afterReload(before).person.confirmed).toBeNull();
-  });
-
   it('is confirmed only for tokens that name the same person', () => {
     const signedInAs = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'ada@example.test' };
     const known = withParts(newSession, { person: { signedInAs } });
@@ -102,12 +85,5 @@ describe('a confirmed person', () => {
     expect([isConfirmed(known), isConfirmed(confirmed)]).toEqual([false, true]);
     for (const other of [null, { ...signedInAs, profileId: unsafeNominal<'ProfileId'>('p2') }])
       expect(isConfirmed(withParts(confirmed, { person: { signedInAs: other } }))).toBe(false);
-  });
-
-  it('is made by an act alone: a person whom something names is refused by the compiler', () => {
-    const named = { profileId: null, email: 'ada@example.test' };
-    // @ts-expect-error -- a name is no confirmation
-    const confirmed: ConfirmedPerson = named;
-    expect(confirmed).toBe(named);
   });
 });

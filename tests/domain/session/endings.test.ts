@@ -11,28 +11,11 @@ import {
 import { newSession } from '#domain/session/newSession.ts';
 import type { Change } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
-import { canary, password, signedIn } from '#tests/arbitraries/personCanary.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const leavesAndGoes: Change = (visit) => handedOver(sentAway(visit));
-const endings = { signedOut, leavesAndGoes };
-
-describe.each(Object.entries(endings))('%s', (_name, change) => {
-  itAlways('keeps no email, password, code, id, name, number or token of any session', [session], (visit) => {
-    const left = JSON.stringify(change(signedIn(visit)));
-    expect(left).not.toContain(canary);
-    expect(left).not.toContain(password);
-  });
-
-  itAlways('keeps the same over a reload', [session], (visit) => {
-    const left = change(visit);
-    expect(readSession(writeSession(left), () => visit.visit.redirect)).toEqual({ ...left, hasLeft: false });
-  });
-});
-
 itAlways('a page that goes without being told to leave ends nobody', [session], (any) => {
   const staying = { ...any, hasLeft: false };
   expect(handedOver(staying)).toBe(staying);
@@ -71,7 +54,7 @@ describe('an ending', () => {
       const kept = withParts(newSession, { userLocale });
       const { email, typedEmail } = typed;
       expect(startedOver(any)).toEqual(withParts(kept, { typed: { email, typedEmail } }));
-      for (const ending of Object.values(endings)) expect(startedOver(ending(any))).toEqual(kept);
+      for (const ending of [signedOut, leavesAndGoes]) expect(startedOver(ending(any))).toEqual(kept);
     },
   );
 });

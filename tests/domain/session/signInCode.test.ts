@@ -35,13 +35,16 @@ const afterAll = (before: Session, codes: ReadonlyArray<AuthCode | null>): Sessi
   codes.reduce((known, code) => withTokensOf(code)(known), before);
 
 describe('the code that is returned to the partner', () => {
+  const signedInWith = (oAuth: Session['oAuth'], authCode: AuthCode): Session =>
+    withGrant({ authCode, profileId: ofPerson })({ ...newSession, oAuth });
+
   itAlways(
-    'is the one of the own sign-in where there is a challenge, however often tokens are fetched',
-    [fc.string(), anyCode, codesOfTokens],
-    (codeChallenge, ofSignIn, codes) => {
-      const oAuth = { ...newSession.oAuth, codeChallenge };
-      const signedIn = withGrant({ authCode: ofSignIn, profileId: ofPerson })({ ...newSession, oAuth });
-      expect(afterAll(signedIn, codes).person.authCode).toBe(ofSignIn);
+    'is the one of the own sign-in where there is a challenge, and else the newest one',
+    [partnerRequest, anyCode, codesOfTokens],
+    (oAuth, ofSignIn, codes) => {
+      const newest = codes.findLast((code) => code !== null) ?? ofSignIn;
+      const expected = oAuth.codeChallenge === null ? newest : ofSignIn;
+      expect(afterAll(signedInWith(oAuth, ofSignIn), codes).person.authCode).toBe(expected);
     },
   );
 
@@ -49,7 +52,7 @@ describe('the code that is returned to the partner', () => {
     'is the one of the chosen account after a choice, however often tokens are fetched then',
     [fc.tuple(partnerRequest, linkedAccount), fc.tuple(anyCode, anyCode), codesOfTokens],
     ([oAuth, linked], [ofSignIn, ofChoice], codes) => {
-      const signedIn = withGrant({ authCode: ofSignIn, profileId: ofPerson })({ ...newSession, oAuth });
+      const signedIn = signedInWith(oAuth, ofSignIn);
       const person = {
         linkedAccounts: [{ ...linked, profileId: ofPerson }],
         signedInAs: { profileId: ofPerson, email: null },
@@ -61,14 +64,7 @@ describe('the code that is returned to the partner', () => {
   );
 
   itAlways('is none while a choice is not answered', [partnerRequest, anyCode], (oAuth, ofSignIn) => {
-    const signedIn = withGrant({ authCode: ofSignIn, profileId: ofPerson })({ ...newSession, oAuth });
-    expect(withoutAccess(withPressedAccount(ofPerson)(signedIn)).person.authCode).toBeNull();
-  });
-
-  itAlways('is the newest one where there is no challenge', [anyCode, codesOfTokens], (ofSignIn, codes) => {
-    const signedIn = withGrant({ authCode: ofSignIn, profileId: ofPerson })(newSession);
-    const newest = codes.findLast((code) => code !== null) ?? ofSignIn;
-    expect(afterAll(signedIn, codes).person.authCode).toBe(newest);
+    expect(withoutAccess(withPressedAccount(ofPerson)(signedInWith(oAuth, ofSignIn))).person.authCode).toBeNull();
   });
 
   itAlways(
