@@ -12,7 +12,6 @@ import { codeSent, numberChangeWanted, twoFactorCompleted } from '#domain/two-fa
 import { fitsTwoFactor, needsEmailCode, twoFactorScreen } from '#domain/two-factor/twoFactorScreen.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { phoneNumber } from '#tests/arbitraries/phone.ts';
-import { reaches } from '#tests/arbitraries/reaches.ts';
 import { twoFactor, twoFactorStatus } from '#tests/arbitraries/twoFactor.ts';
 
 const enrolled = twoFactorStatus.filter((status) => status !== 'SetupRequired');
@@ -46,15 +45,10 @@ describe('an owed second factor', () => {
     expect(twoFactorScreen(owing)).not.toBe('/2fa/change-number');
   });
 
-  it('opens the screens of a code only for the own number', () => {
-    reaches(30, (inCase) =>
-      fc.property(owed, (owing) => {
-        fc.pre(inCase(!maySendToPhone(owing)));
-        for (const path of ['/2fa/phone-validation', '/2fa/verify-number'] as const) {
-          expect(fitsTwoFactor(path, owing)).toBe(path === twoFactorScreen(owing));
-        }
-      }),
-    );
+  itAlways('opens the screens of a code only for the own number', [owed], (owing) => {
+    fc.pre(!maySendToPhone(owing));
+    for (const path of ['/2fa/phone-validation', '/2fa/verify-number'] as const)
+      expect(fitsTwoFactor(path, owing)).toBe(path === twoFactorScreen(owing));
   });
 
   itAlways('has no change of the number in progress', [owed, twoFactor], (owing, state) => {
@@ -64,27 +58,17 @@ describe('an owed second factor', () => {
 });
 
 describe('needsEmailCode', () => {
-  it('is true only where two-factor is required and enrolled without a number', () => {
-    const conditions: ReadonlyArray<Partial<TwoFactor>> = [
-      { requirement: 'InSession' },
-      { status: 'Enrolled' },
-      { phone: { _tag: 'Absent' } },
-    ];
-    reaches(8, (inCase) =>
-      fc.property(twoFactor, fc.subarray([...conditions]), (other, met) => {
-        const state = met.reduce<TwoFactor>((before, condition) => ({ ...before, ...condition }), other);
-        fc.pre(inCase(needsEmailCode(state)));
-        expect(state).toMatchObject({ status: 'Enrolled', phone: { _tag: 'Absent' } });
-        expect(state.requirement).not.toBe('None');
-      }),
-    );
-  });
+  const owing: TwoFactor = { ...noTwoFactor, requirement: 'InSession' };
+  const phone = { _tag: 'Unchecked', number: '+447700900123', type: null } as const;
 
-  it('is false only after a code was sent by email', () => {
-    const owing: TwoFactor = { ...noTwoFactor, requirement: 'InSession' };
-    expect(needsEmailCode(owing)).toBe(true);
-    expect(needsEmailCode(codeSent('sms', null)(owing))).toBe(true);
-    expect(needsEmailCode(codeSent('email', null)(owing))).toBe(false);
-    expect(twoFactorScreen(codeSent('email', null)(owing))).toBe('/2fa/verify-number');
+  it.each<readonly [string, TwoFactor, boolean]>([
+    ['where two-factor is required and enrolled without a number', owing, true],
+    ['after a code to a phone', codeSent('sms', null)(owing), true],
+    ['after a code by email', codeSent('email', null)(owing), false],
+    ['where none is required', noTwoFactor, false],
+    ['before a setup', { ...owing, status: 'SetupRequired' }, false],
+    ['with a number', { ...owing, phone }, false],
+  ])('%s: %#', (_what, state, isNeeded) => {
+    expect(needsEmailCode(state)).toBe(isNeeded);
   });
 });
