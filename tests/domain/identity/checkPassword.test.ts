@@ -33,16 +33,12 @@ describe('checkPassword', () => {
     expect(unmet.flatMap((password) => verdict(rule, password))).toEqual(unmet.map(() => 'Unmet'));
   });
 
-  itAlways(
-    'checks each rule in order, and meets none of an empty password',
-    [someRules, text, text],
-    (rules, typed, name) => {
-      const checks = checkPassword([...rules, serviceRule], typed, name);
-      expect(checks.map(({ rule }) => rule)).toEqual([...rules, serviceRule]);
-      for (const check of checks) expect(check.verdict === 'Unknown').toBe(check.rule._tag === 'ServiceOnly');
-      expect(checkPassword(rules, '', name).filter((check) => check.verdict === 'Met')).toEqual([]);
-    },
-  );
+  itAlways('checks each rule, and meets none of an empty password', [someRules, text, text], (rules, typed, name) => {
+    const checks = checkPassword([...rules, serviceRule], typed, name);
+    expect(checks.map(({ rule }) => rule)).toEqual([...rules, serviceRule]);
+    for (const check of checks) expect(check.verdict === 'Unknown').toBe(check.rule._tag === 'ServiceOnly');
+    expect(checkPassword(rules, '', name).filter((check) => check.verdict === 'Met')).toEqual([]);
+  });
 
   itAlways('changes only the rule that the service says is broken', [someRules, text, text], (rules, typed, name) => {
     const checks = checkPassword([...rules, serviceRule], typed, name);

@@ -58,7 +58,7 @@ describe.each([
   });
 
   itAlways(
-    'change nothing when they pass a second time (Back and reload)',
+    'change nothing a second time (Back and reload)',
     [elsewhere, session, outcomes],
     (request, any, answers) => {
       const { screens, last } = followGuards(appContext, answers)(request, any);

@@ -82,15 +82,11 @@ describe('a brand', () => {
 
   const block = fc.constantFrom({}, { XECI: 'https://invoices.test/account' });
   const where = fc.tuple(anyPlatform, block, block);
-  itAlways(
-    'is at the address of a platform only if it is its own',
-    [anyBrand, where],
-    (brand, [platform, all, own]) => {
-      const isOwn = platform === 'XECI' && brand.platforms.includes(platform) && 'XECI' in { ...all, ...own };
-      const site = isOwn ? 'https://invoices.test/account' : 'https://account.test';
-      expect(publicUrl(platform, settingsOf(brand, all, own))).toBe(site);
-    },
-  );
+  itAlways('is at the address of its own platform only', [anyBrand, where], (brand, [platform, all, own]) => {
+    const isOwn = platform === 'XECI' && brand.platforms.includes(platform) && 'XECI' in { ...all, ...own };
+    const site = isOwn ? 'https://invoices.test/account' : 'https://account.test';
+    expect(publicUrl(platform, settingsOf(brand, all, own))).toBe(site);
+  });
 
   it('has its own platforms', () => {
     expect(Object.fromEntries(brands.map(({ key, platforms: own }) => [key, own]))).toMatchObject({

@@ -32,14 +32,10 @@ describe('entryPlatform', () => {
   const inAnyCase = (names: ReadonlyArray<Platform>): fc.Arbitrary<string> => fc.mixedCase(fc.constantFrom(...names));
 
   const named = brand.chain((row) => fc.tuple(fc.constant(row), inAnyCase(row.platforms)));
-  itAlways(
-    'is the brand’s own platform that the query names in any case',
-    [named, redirects],
-    ([row, requested], at) => {
-      const entry = { requested, redirect: safe(at), brand: row, settings };
-      expect(entryPlatform(entry)).toBe(requested.toUpperCase());
-    },
-  );
+  itAlways('is the own platform that the query names in any case', [named, redirects], ([row, requested], at) => {
+    const entry = { requested, redirect: safe(at), brand: row, settings };
+    expect(entryPlatform(entry)).toBe(requested.toUpperCase());
+  });
 
   const anyName = fc.oneof(fc.string(), inAnyCase(platforms));
   itAlways('ignores an unknown platform, and another brand’s', [anyName, redirects, brand], (requested, at, row) => {

@@ -76,7 +76,7 @@ describe('the account of a session', () => {
   });
 
   itAlways(
-    'is the chosen one if tokens were asked for it and are its own',
+    'is the chosen one if the tokens are its own',
     [session, profileId, fc.option(profileId)],
     (any, own, asked) => {
       const before = withParts(any, { person: { profileId: own } });

@@ -71,7 +71,7 @@ describe('the fault of a code', () => {
 
 describe('a new code', () => {
   itAlways(
-    'is needed after an expired code and after too many wrong ones, and where none was sent for the purpose',
+    'is needed after a used-up one, and where none was sent for the purpose',
     [session, purpose],
     (any, asked) => {
       const { purpose: sent, fault } = any.codes;

@@ -24,17 +24,13 @@ import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
 describe.each(Object.entries({ withEmail, withSentEmail }))('%s', (_name, change) => {
-  itAlways(
-    'forgets the person of another email, or of none, as a sign-out does',
-    [session, email, fc.option(email)],
-    (visit, address, known) => {
-      fc.pre(address !== known);
-      const before = withParts(signedIn(visit), { typed: { email: known } });
-      const pending = pendingPasswordChange(visit);
-      const expected = withParts(signedOut(visit), { typed: { email: address }, progress: { pending } });
-      expect(change(address)(before)).toEqual(expected);
-    },
-  );
+  itAlways('forgets the person of another email', [session, email, fc.option(email)], (visit, address, known) => {
+    fc.pre(address !== known);
+    const before = withParts(signedIn(visit), { typed: { email: known } });
+    const pending = pendingPasswordChange(visit);
+    const expected = withParts(signedOut(visit), { typed: { email: address }, progress: { pending } });
+    expect(change(address)(before)).toEqual(expected);
+  });
 
   itAlways('keeps the session and the code of the same email', [session, email], (visit, address) => {
     const typed = { email: address };
@@ -56,7 +52,7 @@ describe('an email that is sent with a password', () => {
   });
 
   itAlways(
-    'is stored with the password only after a fault whose flow sends them again',
+    'is stored only after a fault whose flow needs it',
     [session, email, identityFault],
     (visit, address, fault) => {
       const isNeeded = ['EmailUnconfirmed', 'TwoFactorIncomplete'].includes(fault._tag);
@@ -76,31 +72,23 @@ describe('the email of the profile', () => {
     expect(withProfileEmail(address)(person)).toEqual(expected);
   });
 
-  itAlways(
-    'changes nothing where tokens have named the person, or only the case differs',
-    [session, email, email],
-    (any, address, known) => {
-      const accessToken = unsafeNominal<'AccessToken'>('token');
-      const named = withParts(any, { typed: { email: known }, person: { accessToken } });
-      expect(withProfilePerson(address)(named)).toBe(named);
-      const inCapitals = unsafeNominal<'Email'>(address.toUpperCase());
-      const typed = withParts(any, { typed: { email: inCapitals }, person: { accessToken: null } });
-      expect(withProfilePerson(address)(typed)).toBe(typed);
-    },
-  );
+  itAlways('changes nothing after tokens, or but for its case', [session, email, email], (any, address, known) => {
+    const accessToken = unsafeNominal<'AccessToken'>('token');
+    const named = withParts(any, { typed: { email: known }, person: { accessToken } });
+    expect(withProfilePerson(address)(named)).toBe(named);
+    const inCapitals = unsafeNominal<'Email'>(address.toUpperCase());
+    const typed = withParts(any, { typed: { email: inCapitals }, person: { accessToken: null } });
+    expect(withProfilePerson(address)(typed)).toBe(typed);
+  });
 
-  itAlways(
-    'replaces another person’s or none, and the new account was not theirs',
-    [session, email],
-    (any, address) => {
-      const progress = { newAccount: 'ConfirmedHere' } as const;
-      const unknown = withParts(any, { typed: { email: null }, person: { accessToken: null }, progress });
-      expect(withProfilePerson(address)(unknown)).toEqual(withProfileEmail(address)(unknown));
-      const before = withParts(unknown, { typed: { email: unsafeNominal<'Email'>(`other.${address}`) } });
-      const replaced = withParts(withProfileEmail(address)(before), { progress: { newAccount: 'None' } });
-      expect(withProfilePerson(address)(before)).toEqual(replaced);
-    },
-  );
+  itAlways('replaces another person’s, and the new account was not theirs', [session, email], (any, address) => {
+    const progress = { newAccount: 'ConfirmedHere' } as const;
+    const unknown = withParts(any, { typed: { email: null }, person: { accessToken: null }, progress });
+    expect(withProfilePerson(address)(unknown)).toEqual(withProfileEmail(address)(unknown));
+    const before = withParts(unknown, { typed: { email: unsafeNominal<'Email'>(`other.${address}`) } });
+    const replaced = withParts(withProfileEmail(address)(before), { progress: { newAccount: 'None' } });
+    expect(withProfilePerson(address)(before)).toEqual(replaced);
+  });
 });
 
 describe('the email that a page shows', () => {

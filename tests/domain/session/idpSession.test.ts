@@ -18,16 +18,12 @@ import { itAlways } from '#tests/arbitraries/itAlways.ts';
 const answer = fc.record({ authenticated: fc.boolean(), email: fc.option(email), accountExists: fc.boolean() });
 const holder = fc.record({ email: fc.option(email) });
 describe('the result of a provider’s sign-in', () => {
-  itAlways(
-    'is Live only for an own return, if the session and the provider name the same email, in any letter case',
-    [fc.boolean(), answer, email],
-    (isOwn, any, same) => {
-      const answered = { ...any, authenticated: true, email: same };
-      const expected = isOwn ? 'Live' : 'Unproven';
-      expect(idpSessionOf(isOwn, answered, { email: same })).toBe(expected);
-      expect(idpSessionOf(isOwn, answered, { email: same.toUpperCase() })).toBe(expected);
-    },
-  );
+  itAlways('is Live for an own return with the same email', [fc.boolean(), answer, email], (isOwn, any, same) => {
+    const answered = { ...any, authenticated: true, email: same };
+    const expected = isOwn ? 'Live' : 'Unproven';
+    expect(idpSessionOf(isOwn, answered, { email: same })).toBe(expected);
+    expect(idpSessionOf(isOwn, answered, { email: same.toUpperCase() })).toBe(expected);
+  });
 
   it('is Unproven with a session of any other email, and where either email is not known', () => {
     reaches(30, (inCase) =>
@@ -39,16 +35,11 @@ describe('the result of a provider’s sign-in', () => {
     );
   });
 
-  itAlways(
-    'is AccountExists or NoAccount without a session, and Failed for nobody',
-    [fc.boolean(), answer],
-    (isOwn, any) => {
-      const expected = any.accountExists ? 'AccountExists' : 'NoAccount';
-      expect(idpSessionOf(isOwn, { ...any, authenticated: true }, null)).toBe(expected);
-      for (const live of [null, any])
-        expect(idpSessionOf(isOwn, { ...any, authenticated: false }, live)).toBe('Failed');
-    },
-  );
+  itAlways('is that of the account without a session, Failed for nobody', [fc.boolean(), answer], (isOwn, any) => {
+    const expected = any.accountExists ? 'AccountExists' : 'NoAccount';
+    expect(idpSessionOf(isOwn, { ...any, authenticated: true }, null)).toBe(expected);
+    for (const live of [null, any]) expect(idpSessionOf(isOwn, { ...any, authenticated: false }, live)).toBe('Failed');
+  });
 });
 
 describe('the session of an identity provider', () => {
@@ -57,14 +48,10 @@ describe('the session of an identity provider', () => {
     expect(providerAsked(cookie)(before)).toEqual(asked);
   });
 
-  itAlways(
-    'returns to the tab that asked, and proves a new sign-in only by another cookie',
-    [anySession, cookieMark],
-    (session, now) => {
-      const isNew = !session.oAuth.promptsLogin || isNewSession(session.person.cookie, now);
-      expect(isOwnReturn(session, now)).toBe(session.progress.idpSession === 'Attempted' && isNew);
-    },
-  );
+  itAlways('proves a new sign-in only by another cookie', [anySession, cookieMark], (session, now) => {
+    const isNew = !session.oAuth.promptsLogin || isNewSession(session.person.cookie, now);
+    expect(isOwnReturn(session, now)).toBe(session.progress.idpSession === 'Attempted' && isNew);
+  });
 
   itAlways('is none once the page is shown without a return, and live with a live session', [anySession], (before) => {
     const { idpSession } = before.progress;

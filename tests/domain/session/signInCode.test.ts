@@ -39,7 +39,7 @@ describe('the code that is returned to the partner', () => {
     withGrant({ authCode, profileId: ofPerson })({ ...newSession, oAuth });
 
   itAlways(
-    'is the one of the own sign-in where there is a challenge, and else the newest one',
+    'is that of the sign-in with a challenge, else the newest',
     [partnerRequest, anyCode, codesOfTokens],
     (oAuth, ofSignIn, codes) => {
       const newest = codes.findLast((code) => code !== null) ?? ofSignIn;
@@ -67,13 +67,9 @@ describe('the code that is returned to the partner', () => {
     expect(withoutAccess(withPressedAccount(ofPerson)(signedInWith(oAuth, ofSignIn))).person.authCode).toBeNull();
   });
 
-  itAlways(
-    'is the one of the last tokens of a continued session, with a challenge or without',
-    [partnerRequest, codesOfTokens],
-    (oAuth, codes) => {
-      expect(afterAll({ ...newSession, oAuth }, codes).person.authCode).toBe(codes.at(-1) ?? null);
-    },
-  );
+  itAlways('is that of the last tokens of a continued session', [partnerRequest, codesOfTokens], (oAuth, codes) => {
+    expect(afterAll({ ...newSession, oAuth }, codes).person.authCode).toBe(codes.at(-1) ?? null);
+  });
 
   itAlways(
     'is none that was given to another person than the one whom the tokens or the page name',

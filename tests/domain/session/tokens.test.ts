@@ -26,7 +26,7 @@ const afterTokens = (named: TokenClaims, before: Session): Session =>
 
 describe('the tokens', () => {
   itAlways(
-    'name the person, the linked accounts and whether a second factor is required, and change nothing else',
+    'name the person and whether a second factor is required, and nothing else',
     [session, claims],
     (before, named) => {
       const { profileId: id, linkedAccounts } = named;
@@ -47,7 +47,7 @@ describe('the tokens', () => {
   });
 
   itAlways(
-    'name the account type; without one, that of the same or the first profile stays',
+    'name the account type, or keep that of the same profile',
     [session, claims, profileId],
     (before, named, other) => {
       const { accountType } = before.person;
@@ -73,25 +73,17 @@ describe('the typed email, after tokens', () => {
     return afterTokens(of, withParts(visit, { typed: { email: typed } })).typed.email;
   };
 
-  itAlways(
-    'is replaced by that of another person, and keeps the spelling of their own',
-    [session, email],
-    (any, typed) => {
-      expect(emailAfter(`other.${typed}`, typed, any)).toBe(`other.${typed}`);
-      const shouted = typed.replace(/@.*$/, (domain) => domain.toUpperCase());
-      expect(emailAfter(shouted, typed, any)).toBe(typed);
-    },
-  );
+  itAlways('is replaced by another person’s, and keeps the spelling of their own', [session, email], (any, typed) => {
+    expect(emailAfter(`other.${typed}`, typed, any)).toBe(`other.${typed}`);
+    const shouted = typed.replace(/@.*$/, (domain) => domain.toUpperCase());
+    expect(emailAfter(shouted, typed, any)).toBe(typed);
+  });
 
-  itAlways(
-    'stays where they or the visit name none, and is none where theirs is none',
-    [session, email],
-    (any, typed) => {
-      expect(emailAfter(null, typed, any)).toBe(typed);
-      expect(emailAfter(typed, null, any)).toBeNull();
-      expect(emailAfter('no address', typed, any)).toBeNull();
-    },
-  );
+  itAlways('stays where they name none, and is none where theirs is malformed', [session, email], (any, typed) => {
+    expect(emailAfter(null, typed, any)).toBe(typed);
+    expect(emailAfter(typed, null, any)).toBeNull();
+    expect(emailAfter('no address', typed, any)).toBeNull();
+  });
 });
 
 describe('a new account', () => {
@@ -114,15 +106,11 @@ describe('a new account', () => {
     expect(afterTokens(all, withParts(confirmed, parts)).progress.newAccount).toBe(expected);
   });
 
-  itAlways(
-    'has a marketing choice to save once its owner consented, with profile id and token, and no second factor due',
-    [session],
-    (any) => {
-      const { progress, typed, person, twoFactor } = any;
-      const isDue = progress.newAccount !== 'None' && typed.marketing && twoFactor.requirement === 'None';
-      const { profileId: id, accessToken: token } = person;
-      const due = isDue && id !== null && token !== null ? { profileId: id, accessToken: token } : null;
-      expect(marketingChoiceToSave(any)).toEqual(due);
-    },
-  );
+  itAlways('has a marketing choice to save once its owner has signed in completely', [session], (any) => {
+    const { progress, typed, person, twoFactor } = any;
+    const isDue = progress.newAccount !== 'None' && typed.marketing && twoFactor.requirement === 'None';
+    const { profileId: id, accessToken: token } = person;
+    const due = isDue && id !== null && token !== null ? { profileId: id, accessToken: token } : null;
+    expect(marketingChoiceToSave(any)).toEqual(due);
+  });
 });

@@ -31,17 +31,13 @@ describe('a change by a code', () => {
   });
 
   const word = fc.constantFrom('TwoFAVoice', 'TwoFAWhatsApp', null);
-  itAlways(
-    'counts a sent code, resets the tries, and keeps the channel',
-    [twoFactor, channel, word],
-    (state, by, named) => {
-      const counts = { sendAttempts: (state.sent?.sendAttempts ?? 0) + 1, verificationAttempts: 0 };
-      const previousChannel = isLandline(state.phone) ? 'call' : channelOfChallenge(named);
-      expect(codeSent(by, named)(state)).toEqual({ ...state, sent: { ...counts, channel: by, previousChannel } });
-      const byEmail = { ...counts, channel: 'email', previousChannel: null };
-      expect(codeSent('email', named)(state)).toEqual({ ...state, sent: byEmail });
-    },
-  );
+  itAlways('counts a sent code, and resets the tries', [twoFactor, channel, word], (state, by, named) => {
+    const counts = { sendAttempts: (state.sent?.sendAttempts ?? 0) + 1, verificationAttempts: 0 };
+    const previousChannel = isLandline(state.phone) ? 'call' : channelOfChallenge(named);
+    expect(codeSent(by, named)(state)).toEqual({ ...state, sent: { ...counts, channel: by, previousChannel } });
+    const byEmail = { ...counts, channel: 'email', previousChannel: null };
+    expect(codeSent('email', named)(state)).toEqual({ ...state, sent: byEmail });
+  });
 });
 
 describe('the previous channel after a send', () => {
@@ -63,15 +59,11 @@ describe('verificationChannels', () => {
 });
 
 describe('codeChannel', () => {
-  itAlways(
-    'is a call for a landline, also if a text was asked for, unless the code goes by email',
-    [anyCodeChannel],
-    (by) => {
-      expect(codeChannel({ phone: landline, sent: sentBy(by) })).toBe(by === 'email' ? 'email' : 'call');
-      expect(codeChannel({ phone: mobile, sent: sentBy(by) })).toBe(by);
-      expect([landline, mobile].map((at) => codeChannel({ phone: at, sent: null }))).toEqual(['call', 'sms']);
-    },
-  );
+  itAlways('is a call for a landline, unless the code goes by email', [anyCodeChannel], (by) => {
+    expect(codeChannel({ phone: landline, sent: sentBy(by) })).toBe(by === 'email' ? 'email' : 'call');
+    expect(codeChannel({ phone: mobile, sent: sentBy(by) })).toBe(by);
+    expect([landline, mobile].map((at) => codeChannel({ phone: at, sent: null }))).toEqual(['call', 'sms']);
+  });
 });
 
 describe('offeredChannels and nextChannel', () => {

@@ -16,6 +16,7 @@ const found = (number: string, { _tag, type }: Lookup): Phone =>
     : { _tag: 'Unchecked', number, type };
 
 describe('a number', () => {
+  const lookups = fc.tuple(lookup, lookup);
   itAlways('starts with nothing sent if it is another one', [twoFactor, phoneNumber, lookup], (state, at, result) => {
     fc.pre(state.phone._tag === 'Absent' || state.phone.number !== at);
     const clean = { ...state, ...nothingSent, phone: found(at, result) };
@@ -27,32 +28,24 @@ describe('a number', () => {
     expect(typed).toEqual({ ...(isKept ? kept : { ...clean, newNumber: 'Typed' }), profileNumber: null });
   });
 
-  itAlways(
-    'keeps what was sent if it is the same',
-    [twoFactor, phoneNumber, fc.tuple(lookup, lookup)],
-    (state, at, [before, after]) => {
-      const known = { ...state, phone: found(at, before) };
-      const next = { ...known, phone: found(at, after) };
-      expect(change.numberLookedUp(at, after)(known)).toEqual(next);
-      expect(change.numberTyped(at, after)(known)).toEqual({
-        ...next,
-        newNumber: at === state.profileNumber ? 'None' : 'Typed',
-      });
-    },
-  );
+  itAlways('keeps what was sent to it', [twoFactor, phoneNumber, lookups], (state, at, [before, after]) => {
+    const known = { ...state, phone: found(at, before) };
+    const next = { ...known, phone: found(at, after) };
+    expect(change.numberLookedUp(at, after)(known)).toEqual(next);
+    expect(change.numberTyped(at, after)(known)).toEqual({
+      ...next,
+      newNumber: at === state.profileNumber ? 'None' : 'Typed',
+    });
+  });
 });
 
 describe('the number of the profile', () => {
-  itAlways(
-    'is reviewed, and replaces a typed number with all sent to it',
-    [twoFactor, phoneNumber],
-    (state, number) => {
-      const rest = { ...state, ...(state.newNumber === 'Typed' ? nothingSent : {}) };
-      const read = { ...rest, profileNumber: number, phone: { _tag: 'Unchecked', number, type: null } };
-      expect(change.profileNumberRead(number)(state)).toEqual(read);
-      expect(change.profileNumberRead(null)(state)).toMatchObject({ profileNumber: null, phone: { _tag: 'Absent' } });
-    },
-  );
+  itAlways('is reviewed, and replaces a typed one with all sent to it', [twoFactor, phoneNumber], (state, number) => {
+    const rest = { ...state, ...(state.newNumber === 'Typed' ? nothingSent : {}) };
+    const read = { ...rest, profileNumber: number, phone: { _tag: 'Unchecked', number, type: null } };
+    expect(change.profileNumberRead(number)(state)).toEqual(read);
+    expect(change.profileNumberRead(null)(state)).toMatchObject({ profileNumber: null, phone: { _tag: 'Absent' } });
+  });
 });
 
 describe('a typed number', () => {
@@ -82,7 +75,7 @@ describe('a typed number', () => {
 
 describe('the number of a linked account', () => {
   itAlways(
-    'that was looked up keeps the codes sent to it, and is not used if it is invalid',
+    'keeps the codes sent to it, and is used only if valid',
     [twoFactor, linkedNumber, lookup],
     (state, linked, result) => {
       const { profileId, number } = linked;

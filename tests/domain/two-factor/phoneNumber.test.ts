@@ -20,37 +20,29 @@ describe('maskedNumber', () => {
   });
 
   const national = fc.stringMatching(/^[0-9 ()-]{0,18}$/);
-  itAlways(
-    'shows at most the last four digits, never all, and the grouping',
-    [callingCode, national],
-    (code, number) => {
-      const { text: masked, tail } = maskedNumber({ callingCode: code, national: number });
-      const shown = masked.slice(code.length + 2);
-      const left = digitsIn(shown);
-      expect(masked.startsWith(`+${code} `)).toBe(true);
-      expect(left.length).toBeLessThanOrEqual(4);
-      expect(digitsIn(number).endsWith(left)).toBe(true);
-      expect(digitsIn(number) === '' || left.length < digitsIn(number).length).toBe(true);
-      expect(shown.replace(/[•\d]/g, '#')).toBe(number.replace(/\d/g, '#'));
-      expect(tail).toBe(left);
-    },
-  );
+  itAlways('shows at most four digits, never all, and the grouping', [callingCode, national], (code, number) => {
+    const { text: masked, tail } = maskedNumber({ callingCode: code, national: number });
+    const shown = masked.slice(code.length + 2);
+    const left = digitsIn(shown);
+    expect(masked.startsWith(`+${code} `)).toBe(true);
+    expect(left.length).toBeLessThanOrEqual(4);
+    expect(digitsIn(number).endsWith(left)).toBe(true);
+    expect(digitsIn(number) === '' || left.length < digitsIn(number).length).toBe(true);
+    expect(shown.replace(/[•\d]/g, '#')).toBe(number.replace(/\d/g, '#'));
+    expect(tail).toBe(left);
+  });
 });
 
 describe('shownNumber', () => {
   const parts = fc.record({ callingCode, national: fc.stringMatching(/^[0-9][0-9 ]{4,12}[0-9]$/) });
 
-  itAlways(
-    'is in full only while setup is required, also that of a linked account',
-    [parts, twoFactor],
-    (number, state) => {
-      const inFull = { text: `+${number.callingCode} ${number.national}`, tail: null };
-      for (const status of ['Enrolled', 'SetupDisabled', 'Locked', 'SetupRequired'] as const)
-        expect(shownNumber(number, { ...state, status })).toEqual(
-          status === 'SetupRequired' ? inFull : maskedNumber(number),
-        );
-    },
-  );
+  itAlways('is in full only while setup is required', [parts, twoFactor], (number, state) => {
+    const inFull = { text: `+${number.callingCode} ${number.national}`, tail: null };
+    for (const status of ['Enrolled', 'SetupDisabled', 'Locked', 'SetupRequired'] as const)
+      expect(shownNumber(number, { ...state, status })).toEqual(
+        status === 'SetupRequired' ? inFull : maskedNumber(number),
+      );
+  });
 });
 
 describe('linkedNumbers', () => {
@@ -60,15 +52,11 @@ describe('linkedNumbers', () => {
     .tuple(linkedAccount, mobileNumber)
     .map(([linked, number]) => ({ ...linked, mobileNumber: number }));
 
-  itAlways(
-    'are those that can be read, in the order of the accounts',
-    [fc.array(account, { maxLength: 5 })],
-    (list) => {
-      const expected = list.flatMap(({ profileId, mobileNumber: parts }) =>
-        parts === null ? [] : [{ profileId, number: joined(parts) }],
-      );
-      expect(linkedNumbers(list, joined)).toEqual(expected);
-      expect(linkedNumbers(list, () => null)).toEqual([]);
-    },
-  );
+  itAlways('are those that can be read, in their order', [fc.array(account, { maxLength: 5 })], (list) => {
+    const expected = list.flatMap(({ profileId, mobileNumber: parts }) =>
+      parts === null ? [] : [{ profileId, number: joined(parts) }],
+    );
+    expect(linkedNumbers(list, joined)).toEqual(expected);
+    expect(linkedNumbers(list, () => null)).toEqual([]);
+  });
 });

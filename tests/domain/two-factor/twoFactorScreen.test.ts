@@ -55,17 +55,13 @@ describe('the screens of two-factor', () => {
       expect(fitsTwoFactor(to, { ...state, status, given: 'No' })).toBe(to === '/2fa/locked');
   });
 
-  itAlways(
-    'ask for a code only after one was sent to a known number, and send one only to a valid one',
-    [twoFactor],
-    (any) => {
-      const state = { ...any, given: 'No' } as const;
-      if (fitsTwoFactor('/2fa/verify-number', state)) expect(state.sent).not.toBeNull();
-      if (fitsTwoFactor('/2fa/verify-number', state) && state.sent?.channel !== 'email')
-        expect(state.phone._tag).toBe('Checked');
-      if (fitsTwoFactor('/2fa/phone-validation', state)) expect(state.phone._tag).toBe('Checked');
-    },
-  );
+  itAlways('ask for a code only after one was sent, and send it only to a valid number', [twoFactor], (any) => {
+    const state = { ...any, given: 'No' } as const;
+    if (fitsTwoFactor('/2fa/verify-number', state)) expect(state.sent).not.toBeNull();
+    if (fitsTwoFactor('/2fa/verify-number', state) && state.sent?.channel !== 'email')
+      expect(state.phone._tag).toBe('Checked');
+    if (fitsTwoFactor('/2fa/phone-validation', state)) expect(state.phone._tag).toBe('Checked');
+  });
 
   itAlways('stay on the code screen once the code was accepted', [twoFactor, path], (state, to) => {
     expect(fitsTwoFactor(to, { ...state, given: 'Yes' })).toBe(to === '/2fa/verify-number');
