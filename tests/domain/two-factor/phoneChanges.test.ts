@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isChangingNumber, isLandline, noTwoFactor, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
+import { isChangingNumber, noTwoFactor, type Phone, type TwoFactor } from '#domain/two-factor/twoFactor.ts';
 import * as change from '#domain/two-factor/twoFactorChanges.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { lookup, phoneNumber } from '#tests/arbitraries/phone.ts';
@@ -63,13 +63,6 @@ describe('a typed number', () => {
   ])('that %s', (...[, changed, newNumber, isChanging]) => {
     expect(typed(changed).newNumber).toBe(newNumber);
     expect(isChangingNumber(typed(changed))).toBe(isChanging);
-  });
-
-  it('that is refused leaves a landline a landline', () => {
-    const landline = change.numberLookedUp(own, { _tag: 'Valid', type: 'Landline' })(noTwoFactor);
-    const { phone } = change.numberTyped('+447700900456', { _tag: 'Invalid', type: 'Mobile' })(landline);
-    expect(phone).toEqual({ _tag: 'Checked', number: own, type: 'Mobile', landline: true });
-    expect(isLandline(phone)).toBe(true);
   });
 });
 

@@ -1,10 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '#domain/navigation/decision.ts';
-import { redirectGuard } from '#domain/navigation/entryGuards.ts';
+import type { Decision, NavigationRequest } from '#domain/navigation/decision.ts';
+import { hintGuard, platformGuard, redirectGuard } from '#domain/navigation/entryGuards.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
+import { withEmail } from '#domain/session/changes.ts';
 import { newSession } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import { arrival } from '#tests/arbitraries/navigationRequest.ts';
+import { email } from '#tests/arbitraries/email.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
+import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
+import { session as anySession } from '#tests/arbitraries/session.ts';
 import { decide, known } from './guardDecisions.ts';
 
 const partner = 'https://partner.brand.test';
@@ -70,4 +76,50 @@ describe('the OAuth values of a navigation to the root', () => {
       expect([session.oAuth, warnings]).toEqual([{ ...newSession.oAuth, state: 's' }, ['CodeChallengeDropped']]);
     },
   );
+});
+
+const hinted = (query: Record<string, string>, before: Session, more: Partial<NavigationRequest> = {}): Session =>
+  hintGuard(context)({ ...arrival, query: queryOf(query), ...more })(before).session;
+const unprompted = (visit: Session): Session => ({ ...visit, oAuth: { ...visit.oAuth, promptsLogin: false } });
+
+describe('the hints of a query of the root', () => {
+  itAlways('name the email, and forget another person', [anySession, email], (before, hint) => {
+    expect(hinted({ login_hint: hint }, before)).toEqual(unprompted(withEmail(hint)(before)));
+  });
+
+  const noEmail = fc.constantFrom('', 'ada', 'ada@', '@example.test', 'Stryker was here!');
+  itAlways('name nobody where the hint is no email, and without one', [anySession, noEmail], (before, hint) => {
+    expect(hinted({ login_hint: hint }, before)).toEqual(unprompted(before));
+    expect(hinted({}, before)).toEqual(unprompted(before));
+  });
+
+  it.each([
+    ['login', true],
+    ['consent login', true],
+    ['logins', false],
+    ['', false],
+  ])('ask with the prompt %j for a new sign-in: %s', (prompt, isAsked) => {
+    expect(hinted({ prompt }, newSession).oAuth.promptsLogin).toBe(isAsked);
+  });
+
+  it('are read again after a sign-out on entry, and not after the tokens, whose person they must not replace', () => {
+    const hint = { login_hint: 'ada@example.test', prompt: 'login' };
+    expect(hinted(hint, newSession, { completedEffects: ['LogOut'] })).toMatchObject({
+      typed: { email: 'ada@example.test' },
+      oAuth: { promptsLogin: true },
+    });
+    expect(hinted(hint, newSession, { completedEffects: ['LogOut', 'FetchTokens'] })).toBe(newSession);
+  });
+});
+
+describe.each(Object.entries({ hintGuard, platformGuard, redirectGuard }))('%s', (_name, guard) => {
+  const elsewhere = navigationRequest.filter(({ to }) => to !== '/');
+  itAlways('changes nothing on any other screen than the root', [elsewhere, anySession], (request, before) => {
+    expect(guard(context)(request)(before)).toEqual({ _tag: 'Pass', session: before, warnings: [] });
+  });
+
+  itAlways('keeps what an effect stored, when the guards run again after it', [anySession], (before) => {
+    const { session: kept } = guard(context)({ ...arrival, completedEffects: ['FetchTokens'] })(before);
+    expect(kept).toEqual(before);
+  });
 });
