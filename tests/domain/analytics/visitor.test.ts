@@ -5,7 +5,7 @@ import { isSameEmail } from '#domain/identity/email.ts';
 import { referenceSourceOf } from '#domain/redirect/entryPlatform.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { email } from '#tests/arbitraries/email.ts';
-import { profileId } from '#tests/arbitraries/profileId.ts';
+import { profileId } from '#tests/arbitraries/person.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 

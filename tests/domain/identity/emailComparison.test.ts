@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { maskEmail, type NamedPerson, namesConfirmed } from '#domain/identity/person.ts';
 import { isSameEmail, mayBeSameEmail } from '#domain/identity/email.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { confirmedAs } from '#tests/arbitraries/confirmedPerson.ts';
+import { confirmedAs } from '#tests/arbitraries/person.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 

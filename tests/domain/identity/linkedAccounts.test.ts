@@ -4,8 +4,7 @@ import type { LinkedAccount } from '#domain/identity/accessToken.ts';
 import { filterAccounts, needsAccountSelection, tellApart } from '#domain/identity/person.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
-import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
-import { profileId } from '#tests/arbitraries/profileId.ts';
+import { linkedAccount, profileId } from '#tests/arbitraries/person.ts';
 
 const accounts = fc.array(linkedAccount, { maxLength: 5 });
 const accountNamed = (name: string, id: string = name): LinkedAccount => ({

@@ -6,7 +6,7 @@ import { hasStartedSignIn, signInFlow } from '#domain/navigation/sessionGuard.ts
 import { isConfirmed, withContinuedPerson } from '#domain/session/person.ts';
 import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { profileId } from '#tests/arbitraries/profileId.ts';
+import { profileId } from '#tests/arbitraries/person.ts';
 import { pending, session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';

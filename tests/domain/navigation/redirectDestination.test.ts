@@ -8,7 +8,7 @@ import {
 import { isConfirmed } from '#domain/session/person.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { confirmedAs, namedPerson } from '#tests/arbitraries/confirmedPerson.ts';
+import { confirmedAs, namedPerson } from '#tests/arbitraries/person.ts';
 import { session as anySession } from '#tests/arbitraries/session.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 import { type Parts, withParts } from '#tests/arbitraries/withParts.ts';

@@ -4,7 +4,7 @@ import { namesConfirmed } from '#domain/identity/person.ts';
 import * as oAuth from '#domain/redirect/oAuth.ts';
 import type { SafeUrl } from '#domain/redirect/redirect.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { confirmedAs, namedPerson } from '#tests/arbitraries/confirmedPerson.ts';
+import { confirmedAs, namedPerson } from '#tests/arbitraries/person.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { plainWord } from '#tests/arbitraries/origins.ts';
 

@@ -7,7 +7,7 @@ import { noTwoFactor } from '#domain/two-factor/twoFactor.ts';
 import { standingChanged } from '#domain/two-factor/twoFactorChanges.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
-import { profileId } from '#tests/arbitraries/profileId.ts';
+import { profileId } from '#tests/arbitraries/person.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '#domain/session/codeState.ts';
 import type { CodeFault, CodePurpose } from '#domain/session/session.ts';
 import { codeChannel } from '#domain/two-factor/twoFactor.ts';
-import { codeFault } from '#tests/arbitraries/codeFault.ts';
+import { codeFault } from '#tests/arbitraries/session.ts';
 import { identityFault } from '#tests/arbitraries/identityFault.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { oneTimeCode } from '#tests/arbitraries/oneTimeCode.ts';

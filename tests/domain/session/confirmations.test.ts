@@ -12,8 +12,7 @@ import {
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { email } from '#tests/arbitraries/email.ts';
-import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
-import { profileId } from '#tests/arbitraries/profileId.ts';
+import { linkedAccount, profileId } from '#tests/arbitraries/person.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';

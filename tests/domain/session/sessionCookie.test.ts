@@ -13,7 +13,7 @@ import {
 import { newSession } from '#domain/session/newSession.ts';
 import type { CookieMark, IdpSession, Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { confirmedAs } from '#tests/arbitraries/confirmedPerson.ts';
+import { confirmedAs } from '#tests/arbitraries/person.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { password, signedIn } from '#tests/arbitraries/personCanary.ts';
 import { cookieMark, session } from '#tests/arbitraries/session.ts';

@@ -12,7 +12,7 @@ import {
 import { newSession } from '#domain/session/newSession.ts';
 import type { Change, Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
+import { linkedAccount } from '#tests/arbitraries/person.ts';
 import { partnerRequest } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';

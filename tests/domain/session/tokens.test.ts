@@ -8,8 +8,7 @@ import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { requirementRead } from '#domain/two-factor/twoFactorChanges.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
-import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
-import { profileId } from '#tests/arbitraries/profileId.ts';
+import { linkedAccount, profileId } from '#tests/arbitraries/person.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { type Parts, withParts } from '#tests/arbitraries/withParts.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MobileNumber } from '#domain/identity/accessToken.ts';
 import { linkedNumbers, maskedNumber, shownNumber } from '#domain/two-factor/phoneNumber.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
-import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
+import { linkedAccount } from '#tests/arbitraries/person.ts';
 import { twoFactor } from '#tests/arbitraries/twoFactor.ts';
 
 const callingCode = fc.stringMatching(/^[1-9][0-9]{0,2}$/);
