@@ -43,19 +43,15 @@ const pendingOf = ({ visit, oAuth }: Session) => {
 
 describe('the address of a link to sign-up or "Forgot password", for another tab', () => {
   const entry = fc.constantFrom<RoutePath>('/signup', '/forgot-password');
-  itAlways(
-    'is the root, whose guards read the same pending request from it and lead to that screen',
-    [anyContext, query, entry],
-    (where, asked, to) => {
-      const follow = followGuards(where, { ...noAnswers, FetchTokens: withoutTokens });
-      const { session: visit } = follow({ ...arrival, query: asked }, newSession).last;
-      const [path, search = ''] = newTabAddress(visit, to).split('?');
-      const opened = follow({ ...arrival, query: search }, newSession);
-      expect([path, opened.screens.at(-1)]).toEqual(['/', to]);
-      expect(pendingOf(opened.last.session)).toEqual(pendingOf(visit));
-      expect(opened.last.warnings).toEqual([]);
-    },
-  );
+  itAlways('is the root, whose guards read the same request', [anyContext, query, entry], (where, asked, to) => {
+    const follow = followGuards(where, { ...noAnswers, FetchTokens: withoutTokens });
+    const { session: visit } = follow({ ...arrival, query: asked }, newSession).last;
+    const [path, search = ''] = newTabAddress(visit, to).split('?');
+    const opened = follow({ ...arrival, query: search }, newSession);
+    expect([path, opened.screens.at(-1)]).toEqual(['/', to]);
+    expect(pendingOf(opened.last.session)).toEqual(pendingOf(visit));
+    expect(opened.last.warnings).toEqual([]);
+  });
 
   itAlways('is a path of this site, and has nothing of a person', [session, routePath], (visit, to) => {
     const address = newTabAddress(signedIn(visit), to);

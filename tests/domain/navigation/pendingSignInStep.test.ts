@@ -30,9 +30,10 @@ describe('the next step of a sign-in', () => {
     expect(pendingSignInStep(requiring)).toBe('TwoFactor');
   });
 
+  const chosen = fc.option(profileId, { freq: 1 });
   itAlways(
-    'is what the sign-in is for, then the choice among several accounts, before the redirect',
-    [confirmed, fc.option(profileId, { freq: 1 }), pending],
+    'is what the sign-in is for, then the choice of an account',
+    [confirmed, chosen, pending],
     (any, chosenProfileId, wanted) => {
       const owing = withParts(any, {
         person: { chosenProfileId },

@@ -3,7 +3,7 @@ import { mainBrand } from '#domain/brand/brands.ts';
 import { socialProviders } from '#domain/brand/socialProvider.ts';
 import { accountTypeOfRedirect } from '#domain/redirect/entryPlatform.ts';
 import { registrationSite, siteOf, socialSignIn, transferSite } from '#domain/redirect/sites.ts';
-import { publicUrl, type Settings } from '#domain/settings/settings.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { newBrand } from '#tests/arbitraries/brand.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
@@ -88,14 +88,5 @@ describe('socialSignIn', () => {
       expect(origin + pathname).toBe(`https://launchpad.brand.test/api/social-auth/${provider}`);
       expect(Object.fromEntries(searchParams)).toEqual({ returnUrl, platform });
     }
-  });
-});
-
-describe('publicUrl', () => {
-  it('is the platform’s own, else the default', () => {
-    const publicUrls = { default: 'https://account.brand.test', XECI: 'https://invoices.brand.test' };
-    expect(publicUrl('XECI', { publicUrls })).toBe(publicUrls.XECI);
-    expect(publicUrl('XECI', { publicUrls: { ...publicUrls, XECI: null } })).toBe(publicUrls.default);
-    expect(publicUrl('XEMT', { publicUrls })).toBe(publicUrls.default);
   });
 });

@@ -38,16 +38,13 @@ describe('a change of one value', () => {
     expect(changes.inTwoFactor(read)(before)).toEqual({ ...before, twoFactor: read(before.twoFactor) });
   });
 
-  itAlways(
-    'of what follows two-factor keeps a pending password change, which only one of its own codes begins again',
-    [session, fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange')],
-    (before, refused) => {
-      const isKept = refused !== 'PasswordChange' && /PasswordChange/.test(before.progress.pending);
-      const after = changes.requireTwoFactorToSend(refused)(before);
-      const pending = isKept ? before.progress.pending : refused;
-      expect(after).toEqual(withParts(changes.requireTwoFactorOfSession(before), { progress: { pending } }));
-    },
-  );
+  const screens = fc.constantFrom('SignUp', 'PasswordReset', 'EmailChange', 'PasswordChange');
+  itAlways('of what follows two-factor keeps a pending password change', [session, screens], (before, refused) => {
+    const isKept = refused !== 'PasswordChange' && /PasswordChange/.test(before.progress.pending);
+    const after = changes.requireTwoFactorToSend(refused)(before);
+    const pending = isKept ? before.progress.pending : refused;
+    expect(after).toEqual(withParts(changes.requireTwoFactorOfSession(before), { progress: { pending } }));
+  });
 
   itAlways('leaves the same session where nothing changes, so that no view renders', [session, email], (any, known) => {
     const before = withParts(any, { secrets: { password: null }, typed: { typedEmail: null, email: known } });
@@ -59,7 +56,7 @@ describe('a change of one value', () => {
 describe('the account of a session', () => {
   const named = fc.tuple(fc.constantFrom('the same', 'another'), email, email);
   itAlways(
-    'keeps the email of the tokens for the same profile, so that "Continue" confirms whom the tokens name',
+    'keeps the email that the tokens named',
     [session, profileId, named],
     (any, own, [whose, ofTokens, other]) => {
       const signedInAs = { profileId: own, email: ofTokens };

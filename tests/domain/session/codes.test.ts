@@ -35,7 +35,7 @@ describe('the fault of a code', () => {
   });
 
   itAlways(
-    'replaces an earlier one, and clears the code where the person must wait, unless it was accepted',
+    'clears a code that was not accepted, if the person must wait',
     [session, codeFault, oneTimeCode],
     (any, fault, code) => {
       const { isCodeAccepted } = any.secrets;

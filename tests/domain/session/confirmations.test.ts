@@ -20,9 +20,10 @@ import { withParts } from '#tests/arbitraries/withParts.ts';
 const authCode = fc.uuid().map((text) => unsafeNominal<'AuthCode'>(text));
 
 describe('an accepted password or code', () => {
+  const account = fc.option(profileId);
   itAlways(
-    'confirms the person of the grant, stores its code as the code of the own sign-in, and asks again which account',
-    [session, authCode, fc.option(profileId)],
+    'confirms the person of the grant, and stores its code',
+    [session, authCode, account],
     (before, code, named) => {
       const granted = { authCode: code, signInCode: code, profileId: named ?? before.person.profileId };
       const confirmed = { profileId: named, email: before.typed.email };
@@ -44,20 +45,17 @@ describe('a press', () => {
     expect(withContinuedPerson(before)).toEqual({ ...kept, person });
   });
 
-  itAlways(
-    'on a listed account confirms that account of the person whom the tokens name',
-    [session, fc.tuple(linkedAccount, linkedAccount), email],
-    (any, linked, address) => {
-      const account = linked[1].profileId;
-      const signedInAs = { profileId: any.person.profileId, email: address };
-      const pressed = withPressedAccount(account)(withParts(any, { person: { linkedAccounts: linked, signedInAs } }));
-      expect(pressed.person.confirmed).toEqual({ profileId: account, email: address });
-      const nowNamed = (named: string) =>
-        isConfirmed(withParts(pressed, { person: { signedInAs: { profileId: account, email: named } } }));
-      // An account can be linked to two people.
-      expect([nowNamed(address), nowNamed(`other.${address}`)]).toEqual([true, false]);
-    },
-  );
+  const two = fc.tuple(linkedAccount, linkedAccount);
+  itAlways('on a listed account confirms that account', [session, two, email], (any, linked, address) => {
+    const account = linked[1].profileId;
+    const signedInAs = { profileId: any.person.profileId, email: address };
+    const pressed = withPressedAccount(account)(withParts(any, { person: { linkedAccounts: linked, signedInAs } }));
+    expect(pressed.person.confirmed).toEqual({ profileId: account, email: address });
+    const nowNamed = (named: string) =>
+      isConfirmed(withParts(pressed, { person: { signedInAs: { profileId: account, email: named } } }));
+    // An account can be linked to two people.
+    expect([nowNamed(address), nowNamed(`other.${address}`)]).toEqual([true, false]);
+  });
 
   const nobody = { confirmed: null, authCode: null, signInCode: null };
   itAlways('on an account that is not listed confirms nobody', [session, profileId], (before, account) => {

@@ -20,9 +20,10 @@ const wait = fc.nat(86_400_000);
 const passed = fc.nat(10_000_000);
 
 describe('the resend cooldown', () => {
+  const asked = fc.tuple(codePurpose, fc.option(wait));
   itAlways(
-    'begins with a sent code, as the service requires, and ends the fault of the code before, and that code unless it was accepted',
-    [session, fc.tuple(codePurpose, fc.option(wait)), time],
+    'begins with a sent code, which ends the one before',
+    [session, asked, time],
     (any, [purpose, required], now) => {
       const codes = { purpose, fault: null, resendAt: now + (required ?? 30_000) };
       const isKept = any.secrets.isCodeAccepted && any.codes.purpose === purpose;
@@ -71,18 +72,13 @@ describe('the waits of a stored session', () => {
   });
 
   it.each([
-    [
-      { _tag: 'rateLimit', until: 60_000 },
-      { _tag: 'rateLimit', until: 59_900 },
-    ],
-    [
-      { _tag: 'tooManyException', until: null },
-      { _tag: 'tooManyException', until: null },
-    ],
-    [{ _tag: 'invalidCode' }, { _tag: 'invalidCode' }],
-    [null, null],
-  ] as const)('have the end of the fault %o as %o', (fault, own) => {
+    [{ _tag: 'rateLimit', until: 60_000 } as const, 59_900],
+    [{ _tag: 'tooManyException', until: null } as const, null],
+    [{ _tag: 'invalidCode' } as const, undefined],
+  ])('have the end of the fault %o as %s', (fault, end) => {
     const codes: Session['codes'] = { purpose: 'SignUp', resendAt: null, fault };
-    expect(ownWaits(codes, 500, 400)).toEqual({ ...codes, fault: own });
+    const own = ownWaits(codes, 500, 400);
+    expect(own).toEqual({ ...codes, fault: end === undefined ? fault : { ...fault, until: end } });
+    expect(ownWaits({ ...codes, fault: null }, 500, 400).fault).toBeNull();
   });
 });

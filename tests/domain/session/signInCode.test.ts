@@ -39,7 +39,7 @@ describe('the code that is returned to the partner', () => {
     withGrant({ authCode, profileId: ofPerson })({ ...newSession, oAuth });
 
   itAlways(
-    'is that of the sign-in with a challenge, else the newest',
+    'is that of the sign-in, or the newest',
     [partnerRequest, anyCode, codesOfTokens],
     (oAuth, ofSignIn, codes) => {
       const newest = codes.findLast((code) => code !== null) ?? ofSignIn;
@@ -48,9 +48,10 @@ describe('the code that is returned to the partner', () => {
     },
   );
 
+  const [visits, twoCodes] = [fc.tuple(partnerRequest, linkedAccount), fc.tuple(anyCode, anyCode)];
   itAlways(
-    'is the one of the chosen account after a choice, however often tokens are fetched then',
-    [fc.tuple(partnerRequest, linkedAccount), fc.tuple(anyCode, anyCode), codesOfTokens],
+    'is that of the chosen account',
+    [visits, twoCodes, codesOfTokens],
     ([oAuth, linked], [ofSignIn, ofChoice], codes) => {
       const signedIn = signedInWith(oAuth, ofSignIn);
       const person = {
@@ -71,17 +72,14 @@ describe('the code that is returned to the partner', () => {
     expect(afterAll({ ...newSession, oAuth }, codes).person.authCode).toBe(codes.at(-1) ?? null);
   });
 
-  itAlways(
-    'is none that was given to another person than the one whom the tokens or the page name',
-    [partnerRequest, fc.option(anyCode), anyCode],
-    (oAuth, ofTokens, ofAnother) => {
-      const another = withGrant({ authCode: ofAnother, profileId: unsafeNominal<'ProfileId'>('p2') });
-      const signedIn = another({ ...newSession, oAuth });
-      const afterTokens = withTokensOf(ofTokens)(signedIn);
-      expect(afterTokens).toMatchObject({ person: { authCode: ofTokens, signInCode: null } });
-      const signedInAs = { profileId: ofPerson, email: 'ada@example.test' };
-      const named = withParts(signedIn, { person: { signedInAs } });
-      expect(withContinuedPerson(named)).toMatchObject({ person: { authCode: null, signInCode: null } });
-    },
-  );
+  const maybe = fc.option(anyCode);
+  itAlways('is none of another person', [partnerRequest, maybe, anyCode], (oAuth, ofTokens, ofAnother) => {
+    const another = withGrant({ authCode: ofAnother, profileId: unsafeNominal<'ProfileId'>('p2') });
+    const signedIn = another({ ...newSession, oAuth });
+    const afterTokens = withTokensOf(ofTokens)(signedIn);
+    expect(afterTokens).toMatchObject({ person: { authCode: ofTokens, signInCode: null } });
+    const signedInAs = { profileId: ofPerson, email: 'ada@example.test' };
+    const named = withParts(signedIn, { person: { signedInAs } });
+    expect(withContinuedPerson(named)).toMatchObject({ person: { authCode: null, signInCode: null } });
+  });
 });

@@ -47,19 +47,15 @@ const namesIn = (locale: Locale): ReadonlyArray<string> =>
 
 describe('countryOptions', () => {
   const some = fc.shuffledSubarray([...callingCodes], { minLength: 1, maxLength: 12 });
-  itAlways(
-    'are the countries that the service lists, each once with its calling code, in whatever order it lists them',
-    [anyLocale, some],
-    (locale, all) => {
-      const ofService = phoneCountries(optionsOf(all.map(({ country, code }) => ({ value: country, text: code }))));
-      const unknown = phoneCountries(optionsOf([{ value: 'AN', text: '599' }]));
-      const options = countryOptions(locale, [...unknown, ...ofService, ...ofService.slice(0, 3)], callingCodes);
-      expect(options).toEqual(countryOptions(locale, ofService.toReversed(), callingCodes));
-      expect(options.map(({ country }) => country).toSorted()).toEqual(all.map(({ country }) => country).toSorted());
-      for (const { country, code } of all)
-        expect(options.find((option) => option.country === country)?.text.endsWith(` (+${code})`)).toBe(true);
-    },
-  );
+  itAlways('are the countries that the service lists, each once', [anyLocale, some], (locale, all) => {
+    const ofService = phoneCountries(optionsOf(all.map(({ country, code }) => ({ value: country, text: code }))));
+    const unknown = phoneCountries(optionsOf([{ value: 'AN', text: '599' }]));
+    const options = countryOptions(locale, [...unknown, ...ofService, ...ofService.slice(0, 3)], callingCodes);
+    expect(options).toEqual(countryOptions(locale, ofService.toReversed(), callingCodes));
+    expect(options.map(({ country }) => country).toSorted()).toEqual(all.map(({ country }) => country).toSorted());
+    for (const { country, code } of all)
+      expect(options.find((option) => option.country === country)?.text.endsWith(` (+${code})`)).toBe(true);
+  });
 
   it('are those of the phone book where the service lists none of them', () => {
     const unknown = phoneCountries(optionsOf([{ value: 'AN', text: '599' }]));
