@@ -12,7 +12,12 @@ export const plainWord = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,9}$/).filter((w
 
 const hardParts = [
   ...'https:// http: javascript: data: // / \\ @ : ? # . %2f %5c \u0000 \u3002 \u200b'.split(' '),
-  ...['\t', 'transfer.brand.test', 'evil.test', ':443', '_dfxid=A b', '&'],
+  '\t',
+  'transfer.brand.test',
+  'evil.test',
+  ':443',
+  '_dfxid=A b',
+  '&',
 ];
 
 /** Any string, and strings of characters that are hard for address parsers. */

@@ -5,9 +5,7 @@ import { withCodeSent } from '#domain/session/codeState.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { numberChangeWanted, numberTyped, twoFactorCompleted } from '#domain/two-factor/twoFactorChanges.ts';
-import { itAlways } from '#tests/arbitraries/itAlways.ts';
-import { routePath, routePaths } from '#tests/arbitraries/routePath.ts';
-import { session } from '#tests/arbitraries/session.ts';
+import { routePaths } from '#tests/arbitraries/routePath.ts';
 
 const sentFor = (purpose: 'SignUp' | 'TwoFactor' | 'PasswordReset'): Session =>
   withCodeSent(purpose, 0, null)(newSession);
@@ -34,13 +32,10 @@ describe('a question before leaving', () => {
     ['/2fa/choose-number', '/2fa/phone-validation', 'its code was sent', factor, false],
     ['/2fa/choose-number', '/signin', 'its code was sent', factor, true],
     [null, '/signin', 'its code was sent', signUp, false],
+    ['/signin', '/signup', 'its code was sent', factor, false],
+    ['/2fa/locked', '/signin', 'its code was sent', factor, false],
   ] as const)('from %s to %s, where %s: %#', (...[from, to, , state, expected]) => {
     expect(abandonsFlow(from, to, state)).toBe(expected);
-  });
-
-  const free = routePath.filter((path) => protectedFlow(path) === null);
-  itAlways('is not asked on a screen without a protected flow', [free, routePath, session], (from, to, state) => {
-    expect(abandonsFlow(from, to, state)).toBe(false);
   });
 
   it('has a dialog for the two steps of sign-up, and one for two-factor but its lock', () => {

@@ -34,10 +34,11 @@ describe.each([
 
   it('keep the redirect and the OAuth values that the first of them captured', () => {
     reaches(15, (inCase) =>
-      fc.property(navigationRequest, session, outcomes, (asked, any, answers) => {
-        const request = { ...asked, completedEffects: [] };
+      fc.property(navigationRequest, session, outcomes, (given, any, answers) => {
+        const request = { ...given, completedEffects: [] };
         const { visit, oAuth } = evaluateGuards(appContext)(request)(any).session;
-        if (request.to !== '/') expect([visit, oAuth]).toEqual([any.visit, any.oAuth]);
+        const { visit: kept, oAuth: asked } = request.to === '/' ? { visit, oAuth } : any;
+        expect([visit, oAuth]).toEqual([kept, asked]);
         inCase(visit.hasRequestedRedirect && visit.redirect !== appContext.settings.transferSiteUrl);
         const { last } = followGuards(appContext, answers)(request, any);
         const redirect = request.to === '/' ? appContext.settings.transferSiteUrl : null;

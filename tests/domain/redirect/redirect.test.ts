@@ -7,13 +7,13 @@ import { oddAddress } from '#tests/arbitraries/origins.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 
 const kept = ['_dfxid', '_clientagentid'] as const;
-const name = fc.oneof(
+const keptOrNot = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...kept) },
   { weight: 1, arbitrary: fc.constantFrom('_DFXID', '_dfxid2', 'code', 'state', 'utm_source') },
 );
 const value = fc.oneof(fc.constantFrom('', ' '), fc.string({ unit: 'grapheme' }), fc.string({ minLength: 1 }));
 const params = fc
-  .array(fc.tuple(name, value), { minLength: 1, maxLength: 6, size: 'max' })
+  .array(fc.tuple(keptOrNot, value), { minLength: 1, maxLength: 6, size: 'max' })
   .map((pairs) => pairs.map(([key, text]) => [key, text]));
 
 /** The tracking parameters that stay: the first value of each that is more than blanks. */
