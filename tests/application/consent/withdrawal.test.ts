@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmedAs } from '#tests/arbitraries/confirmedPerson.ts';
+import { confirmedAs } from '#tests/arbitraries/person.ts';
 import { makeAllowedConsent, makeConsentedLibraries } from '#application/consent/allowedConsent.ts';
 import { noConsent } from '#domain/consent/consent.ts';
 import { newSession } from '#domain/session/newSession.ts';

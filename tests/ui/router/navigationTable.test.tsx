@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { navigationRows, outsideProduction } from '#tests/navigation/navigationTable.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
+import { navigationRows } from '#tests/navigation/navigationTable.ts';
 import { reloadedApp, visitorStates } from '#tests/navigation/visitorStates.ts';
 import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
 
-const rows = await navigationRows(outsideProduction, visitorStates);
+const rows = await navigationRows(context, visitorStates);
 
 // Because: a test of the guards compares every cell with the domain. Here each screen is opened in the first state in which
 // it stays, and each place that a state redirects to once.
@@ -36,7 +37,7 @@ const translatedData = (page: HTMLElement): ReadonlyArray<string> => {
 it.each(cells)(
   'an address in the app $route leads to $end in the state $name, which says what Enter does and keeps data as it is',
   async ({ route, end, state }) => {
-    const shown = await renderApp(await reloadedApp(outsideProduction, state), route);
+    const shown = await renderApp(await reloadedApp(context, state), route);
     const { page } = shown;
     await waitForScreen(shown, end, () => expect(page.querySelector('h1')?.textContent).toMatch(/./));
     expect([...page.querySelectorAll(silentOnEnter)].map(({ outerHTML }) => outerHTML)).toEqual([]);

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '#domain/navigation/decision.ts';
-import { redirectGuard } from '#domain/navigation/entryGuards.ts';
+import type { Decision, NavigationRequest } from '#domain/navigation/decision.ts';
+import { hintGuard, platformGuard, redirectGuard } from '#domain/navigation/entryGuards.ts';
 import { evaluateGuards } from '#domain/navigation/guards.ts';
+import { withEmail } from '#domain/session/changes.ts';
 import { newSession } from '#domain/session/newSession.ts';
+import type { Session } from '#domain/session/session.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
+import { email } from '#tests/arbitraries/email.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
-import { arrival } from '#tests/arbitraries/navigationRequest.ts';
-import { rawOAuth } from '#tests/arbitraries/session.ts';
+import { arrival, navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
+import { session as anySession } from '#tests/arbitraries/session.ts';
 import { decide, known } from './guardDecisions.ts';
 
 const partner = 'https://partner.brand.test';
@@ -66,56 +69,57 @@ describe('the OAuth values of a navigation to the root', () => {
     expect(evaluateGuards(other)({ ...arrival, query })(newSession).session.oAuth).toEqual(newSession.oAuth);
   });
 
-  it.each([
-    { code_challenge: 'c', code_challenge_method: 'plain' },
-    { code_challenge: 'c', code_challenge_method: 's256' },
-    { code_challenge: 'c' },
-    { code_challenge_method: 'S256' },
-  ])('lose challenge and method of %j together, with a warning, and keep the state', (challenge) => {
-    const { session, warnings } = enter({ redirect_uri: partner, state: 's', ...challenge });
-    expect([session.oAuth, warnings]).toEqual([{ ...newSession.oAuth, state: 's' }, ['CodeChallengeDropped']]);
+  it.each([{ code_challenge: 'c', code_challenge_method: 'plain' }, { code_challenge: 'c' }])(
+    'lose challenge and method of %j together, with a warning, and keep the state',
+    (challenge) => {
+      const { session, warnings } = enter({ redirect_uri: partner, state: 's', ...challenge });
+      expect([session.oAuth, warnings]).toEqual([{ ...newSession.oAuth, state: 's' }, ['CodeChallengeDropped']]);
+    },
+  );
+});
+
+const hinted = (query: Record<string, string>, before: Session, more: Partial<NavigationRequest> = {}): Session =>
+  hintGuard(context)({ ...arrival, query: queryOf(query), ...more })(before).session;
+const unprompted = (visit: Session): Session => ({ ...visit, oAuth: { ...visit.oAuth, promptsLogin: false } });
+
+describe('the hints of a query of the root', () => {
+  itAlways('name the email, and forget another person', [anySession, email], (before, hint) => {
+    expect(hinted({ login_hint: hint }, before)).toEqual(unprompted(withEmail(hint)(before)));
   });
 
-  itAlways('have a challenge with S256 only, for any values', [rawOAuth], (raw) => {
-    const { state, codeChallenge, codeChallengeMethod } = raw;
-    const params = { state, code_challenge: codeChallenge, code_challenge_method: codeChallengeMethod };
-    const given = Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
-    const { session, warnings } = enter({ redirect_uri: partner, ...Object.fromEntries(given) });
-    const isGiven = (value: string | null): boolean => value !== null && value.trim() !== '';
-    const isComplete = codeChallengeMethod === 'S256' && isGiven(codeChallenge);
-    expect(session.oAuth.codeChallenge).toBe(isComplete ? codeChallenge : null);
-    const isDropped = !isComplete && (isGiven(codeChallenge) || isGiven(codeChallengeMethod));
-    expect(warnings).toEqual(isDropped ? ['CodeChallengeDropped'] : []);
+  const noEmail = fc.constantFrom('', 'ada', 'ada@', '@example.test', 'Stryker was here!');
+  itAlways('name nobody where the hint is no email, and without one', [anySession, noEmail], (before, hint) => {
+    expect(hinted({ login_hint: hint }, before)).toEqual(unprompted(before));
+    expect(hinted({}, before)).toEqual(unprompted(before));
+  });
+
+  it.each([
+    ['login', true],
+    ['consent login', true],
+    ['logins', false],
+    ['', false],
+  ])('ask with the prompt %j for a new sign-in: %s', (prompt, isAsked) => {
+    expect(hinted({ prompt }, newSession).oAuth.promptsLogin).toBe(isAsked);
+  });
+
+  it('are read again after a sign-out on entry, and not after the tokens, whose person they must not replace', () => {
+    const hint = { login_hint: 'ada@example.test', prompt: 'login' };
+    expect(hinted(hint, newSession, { completedEffects: ['LogOut'] })).toMatchObject({
+      typed: { email: 'ada@example.test' },
+      oAuth: { promptsLogin: true },
+    });
+    expect(hinted(hint, newSession, { completedEffects: ['LogOut', 'FetchTokens'] })).toBe(newSession);
   });
 });
 
-describe('an empty parameter of a query, or one of only blanks', () => {
-  const values: Readonly<Record<string, readonly string[]>> = {
-    redirect_uri: ['https://partner.brand.test/back', 'https://evil.test'],
-    redirectUrl: ['https://partner.brand.test/other', 'no address'],
-    platform: ['XECI', 'xerA', 'none'],
-    state: ['s'],
-    code_challenge: ['c'],
-    code_challenge_method: ['S256', 'plain'],
-    login_hint: ['ada@example.test', 'ada'],
-    prompt: ['login', 'none', 'create'],
-    helpcentre: ['1'],
-  };
-  const anyOf = (given: readonly string[]) => fc.constantFrom(...given);
-  const some = Object.fromEntries(Object.entries(values).map(([name, given]) => [name, anyOf(given)]));
-  const query = fc
-    .record(some, { requiredKeys: [] })
-    .map((given) => new URLSearchParams(Object.entries(given).map(([name, value = '']) => [name, value])).toString());
-  const names = fc.subarray(Object.keys(values), { minLength: 1 });
+describe.each(Object.entries({ hintGuard, platformGuard, redirectGuard }))('%s', (_name, guard) => {
+  const elsewhere = navigationRequest.filter(({ to }) => to !== '/');
+  itAlways('changes nothing on any other screen than the root', [elsewhere, anySession], (request, before) => {
+    expect(guard(context)(request)(before)).toEqual({ _tag: 'Pass', session: before, warnings: [] });
+  });
 
-  itAlways(
-    'counts as none for every guard, before and after any others',
-    [query, names, fc.constantFrom('', '%20', '+')],
-    (given, empty, blank) => {
-      const text = empty.map((name) => `${name}=${blank}`).join('&');
-      const expected = decide({ query: `?${given}` });
-      expect(decide({ query: `?${text}&${given}` })).toEqual(expected);
-      expect(decide({ query: `?${given}&${text}` })).toEqual(expected);
-    },
-  );
+  itAlways('keeps what an effect stored, when the guards run again after it', [anySession], (before) => {
+    const { session: kept } = guard(context)({ ...arrival, completedEffects: ['FetchTokens'] })(before);
+    expect(kept).toEqual(before);
+  });
 });
