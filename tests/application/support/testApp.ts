@@ -32,6 +32,8 @@ export type TestApp = Breakable & {
   readonly engine: Engine;
   /** Leaves for an identity provider, and returns with an email; null if the person gave up. */
   readonly signInAtProvider: (provider: SocialProvider, email: string | null) => Promise<void>;
+  /** Answers on the page of an identity provider. */
+  readonly answerProvider: (provider: SocialProvider, email: string) => Promise<void>;
   readonly advance: (ms: number) => void;
   /** The newest code that was sent, to anybody or to an address. */
   readonly newest: (to?: string) => string;
@@ -109,6 +111,7 @@ export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
       await useCases.signIn.startSocial(provider)();
       await network.answerProvider(provider, email);
     },
+    answerProvider: network.answerProvider,
     advance: clock.advance,
     goAway: pageReturns.goAway,
     errors: () => log.lines().flatMap(({ level, line }) => (level === 'error' ? [line] : [])),

@@ -64,24 +64,24 @@ describe('the entry of two-factor', () => {
 });
 
 /** A person, the screen to enter after a reload or null for sign-in, and the call that fails after others of its kind. */
-type Entry = readonly [name: string, to: RoutePath | null, call: Call, ...before: ReadonlyArray<null>];
+type Entry = readonly [name: string, to: RoutePath | null, call: Call, before: ReadonlyArray<null>];
 const entries: ReadonlyArray<Entry> = [
-  ['sms2fa', null, 'profile'],
-  ['sms2fa', null, 'requestTwoFactor'],
-  ['email2fa', null, 'requestTwoFactor', null],
-  ['sms2fa', '/2fa/phone-validation', 'tokens'],
-  ['sms2fa', '/2fa/verify-number', 'profile'],
-  ['email2fa', '/2fa/verify-number', 'requestTwoFactor', null],
-  ['personal', '/2fa/change-number', 'tokens'],
-  ['personal', '/2fa/add-number', 'profile'],
+  ['sms2fa', null, 'profile', []],
+  ['sms2fa', null, 'requestTwoFactor', []],
+  ['email2fa', null, 'requestTwoFactor', [null]],
+  ['sms2fa', '/2fa/phone-validation', 'tokens', []],
+  ['sms2fa', '/2fa/verify-number', 'profile', []],
+  ['email2fa', '/2fa/verify-number', 'requestTwoFactor', [null]],
+  ['personal', '/2fa/change-number', 'tokens', []],
+  ['personal', '/2fa/add-number', 'profile', []],
 ];
 const lookups: ReadonlyArray<Entry> = [
-  ['sms2fa', null, 'lookUpPhone'],
-  ['onelinked2fa', null, 'lookUpPhone'],
+  ['sms2fa', null, 'lookUpPhone', []],
+  ['onelinked2fa', null, 'lookUpPhone', []],
 ];
 
 describe('a call at the entry of two-factor that fails', () => {
-  const enter = async ([name, to, call, ...before]: Entry, fault: IdentityFault) => {
+  const enter = async ([name, to, call, before]: Entry, fault: IdentityFault) => {
     const app = to === null ? await makeTwoFactorTestApp(name) : await openTab(name);
     app.breaks(call, ...before, fault);
     return { at: to === null ? await app.signIn() : await app.open(to), ...app.session() };
