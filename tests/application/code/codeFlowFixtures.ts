@@ -42,21 +42,15 @@ export const form: TypedAccount = {
   termsVersion: 'terms-1',
 };
 
-type Answer = Promise<E.Either<unknown, unknown>>;
-
-export type SignUpActs = {
-  readonly submit: (typed?: Partial<TypedAccount>) => Answer;
-  /** Enters the newest code of Ada. */
-  readonly confirm: (password?: string | null) => Answer;
-  readonly finish: () => Answer;
-};
-
 /** The acts of a sign-up in a tab. */
-export const signUpIn = ({ cases, newest }: Pick<Tab, 'cases' | 'newest'>): SignUpActs => ({
-  submit: (typed = {}) => cases().signUp.submit({ ...form, ...typed })(),
-  confirm: (password = null) => cases().signUp.confirm({ code: newest(ada), password })(),
+export const signUpIn = ({ cases, newest }: Pick<Tab, 'cases' | 'newest'>) => ({
+  submit: (typed: Partial<TypedAccount> = {}) => cases().signUp.submit({ ...form, ...typed })(),
+  /** Enters the newest code of Ada. */
+  confirm: (password: string | null = null) => cases().signUp.confirm({ code: newest(ada), password })(),
   finish: () => cases().signUp.finish(() => undefined)(),
 });
+
+export type SignUpActs = ReturnType<typeof signUpIn>;
 
 const backAtPartner = clientAt(partnerAddress);
 

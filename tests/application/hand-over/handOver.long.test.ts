@@ -9,7 +9,7 @@ import type { Disturbance } from './line.ts';
 import { type Act, type HandOver, openTab, type Tab } from './tab.ts';
 
 type Real = { readonly app: TestApp; readonly tabs: readonly [Tab, Tab]; readonly handOvers: ReadonlyArray<HandOver> };
-type Step = { readonly name: string; readonly act: (tab: Tab, app: TestApp) => Promise<unknown> | unknown };
+type Step = { readonly name: string; readonly act: (tab: Tab, app: TestApp) => unknown };
 
 const redirect = 'redirect_uri=https://partner.brand.test/back&state=s1';
 const withChallenge = 'code_challenge=challenge-of-the-partner&code_challenge_method=S256';
@@ -22,9 +22,13 @@ const visits = [
   '',
 ];
 
-/** Whether the last act in the document that left confirmed the person whom the partner was told. */
-const isConfirmed = ({ told, acts, promptsLogin }: HandOver): boolean =>
-  acts.at(-1)?.email === told && acts.some(({ kind, email }) => email === told && !(promptsLogin && kind === 'Press'));
+/** The last act in the document that left confirmed the person whom the partner was told. */
+const expectConfirmed = (handOvers: ReadonlyArray<HandOver>): void => {
+  const isConfirmed = ({ told, acts, promptsLogin }: HandOver): boolean =>
+    acts.at(-1)?.email === told &&
+    acts.some(({ kind, email }) => email === told && !(promptsLogin && kind === 'Press'));
+  expect(handOvers.filter((handOver) => !isConfirmed(handOver))).toEqual([]);
+};
 
 const steps = (name: string, act: Step['act']): fc.Arbitrary<Step> => fc.constant({ name, act });
 // Because: the first button is the one that leads on.
@@ -91,7 +95,7 @@ const command = fc
     run: async (_, { app, tabs, handOvers }) => {
       await act(tabs[at], app);
       for (const tab of tabs) await tab.page()?.followEnding();
-      expect(handOvers.filter((handOver) => !isConfirmed(handOver))).toEqual([]);
+      expectConfirmed(handOvers);
     },
     toString: () => `tab ${at} ${name}`,
   }));

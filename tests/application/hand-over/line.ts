@@ -1,21 +1,9 @@
 import * as E from 'fp-ts/Either';
-import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { type Call, meeting } from '#tests/application/support/breakable.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 
 /** What happens to a call: it waits before the service has it, its answer waits, or its answer is lost. */
 export type Disturbance = 'Call' | 'Answer' | 'Lost';
-
-/** The line between a document and the service. */
-export type Line = {
-  readonly identity: IdentityGateway;
-  /** Disturbs the call that follows a number of others. Where it waits, later calls wait as well. */
-  readonly disturb: (after: number, by: Disturbance) => void;
-  readonly isHeld: () => boolean;
-  readonly letGo: () => void;
-  /** Leaves the held calls for ever, because the document is left. */
-  readonly cut: () => void;
-};
 
 const proving: ReadonlyArray<Call> = [
   'signIn',
@@ -39,8 +27,8 @@ type LineParts = {
   readonly onProven: (email: string) => void;
 };
 
-/** Opens a line without faults. */
-export const openLine = ({ app, owners, onProven }: LineParts): Line => {
+/** Opens the line between a document and the service, without faults. */
+export const openLine = ({ app, owners, onProven }: LineParts) => {
   let calls = 0;
   let planned: { readonly at: number; readonly by: Disturbance } | null = null;
   let held: ReadonlyArray<() => void> = [];
@@ -67,7 +55,8 @@ export const openLine = ({ app, owners, onProven }: LineParts): Line => {
   });
   return {
     identity,
-    disturb: (after, by) => {
+    /** Disturbs the call that follows a number of others. Where it waits, later calls wait as well. */
+    disturb: (after: number, by: Disturbance) => {
       if (held.length === 0) planned = { at: calls + 1 + after, by };
     },
     isHeld: () => held.length > 0,
@@ -76,6 +65,7 @@ export const openLine = ({ app, owners, onProven }: LineParts): Line => {
       [planned, held] = [null, []];
       for (const go of gone) go();
     },
+    /** Leaves the held calls for ever, because the document is left. */
     cut: () => void ([planned, held] = [null, []]),
   };
 };

@@ -10,7 +10,7 @@ import { context } from '#tests/arbitraries/appContext.ts';
 import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
 import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
 import { anotherAccount, type Button, buttonsOf } from './buttons.ts';
-import { type Line, openLine } from './line.ts';
+import { openLine } from './line.ts';
 
 /** How somebody confirmed in a document who they are. */
 export type Act = { readonly kind: 'Secret' | 'Press' | 'Provider'; readonly email: string };
@@ -27,17 +27,7 @@ type Browser = {
 type TabParts = Browser & { readonly storage: SafeStorage; readonly provider: { isAsked: boolean } };
 
 /** A document in a tab. While it waits for the service it does nothing else. */
-type Page = Omit<Line, 'identity' | 'letGo'> &
-  Record<'goAway' | 'comeBack' | 'stay', () => void> &
-  Record<'letGo' | 'followEnding', () => Promise<void>> & {
-    readonly screen: () => RoutePath;
-    readonly isDiscarded: () => boolean;
-    readonly navigate: (path: RoutePath, query?: string) => Promise<void>;
-    /** Presses one of the buttons that the screen has at that moment. */
-    readonly press: (choice: number) => Promise<void>;
-  };
-
-const loadPage = (path: RoutePath, query: string, { app, owners, storage, provider, onHandOver }: TabParts): Page => {
+const loadPage = (path: RoutePath, query: string, { app, owners, storage, provider, onHandOver }: TabParts) => {
   const { log, clock, identity } = app.ports;
   let screen = path;
   let acts: ReadonlyArray<Act> = [];
@@ -89,16 +79,19 @@ const loadPage = (path: RoutePath, query: string, { app, owners, storage, provid
     await settled();
   };
   const settled = async (): Promise<void> => {
-    while (isBusy && !line.isHeld()) await new Promise(setImmediate);
+    const isWaiting = (): boolean => isBusy && !line.isHeld();
+    while (isWaiting()) await new Promise(setImmediate);
   };
   return {
     ...line,
     ...pageReturns,
     screen: () => screen,
     goAway,
+    /** The next time that it tells the browser to leave, the browser stays, and the page names the site. */
     stay: () => void (stays = true),
-    navigate: (to, search) => run(() => goTo(to, search)),
-    press: (choice) => {
+    navigate: (to: RoutePath, search?: string) => run(() => goTo(to, search)),
+    /** Presses one of the buttons that the screen has at that moment. */
+    press: (choice: number) => {
       const buttons = namesSite ? [anotherAccount(useCases)] : buttonsOf(screen, useCases, app.engine);
       const button = buttons[choice % buttons.length];
       return run(async () => {
@@ -116,14 +109,10 @@ const loadPage = (path: RoutePath, query: string, { app, owners, storage, provid
   };
 };
 
-/** What can happen in a tab; its page is null while it is empty. */
-export type Tab = Record<'reload' | 'restore', () => Promise<void>> & {
-  readonly open: (path: RoutePath, query?: string) => Promise<void>;
-  readonly page: () => Page | null;
-};
+type Page = ReturnType<typeof loadPage>;
 
 /** Opens an empty tab. */
-export const openTab = (browser: Browser): Tab => {
+export const openTab = (browser: Browser) => {
   const parts = { ...browser, storage: makeMemoryStorage(), provider: { isAsked: false } };
   let page: Page | null = null;
   let before: Page | null = null;
@@ -133,7 +122,7 @@ export const openTab = (browser: Browser): Tab => {
     page?.cut();
     page?.goAway();
   };
-  const open: Tab['open'] = async (path, query = '') => {
+  const open = async (path: RoutePath, query = ''): Promise<void> => {
     leave();
     page = loadPage(path, query, parts);
     await page.navigate(path, query);
@@ -154,6 +143,8 @@ export const openTab = (browser: Browser): Tab => {
       page.comeBack();
       if (isDiscarded) await open(page.screen());
     },
-    page: () => page,
+    page: (): Page | null => page,
   };
 };
+
+export type Tab = ReturnType<typeof openTab>;

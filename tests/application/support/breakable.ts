@@ -11,18 +11,6 @@ type Ask = () => Promise<Answer>;
 type Meet = (made: Made, ask: Ask) => Promise<Answer>;
 type Plan = (call: Call, ...faults: ReadonlyArray<IdentityFault | null>) => void;
 
-/** Makes the calls of a service fail, and counts them. */
-export type Breakable = {
-  /** Makes the next answers of a call these faults; null leaves an answer as it is. */
-  readonly breaks: Plan;
-  /** As `breaks`, after the service has carried the call out. */
-  readonly loses: Plan;
-  /** The number of times a call was made. */
-  readonly made: (call: Call) => number;
-  /** Every call in order, with what it was given. */
-  readonly calls: () => ReadonlyArray<Made>;
-};
-
 const withoutInput: ReadonlyArray<keyof IdentityGateway> = [
   'profile',
   'userInfo',
@@ -45,7 +33,7 @@ export const meeting = (identity: IdentityGateway, meet: Meet): IdentityGateway 
   });
 
 /** A gateway that answers as another one until a test breaks it. */
-export const makeBreakable = (identity: IdentityGateway): Breakable & { readonly identity: IdentityGateway } => {
+export const makeBreakable = (identity: IdentityGateway) => {
   const planned = new Map<Call, ReadonlyArray<{ readonly fault: IdentityFault | null; readonly isMade: boolean }>>();
   const calls: Array<Made> = [];
   const plan =
@@ -64,9 +52,13 @@ export const makeBreakable = (identity: IdentityGateway): Breakable & { readonly
       if (next.isMade) await ask();
       return E.left(next.fault);
     }),
+    /** Makes the next answers of a call these faults; null leaves an answer as it is. */
     breaks: plan(false),
+    /** As `breaks`, after the service has carried the call out. */
     loses: plan(true),
-    made: (call) => calls.filter((one) => one.call === call).length,
-    calls: () => [...calls],
+    /** The number of times a call was made. */
+    made: (call: Call): number => calls.filter((one) => one.call === call).length,
+    /** Every call in order, with what it was given. */
+    calls: (): ReadonlyArray<Made> => [...calls],
   };
 };

@@ -10,45 +10,48 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { form } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 import type { Call } from '#tests/application/support/breakable.ts';
-import { goTo, leavesFor, partnerAddress } from '#tests/application/support/visits.ts';
-import { answerOf, callsDuring, makeTwoFactorTestApp } from './twoFactorTestApp.ts';
+import { fromPartner, goTo, leavesFor, partnerAddress } from '#tests/application/support/visits.ts';
+import { answerOf, makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 const enterCode = ({ twoFactor }: UseCases, code: string): Promise<unknown> =>
   twoFactor.verify({ code, password: null, rememberBrowser: false })();
 
+const startReset = async ({ useCases: { password }, session, newest }: TwoFactorTestApp): Promise<string> => {
+  await password.askForReset(String(session().typed.email))();
+  await password.enterResetCode(newest())();
+  return answerOf(await password.reset({ code: null, password: 'Fresh-horse-10' })());
+};
+
 describe('two-factor starts and then redirects to the client', () => {
-  it('from "Continue", for a session that has not finished it', async () => {
-    const app = await makeTwoFactorTestApp('sms2fa');
-    await app.signIn();
-    await goTo(app, '/', '?redirect_uri=https://partner.brand.test/back&state=s2');
-    expect(answerOf(await app.useCases.visit.continue()())).toBe('/2fa/phone-validation');
-    await app.sendCode();
-    expect(await enterCode(app.useCases, app.newest())).toEqual(leavesFor(/&state=s2$/));
-  });
-
-  it('from an identity provider', async () => {
-    const app = await makeTwoFactorTestApp('social');
-    const email = 'social2fa@sandbox.test';
-    const account = { email, password: seedPassword, accountType: 'Personal', providers: ['google'] } as const;
-    app.engine.createAccount({ ...account, twoFactor: 'Required', phone: '+447700900101' });
-    await app.signInAtProvider('google', email);
-    expect(await app.open('/idp/continue')).toBe('/2fa/phone-validation');
-    await app.sendCode();
-    expect(await enterCode(app.useCases, app.newest())).toEqual(leavesFor(partnerAddress));
-  });
-
-  it.each([
-    ['sms2fa', ['replacePassword', 'tokens', 'profile', 'lookUpPhone', 'requestTwoFactor']],
-    ['legacy2fa', ['replacePassword', 'profile', 'lookUpPhone', 'requestTwoFactor']],
-  ])('from a password reset of %s, which asks for neither the old nor the new password', async (name, expected) => {
+  it.each<[string, string, (app: TwoFactorTestApp) => Promise<string | null>]>([
+    [
+      '"Continue", for a session that has not finished it',
+      'sms2fa',
+      async (app) => {
+        await app.signIn();
+        await goTo(app, '/', fromPartner);
+        return answerOf(await app.useCases.visit.continue()());
+      },
+    ],
+    [
+      'an identity provider',
+      'social2fa',
+      async (app) => {
+        const account = { email: 'social2fa@sandbox.test', password: seedPassword, accountType: 'Personal' } as const;
+        app.engine.createAccount({ ...account, providers: ['google'], twoFactor: 'Required', phone: '+447700900101' });
+        await app.signInAtProvider('google', account.email);
+        return app.open('/idp/continue');
+      },
+    ],
+    ['a password reset, without a password', 'sms2fa', startReset],
+    ['a password reset of a sign-in that was refused, without a password', 'legacy2fa', startReset],
+  ])('from %s', async (_from, name, start) => {
     const app = await makeTwoFactorTestApp(name);
-    const { password } = app.useCases;
-    await password.askForReset(`${name}@sandbox.test`)();
-    await password.enterResetCode(app.newest())();
-    const calls = await callsDuring(app, password.reset({ code: null, password: 'Fresh-horse-10' }));
-    expect(calls.map(({ call }) => call)).toEqual(expected);
+    app.ports.session.update(withEmail(unsafeNominal<'Email'>(`${name}@sandbox.test`)));
+    expect(await start(app)).toBe('/2fa/phone-validation');
     await app.sendCode();
     expect(await enterCode(app.useCases, app.newest())).toEqual(leavesFor(partnerAddress));
   });
@@ -58,8 +61,7 @@ describe('two-factor starts and then redirects to the client', () => {
     const { useCases, newest } = await makeTwoFactorTestApp('personal', ({ tokens }) => ({
       tokens: (profileId) => TE.map(owe)(tokens(profileId)),
     }));
-    const choices = { accountType: 'Personal', marketing: false, termsVersion: 'terms-1' } as const;
-    await useCases.signUp.submit({ email: 'new@sandbox.test', password: 'Fresh-horse-10', ...choices })();
+    await useCases.signUp.submit(form)();
     await useCases.signUp.confirm({ code: newest(), password: null })();
     expect(answerOf(await useCases.signUp.finish(() => undefined)())).toMatch(/^\/2fa\//);
   });

@@ -56,7 +56,9 @@ const steps: ReadonlyArray<Step> = [
   step('send again', ['/2fa/verify-number'], ({ resend }) => resend()),
   step('wrong code', ['/2fa/verify-number'], (journey) => journey.enter(otherCode(newest(journey)))),
   // Because: random steps seldom reach the states after a right code.
-  ...[rightCode, rightCode, rightCode],
+  rightCode,
+  rightCode,
+  rightCode,
   step('switch channel', ['/2fa/verify-number'], ({ visit }) => visit('/2fa/phone-validation')),
   step('change number', ['/2fa/phone-validation', '/2fa/verify-number'], ({ visit }) => visit('/2fa/change-number')),
   ...[31_000, 600_000].map((ms) => step(`wait ${ms}`, [], async ({ tab }) => tab.app.advance(ms))),

@@ -5,25 +5,12 @@ import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { SentCode } from '#infrastructure/sandbox/engine/state.ts';
 import { seedAccounts, seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { openTab, type Tab } from '#tests/application/code/tab.ts';
+import { openTab } from '#tests/application/code/tab.ts';
 import { goTo } from '#tests/application/support/visits.ts';
 
 export type Screen = RoutePath | 'ClientRedirect';
-type Acts = Record<'visit', (to: RoutePath) => Promise<void>> &
-  Record<'give' | 'send' | 'enter', (typed: string) => Promise<void>> &
-  Record<'choose', (place: number) => Promise<void>> &
-  Record<'resend' | 'finish' | 'continue' | 'signIn' | 'reload' | 'back', () => Promise<void>>;
-
-/** One person in one tab, from sign-in to redirect: what they do, and the screen that it leads to. */
-export type Journey = Acts & {
-  readonly tab: Tab;
-  readonly screen: () => Screen;
-  /** The newest first. */
-  readonly sentCodes: () => ReadonlyArray<SentCode>;
-};
-
-/** Signs a seed account in for a partner. */
-export const startJourney = async (name: string): Promise<Journey> => {
+/** One person in one tab, from sign-in for a partner to redirect: what they do, and the screen that it leads to. */
+export const startJourney = async (name: string) => {
   const email = `${name}@sandbox.test`;
   const tab = await openTab(
     undefined,
@@ -43,21 +30,23 @@ export const startJourney = async (name: string): Promise<Journey> => {
     const outcome = await deed();
     if (E.isRight(outcome) && typeof outcome.right === 'object') await arrive(outcome.right);
   };
-  const visit: Journey['visit'] = (to) => arrive({ _tag: 'Route', to });
+  const visit = (to: RoutePath): Promise<void> => arrive({ _tag: 'Route', to });
   const factor = (): UseCases['twoFactor'] => cases().twoFactor;
   const signIn = (): Promise<void> => perform(cases().signIn.submit({ email, password: seedPassword }));
   await signIn();
   return {
     tab,
     screen,
-    sentCodes: () => app.engine.inbox(null).filter(({ code }) => code !== ''),
+    /** The newest first. */
+    sentCodes: (): ReadonlyArray<SentCode> => app.engine.inbox(null).filter(({ code }) => code !== ''),
     visit,
     signIn,
-    give: (number) => perform(factor().enterNumber({ country: 'GB', number, offered: ['GB'] })),
-    choose: (place) => perform(factor().chooseNumber(tab.session().twoFactor.linkedNumbers[place]?.profileId ?? '')),
-    send: (channel) => perform(factor().sendCode(channel)),
+    give: (number: string) => perform(factor().enterNumber({ country: 'GB', number, offered: ['GB'] })),
+    choose: (place: number) =>
+      perform(factor().chooseNumber(tab.session().twoFactor.linkedNumbers[place]?.profileId ?? '')),
+    send: (channel: string) => perform(factor().sendCode(channel)),
     resend: () => perform(factor().resendCode()),
-    enter: (code) => perform(factor().verify({ code, password: seedPassword, rememberBrowser: false })),
+    enter: (code: string) => perform(factor().verify({ code, password: seedPassword, rememberBrowser: false })),
     finish: () => perform(factor().finish()),
     continue: () => perform(cases().visit.continue()),
     reload: async () => {
@@ -73,3 +62,5 @@ export const startJourney = async (name: string): Promise<Journey> => {
     },
   };
 };
+
+export type Journey = Awaited<ReturnType<typeof startJourney>>;

@@ -9,8 +9,9 @@ import { makeTwoFactorTestApp, proofsOf, type TwoFactorTestApp } from './twoFact
 const openWith = async (draft: Partial<AccountDraft>, ...numbers: ReadonlyArray<string>): Promise<TwoFactorTestApp> => {
   const app = await makeTwoFactorTestApp('links');
   const accountType = 'Personal';
+  const owner = { email: 'links@sandbox.test', password: seedPassword, accountType, twoFactor: 'Required' } as const;
   app.engine.createAccount({
-    ...{ email: 'links@sandbox.test', password: seedPassword, accountType, twoFactor: 'Required' },
+    ...owner,
     ...draft,
     linked: numbers.map((name) => ({
       name,
@@ -57,12 +58,6 @@ describe('the numbers of linked accounts', () => {
     expect(app.twoFactor()).toMatchObject(chosen);
     await app.reopen('/2fa/phone-validation');
     expect(app.twoFactor()).toMatchObject(chosen);
-  });
-
-  it('asks for a number if none has one', async () => {
-    const app = await makeTwoFactorTestApp('nolinked2fa');
-    expect(await app.signIn()).toBe('/2fa/add-number');
-    expect(app.twoFactor().linkedNumbers).toEqual([]);
   });
 });
 

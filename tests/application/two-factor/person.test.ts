@@ -16,7 +16,8 @@ describe('the profile in two-factor', () => {
     [{ mobileNumber: 'see below' }, 'sms2fa', '/2fa/review-number', { phone: { number: 'see below' } }],
     [{ email: null }, 'legacy2fa', '/2fa/phone-validation', {}],
     [{ email: 'LEGACY2FA@sandbox.test' }, 'legacy2fa', '/2fa/phone-validation', {}],
-  ])('with %j leads %s to %s', async (values, name, to, twoFactor) => {
+  ])('with %j leads %s to %s', async (...row) => {
+    const [values, name, to, twoFactor] = row;
     const app = await makeTwoFactorTestApp(name, ({ profile }) => ({
       profile: TE.map((read: Profile) => ({ ...read, ...values }))(profile),
     }));
@@ -43,7 +44,8 @@ describe('a session whose tokens are refused until the second factor is done', (
     ['an unfinished visit', another, person, ['/']],
     ['a new account', (session) => withNewAccount(another(session)), person, ['/continue']],
     ['the same email in other case', sentAs('Email2FA@sandbox.test'), 'Email2FA@sandbox.test', ['/continue']],
-  ])('asks its own person for the code in a new tab with %s', async (_what, before, email, arrival) => {
+  ])('asks its own person for the code in a new tab with %s', async (...row) => {
+    const [, before, email, arrival] = row;
     const app = await makeTwoFactorTestApp('email2fa', () => ({
       tokens: () => TE.left({ _tag: 'TwoFactorIncomplete' } as const),
     }));

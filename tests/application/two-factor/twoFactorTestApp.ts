@@ -13,23 +13,6 @@ import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { fromPartner, goTo, signIn } from '#tests/application/support/visits.ts';
 
-/** A person who must give a second factor. Each act returns the next screen, 'ClientRedirect', or the tag of its fault. */
-export type TwoFactorTestApp = TestApp & {
-  readonly signIn: () => Promise<string>;
-  readonly twoFactor: () => TwoFactor;
-  /** Goes to a screen; returns where the guards lead to instead, or null. */
-  readonly open: (to: RoutePath) => Promise<string | null>;
-  /** Goes to a screen after a reload, which forgets the status. */
-  readonly reopen: (to: RoutePath) => Promise<string | null>;
-  /** Gives a British number. */
-  readonly enterNumber: (number: string) => Promise<string>;
-  readonly chooseNumber: (place: number) => Promise<string>;
-  readonly sendCode: (channel?: string) => Promise<string>;
-  readonly resendCode: () => Promise<string>;
-  /** Enters a code, the newest one by default. */
-  readonly verify: (typed?: Partial<TypedVerification>) => Promise<string>;
-};
-
 type Overrides = (identity: IdentityGateway) => Partial<IdentityGateway>;
 
 /** A service whose answers about sent codes are replaced. */
@@ -65,12 +48,15 @@ export const proofsOf = ({ calls }: Pick<TestApp, 'calls'>): ReadonlyArray<unkno
     return call === 'signInWithTwoFactor' ? [given[1]] : [];
   });
 
-/** Opens a visit from a partner for a seed account; single answers of the service and other ports can be replaced. */
+/**
+ * A visit from a partner of a seed account that must give a second factor; single answers of the service and other ports can be replaced.
+ * Each act returns the next screen, 'ClientRedirect', or the tag of its fault.
+ */
 export const makeTwoFactorTestApp = async (
   name: string,
   answering: Overrides = () => ({}),
   ports: Partial<Ports> = {},
-): Promise<TwoFactorTestApp> => {
+) => {
   // Because: each account costs time, and these are enough for the person and for somebody else.
   const names = [name.toLowerCase(), 'sms2fa', 'personal', 'linked'].map((one) => `${one}@sandbox.test`);
   const app = makeTestApp({
@@ -85,19 +71,24 @@ export const makeTwoFactorTestApp = async (
   };
   return {
     ...app,
-    signIn: async () => answerOf(await signIn(app, name)),
-    twoFactor: () => app.session().twoFactor,
+    signIn: async (): Promise<string> => answerOf(await signIn(app, name)),
+    twoFactor: (): TwoFactor => app.session().twoFactor,
+    /** Goes to a screen; returns where the guards lead to instead, or null. */
     open,
-    reopen: (to) => {
+    /** Goes to a screen after a reload, which forgets the status. */
+    reopen: (to: RoutePath): Promise<string | null> => {
       app.ports.session.update(inTwoFactor(standingChanged('Unread')));
       return open(to);
     },
-    enterNumber: async (number) => answerOf(await twoFactor.enterNumber({ country: 'GB', number, offered: ['GB'] })()),
-    chooseNumber: async (place) =>
+    enterNumber: async (number: string): Promise<string> =>
+      answerOf(await twoFactor.enterNumber({ country: 'GB', number, offered: ['GB'] })()),
+    chooseNumber: async (place: number): Promise<string> =>
       answerOf(await twoFactor.chooseNumber(app.session().twoFactor.linkedNumbers[place]?.profileId ?? '')()),
-    sendCode: async (channel = 'sms') => answerOf(await twoFactor.sendCode(channel)()),
-    resendCode: async () => answerOf(await twoFactor.resendCode()()),
-    verify: async (typed) =>
+    sendCode: async (channel = 'sms'): Promise<string> => answerOf(await twoFactor.sendCode(channel)()),
+    resendCode: async (): Promise<string> => answerOf(await twoFactor.resendCode()()),
+    verify: async (typed: Partial<TypedVerification> = {}): Promise<string> =>
       answerOf(await twoFactor.verify({ code: app.newest(), password: null, rememberBrowser: false, ...typed })()),
   };
 };
+
+export type TwoFactorTestApp = Awaited<ReturnType<typeof makeTwoFactorTestApp>>;
