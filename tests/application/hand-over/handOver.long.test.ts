@@ -124,5 +124,5 @@ it(
     );
     expect([...seen].toSorted()).toEqual(['Press', 'Provider', 'Secret']);
   },
-  numRuns * 200,
+  numRuns * 1_000,
 );

@@ -35,9 +35,10 @@ export const openLine = ({ app, owners, onProven }: LineParts) => {
   const pass = async (call: number, part: Disturbance): Promise<void> => {
     if (planned?.by === part && call >= planned.at) await new Promise<void>((go) => void (held = [...held, go]));
   };
-  const personOf = async (given: ReadonlyArray<unknown>): Promise<string | null> => {
+  /** The person of the session; null while a second factor is owed. */
+  const holder = async (): Promise<string | null> => {
     const info = await app.ports.identity.userInfo();
-    return textIn(given[0], 'email') ?? (E.isRight(info) ? info.right.email : null);
+    return E.isRight(info) ? info.right.email : null;
   };
   const identity = meeting(app.ports.identity, async ({ call, given }, ask) => {
     calls += 1;
@@ -45,9 +46,9 @@ export const openLine = ({ app, owners, onProven }: LineParts) => {
     await pass(at, 'Call');
     const answer = await ask();
     const isProof = proving.includes(call);
-    const person = E.isRight(answer) && (isProof || call === 'tokens') ? await personOf(given) : null;
+    const person = E.isRight(answer) && (isProof || call === 'tokens') ? await holder() : null;
     const code = E.isRight(answer) ? textIn(answer.right, 'authCode') : null;
-    if (code !== null) owners.set(code, person);
+    if (code !== null) owners.set(code, textIn(given[0], 'email') ?? person);
     await pass(at, 'Answer');
     if (planned?.by === 'Lost' && at === planned.at) return E.left({ _tag: 'Unreachable' });
     if (isProof && person !== null) onProven(person);

@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '#application/ports/identityCalls.ts';
 import { newSession } from '#domain/session/newSession.ts';
@@ -46,14 +45,5 @@ describe('a code by email', () => {
     expect(app.twoFactor()).toMatchObject({ phone: { number }, sent: { channel: 'email' } });
     await app.verify();
     expect(proofsOf(app)).toMatchObject([{ channel: 'email', number: null }]);
-  });
-
-  it('leaves the email of the person where profile and tokens name none', async () => {
-    const app = await makeTwoFactorTestApp('email2fa', ({ profile }) => ({
-      profile: TE.map((read: Profile) => ({ ...read, email: null }))(profile),
-      tokens: () => TE.left({ _tag: 'TwoFactorIncomplete' }),
-    }));
-    await app.signIn();
-    expect(app.session()).toMatchObject({ typed: { email: 'email2fa@sandbox.test' }, codes: { purpose: 'TwoFactor' } });
   });
 });

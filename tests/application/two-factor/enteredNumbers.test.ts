@@ -47,13 +47,6 @@ describe('a typed number', () => {
     expect(await app.enterNumber(typed)).toBe('/2fa/phone-validation');
     expect(app.twoFactor().phone).toEqual({ _tag: 'Checked', number, type: 'Mobile', landline: false });
   });
-
-  it('that is refused does not replace a number that works', async () => {
-    const app = await openForm('setup2fa', valid, voip);
-    await app.enterNumber(typed);
-    expect(await app.enterNumber('07700 900152')).toBe('NumberRefused');
-    expect(app.twoFactor().phone).toMatchObject({ _tag: 'Checked', number });
-  });
 });
 
 describe('a chosen number of a linked account', () => {

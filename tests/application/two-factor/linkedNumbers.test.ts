@@ -1,4 +1,3 @@
-import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
@@ -31,13 +30,6 @@ describe('the numbers of linked accounts', () => {
       phone: { _tag: 'Checked', number: '+447700900108', type: 'Mobile', landline: false },
       linkedNumbers: [],
     });
-  });
-
-  it('does not use the only one if its lookup is invalid, and asks for a number', async () => {
-    const lookUpPhone = () => TE.right({ _tag: 'Invalid', type: 'Voip' } as const);
-    const app = await makeTwoFactorTestApp('onelinked2fa', () => ({ lookUpPhone }));
-    expect(await app.signIn()).toBe('/2fa/add-number');
-    expect(app.twoFactor()).toMatchObject({ profileId: null, phone: { _tag: 'Absent' } });
   });
 
   it('does not read them if a number is set up already', async () => {

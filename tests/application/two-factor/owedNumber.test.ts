@@ -1,6 +1,4 @@
-import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import type { PhoneLookup } from '#application/ports/identityCalls.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import * as change from '#domain/two-factor/twoFactorChanges.ts';
@@ -35,15 +33,6 @@ describe('the number of a second factor that is owed', () => {
     expect(app.twoFactor()).toMatchObject(isOwn);
   });
 
-  it('can be confirmed on its review after a failed lookup, and not replaced there', async () => {
-    let lookup: PhoneLookup = { _tag: 'Invalid', type: null };
-    const app = await makeTwoFactorTestApp('sms2fa', () => ({ lookUpPhone: () => () => TE.right(lookup)() }));
-    expect(await app.signIn()).toBe('/2fa/review-number');
-    lookup = { _tag: 'Valid', type: 'Mobile' };
-    expect(await app.enterNumber(typedAnother)).toBe('NumberNotChangeable');
-    expect(await app.enterNumber(typedOwn)).toBe('/2fa/phone-validation');
-  });
-
   it.each<[string, (app: TwoFactorTestApp) => Promise<string>]>([
     ['a code is sent', (app) => app.sendCode()],
     ['a new code is sent', (app) => app.resendCode()],
@@ -70,14 +59,6 @@ it.each<[string, number, (app: TwoFactorTestApp) => Promise<unknown>]>([
   ['the code is requested', 0, (app) => app.sendCode()],
   ['the code is entered', 1, (app) => app.verify({ rememberBrowser: true })],
   ['a new code is requested', 1, (app) => app.resendCode()],
-  [
-    'the tokens say so first',
-    0,
-    async (app) => {
-      app.ports.session.update(inTwoFactor(change.requiredInSession));
-      return app.sendCode();
-    },
-  ],
 ])('a change of the number in a session that owes the factor by now starts two-factor when %s', async (...row) => {
   const [, codes, act] = row;
   const app = await signedIn('sms2fa');

@@ -52,9 +52,4 @@ describe('phone numbers', () => {
     expect(draft(withNumber(typed), offered)).toEqual(fields ?? { country: 'GB', number: typed });
     expect(draft(withPhone({ _tag: 'Absent' }), offered)).toEqual({ country: 'GB', number: '' });
   });
-
-  it('with a calling code that several countries have fill the country that the form has', async () => {
-    const { absorb } = await opened();
-    expect(absorb('+1 876 555 0123', ['CA'])).toEqual({ country: 'CA', number: '(876) 555-0123' });
-  });
 });
