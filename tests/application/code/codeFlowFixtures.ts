@@ -42,7 +42,6 @@ export const form: TypedAccount = {
   termsVersion: 'terms-1',
 };
 
-/** The acts of a sign-up in a tab. */
 export const signUpIn = ({ cases, newest }: Pick<Tab, 'cases' | 'newest'>) => ({
   submit: (typed: Partial<TypedAccount> = {}) => cases().signUp.submit({ ...form, ...typed })(),
   /** Enters the newest code of Ada. */

@@ -49,9 +49,4 @@ describe('a code', () => {
     change(...changes);
     expect([await enter(), await enter()]).toEqual([refused, refused]);
   });
-
-  it('is sent again after a fault', async () => {
-    const { enter } = openPage(refused, accepted);
-    expect([await enter(), await enter(), await enter()]).toEqual([refused, done, done]);
-  });
 });

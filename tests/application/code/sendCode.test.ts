@@ -20,7 +20,6 @@ const openTab = (...planned: ReadonlyArray<Answer>) => {
   return {
     send: sendCode(flow, 'SignUp', call),
     resend: resendCode(flow, 'SignUp', call),
-    sendReset: sendCode(flow, 'PasswordReset', call),
     update: flow.session.update,
     session: flow.session.get,
     now: flow.clock.now,
@@ -68,13 +67,6 @@ describe('"Send a new code"', () => {
 });
 
 describe('the first code of a flow', () => {
-  it('is sent at once, in spite of the cooldown of another flow', async () => {
-    const tab = openTab();
-    await tab.sendReset();
-    await tab.send();
-    expect(tab.session().codes.purpose).toBe('SignUp');
-  });
-
   it('that was not sent leaves the one before, with its cooldown', async () => {
     const fault = E.left({ _tag: 'ServiceFailed' } as const);
     const tab = openTab(sent, fault);

@@ -11,14 +11,7 @@ type Ask = () => Promise<Answer>;
 type Meet = (made: Made, ask: Ask) => Promise<Answer>;
 type Plan = (call: Call, ...faults: ReadonlyArray<IdentityFault | null>) => void;
 
-const withoutInput: ReadonlyArray<keyof IdentityGateway> = [
-  'profile',
-  'userInfo',
-  'isSignedIn',
-  'providerStatus',
-  'signOut',
-  'signOutOfTransferSite',
-];
+const withoutInput = ['profile', 'userInfo', 'isSignedIn', 'providerStatus', 'signOut', 'signOutOfTransferSite'];
 
 /** A gateway each of whose calls `meet` makes. */
 export const meeting = (identity: IdentityGateway, meet: Meet): IdentityGateway =>
@@ -56,9 +49,7 @@ export const makeBreakable = (identity: IdentityGateway) => {
     breaks: plan(false),
     /** As `breaks`, after the service has carried the call out. */
     loses: plan(true),
-    /** The number of times a call was made. */
     made: (call: Call): number => calls.filter((one) => one.call === call).length,
-    /** Every call in order, with what it was given. */
     calls: (): ReadonlyArray<Made> => [...calls],
   };
 };

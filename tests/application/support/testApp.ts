@@ -22,7 +22,6 @@ import { makeBreakable } from './breakable.ts';
 
 type TestAppOptions = {
   readonly context?: AppContext;
-  /** The path of the first page; the root by default. */
   readonly path?: RoutePath;
   readonly query?: string;
   readonly cookies?: Readonly<Record<string, string>>;

@@ -22,7 +22,6 @@ const openForm = async (name: string, ...found: ReadonlyArray<PhoneLookup>): Pro
 describe('a typed number', () => {
   it.each([
     ['', 'Missing'],
-    ['+979 123 456 789', 'NotOffered'],
     ['+33 6 12 34 56 78', 'NotOffered'],
   ])('that cannot get a code, as %j is %s, and is not looked up', async (given, problem) => {
     const app = await openForm('setup2fa');

@@ -1,16 +1,13 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { UseCases } from '#application/useCases.ts';
-import type { Tokens } from '#domain/identity/accessToken.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { pendingSignInStep } from '#domain/navigation/redirectDestination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { form } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 import type { Call } from '#tests/application/support/breakable.ts';
 import { fromPartner, goTo, leavesFor, partnerAddress } from '#tests/application/support/visits.ts';
@@ -54,16 +51,6 @@ describe('two-factor starts and then redirects to the client', () => {
     expect(await start(app)).toBe('/2fa/phone-validation');
     await app.sendCode();
     expect(await enterCode(app.useCases, app.newest())).toEqual(leavesFor(partnerAddress));
-  });
-
-  it('from a sign-up whose token requires it', async () => {
-    const owe = ({ claims, ...read }: Tokens): Tokens => ({ ...read, claims: { ...claims, twoFactor: 'Required' } });
-    const { useCases, newest } = await makeTwoFactorTestApp('personal', ({ tokens }) => ({
-      tokens: (profileId) => TE.map(owe)(tokens(profileId)),
-    }));
-    await useCases.signUp.submit(form)();
-    await useCases.signUp.confirm({ code: newest(), password: null })();
-    expect(answerOf(await useCases.signUp.finish(() => undefined)())).toMatch(/^\/2fa\//);
   });
 });
 

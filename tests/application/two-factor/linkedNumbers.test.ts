@@ -9,14 +9,11 @@ const openWith = async (draft: Partial<AccountDraft>, ...numbers: ReadonlyArray<
   const app = await makeTwoFactorTestApp('links');
   const accountType = 'Personal';
   const owner = { email: 'links@sandbox.test', password: seedPassword, accountType, twoFactor: 'Required' } as const;
+  const mobile = (mobilePhone: string) => ({ mobilePrefix: '44', mobilePhone });
   app.engine.createAccount({
     ...owner,
     ...draft,
-    linked: numbers.map((name) => ({
-      name,
-      accountType,
-      mobileNumber: { mobilePrefix: '44', mobilePhone: name },
-    })),
+    linked: numbers.map((name) => ({ name, accountType, mobileNumber: mobile(name) })),
   });
   return app;
 };

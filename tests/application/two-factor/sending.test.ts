@@ -56,7 +56,6 @@ describe('a code of the second factor', () => {
     [null, 'Locked', '/2fa/locked', null],
     [null, 'Enrolled', '/signin', { _tag: 'Unexpected' }],
     [{ _tag: 'SignedOut' }, 'Locked', '/signin', { _tag: 'SignedOut' }],
-    [{ _tag: 'Unexpected' }, 'Enrolled', '/signin', { _tag: 'Unexpected' }],
     [{ _tag: 'TwoFactorIncomplete' }, 'Enrolled', '/2fa/phone-validation', null],
     [{ _tag: 'AccountLocked' }, 'Enrolled', '/signin/locked', null],
     [{ _tag: 'Unreachable' }, 'Enrolled', 'Unreachable', null],
@@ -100,7 +99,6 @@ describe('"Send a new code"', () => {
     ['email2fa', null, '/signin/error', { twoFactor: { standing: 'EmailRefused' } }],
     ['sms2fa', { _tag: 'Unreachable' }, 'Unreachable', { progress: { entryFault: null } }],
     ['sms2fa', { _tag: 'SignedOut' }, '/signin', { progress: { entryFault: { _tag: 'SignedOut' } } }],
-    ['sms2fa', { _tag: 'AccountLocked' }, '/signin/locked', {}],
   ])('of %s that fails for %j (null is a refusal) comes to %s, and makes no second call', async (...row) => {
     const [name, fault, to, after] = row;
     const app = await open(name, 'sms', fault === null ? { success: false } : {});

@@ -4,7 +4,6 @@ import type { TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { exchanges, withChallenge } from '#tests/application/code/tab.ts';
 import { goTo } from '#tests/application/support/visits.ts';
-import { withParts } from '#tests/arbitraries/withParts.ts';
 import { codeOf } from '#tests/support/codes.ts';
 import { callsDuring, makeTwoFactorTestApp, proofsOf, replying, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
@@ -33,27 +32,6 @@ describe('a code of the second factor', () => {
     for (const rememberBrowser of [true, false]) await app.verify({ code: codeOf('1'), rememberBrowser });
     expect(proofsOf(app)).toMatchObject([true, false].map((rememberBrowser) => ({ ...proof, rememberBrowser })));
     expect(app.made(callOf(name))).toBe(2);
-  });
-
-  it('goes to the live session where no email is known for a sign-in', async () => {
-    const app = await toCode('legacy2fa');
-    app.ports.session.update((session) => withParts(session, { typed: { email: null } }));
-    await app.verify({ password: seedPassword });
-    expect(app.made('verifyTwoFactor')).toBe(1);
-  });
-
-  it('counts if it is wrong, and the count starts again with the next sent code', async () => {
-    const app = await toCode('sms2fa');
-    for (const tries of [1, 2]) {
-      expect(await app.verify({ code: app.wrong() })).toBe('CodeMismatch');
-      expect(app.session()).toMatchObject({
-        codes: { fault: { _tag: 'invalidCode' } },
-        twoFactor: { sent: { verificationAttempts: tries } },
-      });
-    }
-    app.advance(30_000);
-    await app.resendCode();
-    expect(app.session()).toMatchObject({ codes: { fault: null }, twoFactor: { sent: { verificationAttempts: 0 } } });
   });
 
   it('redirects with the code of its own sign-in, also if the tokens can be fetched only on the second try', async () => {
