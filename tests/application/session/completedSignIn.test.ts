@@ -1,11 +1,10 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '#domain/navigation/destination.ts';
-import { challenge } from '#tests/application/hand-over/partner.ts';
 import { fromPartner, goTo, openVisit, partnerAddress, signIn } from '#tests/application/support/visits.ts';
 import { acts } from './signInActs.ts';
 
-const withChallenge = `${fromPartner}&code_challenge=${challenge}&code_challenge_method=S256`;
+const withChallenge = `${fromPartner}&code_challenge=challenge-of-the-partner&code_challenge_method=S256`;
 
 const urlOf = (answer: E.Either<unknown, Destination>): string =>
   E.isRight(answer) && answer.right._tag === 'ClientRedirect' ? answer.right.url : JSON.stringify(answer);
