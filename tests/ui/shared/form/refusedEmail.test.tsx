@@ -1,28 +1,26 @@
 import { expect, it } from 'vitest';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
-import { controlNamed, descriptionOf, inputNamed } from '#tests/ui/renderView.tsx';
+import { renderApp } from '#tests/ui/renderApp.tsx';
+import { descriptionOf, inputNamed } from '#tests/ui/renderView.tsx';
+
+const typed = { email: 'anna@localhost', password: 'Brand-new-horse-1' };
 
 it.each([
-  { at: '/signin', call: 'signIn', button: 'Sign in', names: ['email', 'password'] },
-  { at: '/signup', call: 'signUp', button: 'Create account', names: ['email', 'password'] },
-  { at: '/forgot-password', call: 'sendPasswordCode', button: 'Send code', names: ['email'] },
+  ['/signin', 'signIn', 'Sign in', typed],
+  ['/signup', 'signUp', 'Create account', typed],
+  ['/forgot-password', 'sendPasswordCode', 'Send code', { email: typed.email }],
 ] as const)(
-  'an email that the service cannot use is said at its field on $at, which keeps what was typed',
-  async ({ at, call, button, names }) => {
+  'an email that the service cannot use is said at its field on %s, which keeps what was typed',
+  async (...row) => {
+    const [at, call, button, texts] = row;
     const app = makeTestApp();
     app.breaks(call, { _tag: 'ParameterRefused' });
-    const shown = await renderApp(app, at);
-    const { page, act } = shown;
-    const typed = { email: 'anna@localhost', password: 'Brand-new-horse-1' };
-    await act(() => {
-      for (const name of names) inputNamed(page, name).value = typed[name];
-      controlNamed(page, button).click();
-    });
-    await waitForScreen(shown, at, () =>
-      expect(descriptionOf(inputNamed(page, 'email'))).toBe('Enter an email address that we can use.'),
-    );
-    expect(inputNamed(page, 'email').getAttribute('aria-invalid')).toBe('true');
-    expect(names.map((name) => inputNamed(page, name).value)).toEqual(names.map((name) => typed[name]));
+    const { page, type, press, until } = await renderApp(app, at);
+    await type(texts);
+    await press(button);
+    const email = inputNamed(page, 'email');
+    await until(at, () => expect(descriptionOf(email)).toBe('Enter an email address that we can use.'));
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(Object.keys(texts).map((name) => inputNamed(page, name).value)).toEqual(Object.values(texts));
   },
 );
