@@ -29,7 +29,7 @@ it('a code whose answer is lost may have worked: a sentence says so beside a lat
   expect(alertLines(shown.page)).toEqual([]);
 });
 
-it('a sign-up whose answer is lost may have opened an account, which the form says beside the refusal of the next try', async () => {
+it('a sign-up whose answer is lost may have opened an account, which the form says beside the refusal of the next try, with the way to sign in', async () => {
   const app = makeTestApp();
   const shown = await renderApp(app, '/signup');
   app.loses('signUp', { _tag: 'ServiceFailed' });
@@ -39,6 +39,10 @@ it('a sign-up whose answer is lost may have opened an account, which the form sa
   await shown.press('Create account');
   const taken = 'There is already an account with this email address. Sign in instead.';
   await shown.until('/signup', () => expect(alertLines(shown.page)).toEqual([taken, mayHaveWorked]));
+  expect(document.activeElement).toBe(shown.page.querySelector('[role="alert"]'));
+  expect(inputNamed(shown.page, 'password').value).toBe(password);
+  await shown.press('Sign in instead');
+  await shown.until('/signin', () => expect(inputNamed(shown.page, 'email').value).toBe(email));
 });
 
 it('an accepted code whose tokens get no answer is not in doubt: the page says what failed', async () => {
