@@ -1,0 +1,184 @@
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import type { CallRow } from '#tests/faults/callRow.ts';
+import { faultsOfUnread } from '#tests/faults/faults.ts';
+import {
+  choose,
+  clearedByLimit,
+  createSeveral,
+  fill,
+  fillCode,
+  fillCodeIfAsked,
+  fillPasswordIfAsked,
+  forgetTab,
+  heading,
+  inOrder,
+  load,
+  openScreen,
+  passCooldown,
+  press,
+  see,
+  sentAnother,
+  signIn,
+  startSession,
+  waitFor,
+} from '#tests/faults/steps.ts';
+
+const newPassword = 'Quite-another-horse-2';
+const codeScreen = heading('Check your email');
+const selection = heading('Choose an account');
+
+const ada = 'ada@example.test';
+const onSignUp = openScreen('/signup', 'Create your account');
+const loadSignUp = inOrder(load('/signup'), see('Create your account'));
+const signUp = inOrder(fill('Email address', ada), fill('Create a password', newPassword), press('Create account'));
+const fields = { again: press('Create account'), typed: ['Email address', 'Create a password'], email: ada } as const;
+
+const unconfirmed = 'several@sandbox.test';
+const prepare = createSeveral(unconfirmed, 'Sev Several', { state: 'Unconfirmed' });
+const onCode = inOrder(openScreen('/signin', 'Sign in'), signIn(unconfirmed), see('Check your email'));
+const signInAgain = inOrder(
+  waitFor({ text: 'Your account has been created. Sign in to continue.' }),
+  ({ tab }) => tab.until('the email is filled in', async () => (await tab.textIn('Email address')) === unconfirmed),
+  fill('Password', seedPassword),
+  press('Sign in'),
+);
+const confirm = inOrder(fillCode(unconfirmed), press('Confirm'));
+
+/** The calls of the sign-up. */
+const signUpRows: ReadonlyArray<CallRow> = [
+  { name: 'websignup on /signup', open: onSignUp, act: signUp, done: codeScreen, ...fields },
+  {
+    name: 'websignupcorp on /signup',
+    open: onSignUp,
+    act: inOrder(choose('Business'), signUp),
+    done: codeScreen,
+    ...fields,
+  },
+  {
+    name: 'authorization/passwordRequirements on /signup',
+    open: loadSignUp,
+    act: loadSignUp,
+    done: { text: 'Your password must have at least 10 characters' },
+    silent: 'The service checks the rules that the page has not read.',
+  },
+  {
+    name: 'system/fields on /signup',
+    call: { path: '/system/fields/GB' },
+    logName: 'document for country',
+    open: forgetTab,
+    act: inOrder(loadSignUp, signUp),
+    continuesAt: { 'Create your account': inOrder(loadSignUp, signUp) },
+    done: codeScreen,
+    ...fields,
+    again: inOrder(loadSignUp, signUp),
+  },
+  {
+    name: 'confirmSignup on /signup/email-verification',
+    prepare,
+    // Because: a tab that has confirmed the account would not ask for its password again.
+    open: inOrder(forgetTab, onCode),
+    act: confirm,
+    // Because: a refusal of the password asks for it again.
+    again: inOrder(fillPasswordIfAsked, confirm),
+    done: selection,
+    typed: ['Verification code'],
+    cleared: clearedByLimit,
+  },
+  {
+    name: 'resendConfirmationCode on /signup/email-verification',
+    prepare,
+    open: inOrder(onCode, passCooldown),
+    act: press('Send a new code'),
+    done: sentAnother,
+  },
+  {
+    name: 'getGSOTokens on /signup/creating',
+    prepare,
+    open: onCode,
+    act: confirm,
+    continuesAt: { 'Creating your account': press('Try again'), 'Sign in': signInAgain },
+    done: selection,
+    email: unconfirmed,
+  },
+  {
+    name: 'marketingpreferences on /signup/creating',
+    only: {
+      faults: faultsOfUnread,
+      because: 'A choice that is not saved stops no new account, whatever the fault is.',
+    },
+    open: inOrder(onSignUp, choose('Send me news and offers by email'), signUp, see('Check your email')),
+    act: inOrder(fillCode(ada), press('Confirm')),
+    done: 'outside',
+  },
+];
+
+const [linked, personal] = ['linked@sandbox.test', 'personal@sandbox.test'];
+const onReset = openScreen('/forgot-password', 'Reset your password');
+const ask = inOrder(fill('Email address', linked), press('Send code'));
+const onResetCode = inOrder(onReset, ask, see('Check your email'));
+const save = inOrder(fill('New password', newPassword), press('Save password'));
+const asksForCode = { label: 'Verification code' } as const;
+const change = inOrder(fillCode(personal), save);
+
+/** The calls of the recovery and of the password change. */
+const passwordRows: ReadonlyArray<CallRow> = [
+  {
+    name: 'forgotPassword on /forgot-password',
+    open: onReset,
+    act: ask,
+    again: press('Send code'),
+    done: codeScreen,
+    typed: ['Email address'],
+    email: linked,
+  },
+  {
+    name: 'forgotPassword on /forgot-password/email-verification',
+    open: inOrder(onResetCode, passCooldown),
+    act: press('Send a new code'),
+    done: sentAnother,
+  },
+  {
+    name: 'confirmForgotPassword on /forgot-password/new-password',
+    open: inOrder(onResetCode, fillCode(linked), press('Continue'), see('Choose a new password')),
+    act: save,
+    again: inOrder(fillCodeIfAsked(linked), save),
+    done: selection,
+    typed: ['New password'],
+    email: linked,
+  },
+  ...['profile on /change-password', 'forgotPassword on the entry of /change-password'].map((name): CallRow => ({
+    name,
+    open: startSession(personal),
+    act: load('/change-password'),
+    continuesAt: { 'Change your password': press('Try again') },
+    done: asksForCode,
+  })),
+  {
+    name: 'confirmForgotPassword on /change-password',
+    open: inOrder(startSession(personal), load('/change-password'), waitFor(asksForCode)),
+    act: change,
+    done: heading('Your password has been changed'),
+    typed: ['Verification code', 'New password'],
+    cleared: clearedByLimit,
+  },
+  {
+    name: 'getGSOTokens after a password change',
+    open: inOrder(
+      forgetTab,
+      // Because: only a site whose request is pending gets a code.
+      load('/?state=s1'),
+      see('Sign in'),
+      load('/change-password'),
+      see('Sign in'),
+      signIn(personal),
+      see('Change your password'),
+      change,
+      see('Your password has been changed'),
+    ),
+    act: press('Continue to Xe'),
+    done: 'outside',
+  },
+];
+
+/** The calls of the sign-up, of the recovery and of the password change. */
+export const accountRows: ReadonlyArray<CallRow> = [...signUpRows, ...passwordRows];
