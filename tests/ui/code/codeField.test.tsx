@@ -10,9 +10,16 @@ const [whole, another] = [codeOf('000412'), codeOf('6')];
 const open = async () => {
   const sent: string[] = [];
   const resend = { busy: false, sent: false, availableAt: null, request: () => undefined };
-  const page = { purpose: 'SignUp', busy: false, errors: [], fault: null, needsNewCode: false, resend } as const;
+  const idle = { busy: false, errors: [], fault: null, needsNewCode: false, resend };
   const words = { heading: { id: 'code.heading' }, submit: { id: 'signUp.confirm' } } as const;
-  const form = <CodeForm {...words} lead={null} page={page} onSubmit={(text) => sent.push(text('code'))} />;
+  const form = (
+    <CodeForm
+      {...words}
+      lead={null}
+      page={{ purpose: 'SignUp', ...idle }}
+      onSubmit={(text) => sent.push(text('code'))}
+    />
+  );
   const shown = await renderView(form);
   const code = inputNamed(shown.page, 'code');
   const enter = (text: string, event: InputEventInit) => shown.act(() => typeInto(code, text, event));

@@ -51,7 +51,8 @@ describe.each([
   ['/signup', 'signUp', 'Create account', { email: 'ada@example.test' }],
   ['/forgot-password/new-password', 'replacePassword', 'Save password', {}],
   ['/change-password', 'replacePassword', 'Save password', { code: codeOf('1') }],
-] as const)('a new password on %s', (at, call, button, others) => {
+] as const)('a new password on %s', (...screen) => {
+  const [at, call, button, others] = screen;
   it('is described by a sentence of its rules until the first character, and then for good by a list', async () => {
     const { type, password, rules } = await open(at);
     expect([descriptionOf(password), rules()]).toEqual([sentence, []]);

@@ -27,7 +27,9 @@ it.each<[redirect: string | null, shown: typeof plain | null, RoutePath, line: s
 ])('the site that a visitor of %s goes on to is named where the logo does not name it', async (...row) => {
   const [redirect, shown, screen, line] = row;
   const { useCases, ports } = makeTestApp({ context: known });
-  ports.session.update(withFields('visit', { redirect: redirect && unsafeNominal<'SafeUrl'>(redirect) }));
+  ports.session.update(
+    withFields('visit', { redirect: redirect === null ? null : unsafeNominal<'SafeUrl'>(redirect) }),
+  );
   const theme = { ...useCases.page.theme, ...(shown && { shown: () => shown }) };
   const page = { ...useCases.page, theme };
   const view = await renderView(<SiteLine screen={screen} />, { useCases: { ...useCases, page } });

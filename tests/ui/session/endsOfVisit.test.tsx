@@ -35,7 +35,8 @@ describe('the end of a visit', () => {
     ["We couldn't reset your password", tryAgain, ends.ResetErrorScreen],
     ['Two-step verification is locked', otherAccount, ends.TwoFactorLockedScreen],
     [cannotSetUp, otherAccount, ends.TwoFactorLockedScreen, setupDisabled],
-  ])('"%s" leads back to the partner that requested the visit, last', async (heading, own, Screen, prepare) => {
+  ])('"%s" leads back to the partner that requested the visit, last', async (...row) => {
+    const [heading, own, Screen, prepare] = row;
     const { page } = await openEnd(<Screen />, prepare);
     expect(page.querySelector('h1')?.textContent).toBe(heading);
     expect(controls(page)).toEqual([...own, `link ${back}`]);

@@ -8,7 +8,7 @@ type Visitor = RenderedApp & { readonly email: string };
 type Texts = Readonly<Record<string, string>>;
 
 /** Fills fields in, presses a button, and answers what the visitor sees in the page that answers. */
-const send = async (visitor: Visitor, texts: Texts, button: string, at: RoutePath): Promise<string> => {
+const send = async (visitor: Visitor, texts: Texts, [button, at]: readonly [string, RoutePath]): Promise<string> => {
   await visitor.type(texts);
   await visitor.press(button);
   await visitor.until(at, () => expect(visitor.page.querySelector('[aria-busy="true"]')).toBeNull());
@@ -31,7 +31,7 @@ const seen = ({ page, path, email }: Visitor): string => {
 const signIn = async (visitor: Visitor): Promise<ReadonlyArray<string>> => {
   const pages: string[] = [];
   const texts = { email: visitor.email, password: 'Wrong-horse-9' };
-  for (let tries = 1; tries <= 11; tries += 1) pages.push(await send(visitor, texts, 'Sign in', '/signin'));
+  for (let tries = 1; tries <= 11; tries += 1) pages.push(await send(visitor, texts, ['Sign in', '/signin']));
   expect(pages[0]).toContain('Your email address or password is not right.');
   expect(pages.at(-1)).toContain('You have tried too many times.');
   return pages;
@@ -41,12 +41,12 @@ const signIn = async (visitor: Visitor): Promise<ReadonlyArray<string>> => {
 const reset = async (visitor: Visitor): Promise<ReadonlyArray<string>> => {
   const at = '/forgot-password/new-password';
   const pages = [
-    await send(visitor, { email: visitor.email }, 'Send code', '/forgot-password/email-verification'),
-    await send(visitor, { code: codeOf('0') }, 'Continue', at),
+    await send(visitor, { email: visitor.email }, ['Send code', '/forgot-password/email-verification']),
+    await send(visitor, { code: codeOf('0') }, ['Continue', at]),
   ];
   for (let tries = 1; tries <= 5; tries += 1) {
     const code = visitor.page.querySelector('input[name="code"]') !== null && { code: codeOf('0') };
-    pages.push(await send(visitor, { ...code, password: 'Quite-another-horse-2' }, 'Save password', at));
+    pages.push(await send(visitor, { ...code, password: 'Quite-another-horse-2' }, ['Save password', at]));
   }
   expect(pages.at(-1)).toContain('Too many wrong codes have been entered.');
   return pages;

@@ -91,6 +91,7 @@ describe('what is wrong on a page with one field', () => {
 
   it.each<readonly [string, Fault, ReadonlyArray<string>]>([
     ['Enter your email address', noEmail, ['email']],
+    ['Enter an email address that we can use.', { _tag: 'ParameterRefused' }, ['email']],
     ["We can't reach our service.", { _tag: 'Unreachable' }, []],
   ])('is said once, in an alert directly below the field, which has the focus: %s', async (words, fault, red) => {
     await fail(fault, 'email');

@@ -7,7 +7,6 @@ import {
   createSeveral,
   fill,
   fillCode,
-  fillCodeIfAsked,
   fillPasswordIfAsked,
   forgetTab,
   heading,
@@ -19,7 +18,6 @@ import {
   see,
   sentAnother,
   signIn,
-  startSession,
   waitFor,
 } from '#tests/faults/steps.ts';
 
@@ -45,7 +43,7 @@ const signInAgain = inOrder(
 const confirm = inOrder(fillCode(unconfirmed), press('Confirm'));
 
 /** The calls of the sign-up. */
-const signUpRows: ReadonlyArray<CallRow> = [
+export const signUpRows: ReadonlyArray<CallRow> = [
   { name: 'websignup on /signup', open: onSignUp, act: signUp, done: codeScreen, ...fields },
   {
     name: 'websignupcorp on /signup',
@@ -111,74 +109,3 @@ const signUpRows: ReadonlyArray<CallRow> = [
     done: 'outside',
   },
 ];
-
-const [linked, personal] = ['linked@sandbox.test', 'personal@sandbox.test'];
-const onReset = openScreen('/forgot-password', 'Reset your password');
-const ask = inOrder(fill('Email address', linked), press('Send code'));
-const onResetCode = inOrder(onReset, ask, see('Check your email'));
-const save = inOrder(fill('New password', newPassword), press('Save password'));
-const asksForCode = { label: 'Verification code' } as const;
-const change = inOrder(fillCode(personal), save);
-
-/** The calls of the recovery and of the password change. */
-const passwordRows: ReadonlyArray<CallRow> = [
-  {
-    name: 'forgotPassword on /forgot-password',
-    open: onReset,
-    act: ask,
-    again: press('Send code'),
-    done: codeScreen,
-    typed: ['Email address'],
-    email: linked,
-  },
-  {
-    name: 'forgotPassword on /forgot-password/email-verification',
-    open: inOrder(onResetCode, passCooldown),
-    act: press('Send a new code'),
-    done: sentAnother,
-  },
-  {
-    name: 'confirmForgotPassword on /forgot-password/new-password',
-    open: inOrder(onResetCode, fillCode(linked), press('Continue'), see('Choose a new password')),
-    act: save,
-    again: inOrder(fillCodeIfAsked(linked), save),
-    done: selection,
-    typed: ['New password'],
-    email: linked,
-  },
-  ...['profile on /change-password', 'forgotPassword on the entry of /change-password'].map((name): CallRow => ({
-    name,
-    open: startSession(personal),
-    act: load('/change-password'),
-    continuesAt: { 'Change your password': press('Try again') },
-    done: asksForCode,
-  })),
-  {
-    name: 'confirmForgotPassword on /change-password',
-    open: inOrder(startSession(personal), load('/change-password'), waitFor(asksForCode)),
-    act: change,
-    done: heading('Your password has been changed'),
-    typed: ['Verification code', 'New password'],
-    cleared: clearedByLimit,
-  },
-  {
-    name: 'getGSOTokens after a password change',
-    open: inOrder(
-      forgetTab,
-      // Because: only a site whose request is pending gets a code.
-      load('/?state=s1'),
-      see('Sign in'),
-      load('/change-password'),
-      see('Sign in'),
-      signIn(personal),
-      see('Change your password'),
-      change,
-      see('Your password has been changed'),
-    ),
-    act: press('Continue to Xe'),
-    done: 'outside',
-  },
-];
-
-/** The calls of the sign-up, of the recovery and of the password change. */
-export const accountRows: ReadonlyArray<CallRow> = [...signUpRows, ...passwordRows];
