@@ -35,8 +35,6 @@ export type CallRow = {
   readonly email?: string;
   /** Why nothing has to be said about a fault: the screen works without the answer. */
   readonly silent?: string;
-  /** Why the action sends the command of the call twice. */
-  readonly sendsTwice?: string;
   /** Why the screen offers another way on after a fault, and not the same call again. */
   readonly ends?: Reasons;
   /** Why no line of the log names the call after a fault. */

@@ -102,10 +102,10 @@ export const expectSuccess = async (row: CallRow, visit: Visit): Promise<void> =
   await expectDone({ row, visit }, isContinued);
 };
 
-const expectSentOnce = ({ row }: Cell, { requests }: Since): void => {
+const expectSentOnce = ({ requests }: Since): void => {
   const commands = requests().flatMap(({ method, url }) => (method === 'GET' ? [] : [url.pathname]));
   const repeated = commands.filter((one, index) => commands.indexOf(one) !== index);
-  if (row.sendsTwice === undefined) check(repeated.length === 0, `the page sent twice: ${repeated.join()}`);
+  check(repeated.length === 0, `the page sent twice: ${repeated.join()}`);
 };
 
 /**
@@ -123,7 +123,7 @@ export const walkCell = async (cell: Cell, start: 'Opened' | 'AfterFault'): Prom
   const isSlow = (fault === 'no answer' || fault === 'slow') && (await waitForPatience(cell));
   if (fault === 'slow' && isSlow) await expectDone(cell, 'the journey continues with the slow answer');
   const after = await expectSettled(cell, before, since);
-  expectSentOnce(cell, since);
+  expectSentOnce(since);
   const wasDone = await isDone(cell);
   expectLogged(cell, since, wasDone);
   const stays = !wasDone && !hasMoved(after, before);

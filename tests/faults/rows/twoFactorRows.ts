@@ -16,7 +16,6 @@ import {
   refusesNumber,
   see,
   sentAnother,
-  signIn,
   signInTo,
 } from '#tests/faults/steps.ts';
 
@@ -31,7 +30,7 @@ const selection = heading('Choose an account');
 
 const entry = { prepare, open: onCode, act: inOrder(fillCode(number), press('Confirm')), done: selection, email };
 const reload = { prepare, open: onChannel, act: load('/2fa/phone-validation'), done: heading(channelScreen), email };
-const [byEmail, legacy] = ['email2fa@sandbox.test', 'legacy2fa@sandbox.test'];
+const legacy = 'legacy2fa@sandbox.test';
 const [setup, several] = ['setup2fa@sandbox.test', 'choose2fa@sandbox.test'];
 
 /** The calls of a second factor. */
@@ -51,14 +50,6 @@ export const twoFactorRows: ReadonlyArray<CallRow> = [
     act: press('Send a new code'),
     done: sentAnother,
     email,
-  },
-  {
-    name: 'send2FA by email after a sign-in on /signin',
-    open: openScreen('/signin', 'Sign in'),
-    act: signIn(byEmail),
-    sendsTwice: 'The status is asked for before the code.',
-    done: heading(codeScreen),
-    email: byEmail,
   },
   { name: 'validate2FA on /2fa/verify-number', ...entry, typed: ['Verification code'], cleared: clearedByLimit },
   {
