@@ -1,81 +1,111 @@
-import { expect, type CDPSession, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { locales } from '#domain/locale/locale.ts';
 import { routes } from '#domain/navigation/routes.ts';
 import { axeFaults } from '#tests/e2e/fixtures/expectAccessible.ts';
-import { pseudoLocaleState } from '#tests/e2e/fixtures/pseudoLocaleState.ts';
-import { sandboxTest } from '#tests/e2e/fixtures/sandboxTest.ts';
+import { sandboxTest, type Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { leaveUndrawn } from '#tests/e2e/fixtures/undrawn.ts';
-import { sessionWalk } from './sessionWalk.ts';
-import { signUpWalk } from './signUpWalk.ts';
-import { passwordWalk } from './passwordWalk.ts';
-import { readInLanguages } from './readInLanguages.ts';
-import { twoFactorWalk } from './twoFactorWalk.ts';
-import { signInWalk } from './signInWalk.ts';
-import { accessFaults, typeFaults } from './accessFaults.ts';
-import { treeFaults } from './treeFaults.ts';
-import { languages, pageFaults } from './pageFaults.ts';
+import { allScenes } from '#tests/screens/allScenes.ts';
+import { openScene } from '#tests/screens/openScene.ts';
+import type { Scene } from '#tests/screens/scene.ts';
+import { accessFaults } from './accessFaults.ts';
+import { readPageIn } from './readPage.ts';
+import { notGreek, withoutWords } from './untranslated.ts';
+
+/** The language with the longest texts, the one with the shortest, one with its own alphabet, and the first. */
+const languages = ['fr-FR', 'nb-NO', 'el-GR', 'en-GB'] as const;
+
+/** The states with texts of their own, beside the last scene of each address. */
+const states = [
+  'codes/email-change-wrong codes/too-many codes/rate-limited consent/summary consent/details password/changed',
+  'session/already-signed-in session/offline session/cookies-blocked sign-in/wrong-password sign-in/rate-limited',
+  'sign-in/slow sign-up/refused sign-up/taken sign-up/creating two-factor/wrong-code two-factor/email-code',
+].flatMap((line) => line.split(' '));
 
 // Because: these paths have no screen: the guards always redirect.
 const pathsWithoutScreen: readonly string[] = ['/', '/idp/continue'];
-const viewport = { width: 320, height: 740 };
-const walks = [signInWalk, signUpWalk, passwordWalk, twoFactorWalk, sessionWalk];
 
-const textSize = (browser: CDPSession, standard: number): Promise<unknown> =>
-  browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+// Because: these show no text of a catalogue, only English, or the texts of another scene.
+const withoutTexts = /^(?:theme|forced-colours)\/|^shell\/(?:loading|no-configuration|without-theme)/;
+const scenes = (await allScenes()).filter(({ at, name }) => at.startsWith('/') && !withoutTexts.test(name));
+const isLast = (scene: Scene): boolean => scenes.findLast(({ at }) => at === scene.at) === scene;
+const read = scenes.filter((scene) => states.includes(scene.name) || isLast(scene));
 
-/** Returns the faults of the type of a screen, with small text and, because the smallest makes this window 80rem wide, on a wide screen. */
-const typeFaultsAtSizes = async (page: Page, browser: CDPSession): Promise<readonly string[]> => {
-  await textSize(browser, 9);
-  const narrow = await typeFaults(page);
-  await textSize(browser, 6);
-  await page.setViewportSize({ ...viewport, width: 480 });
-  const wide = await typeFaults(page);
-  await page.setViewportSize(viewport);
-  await textSize(browser, 16);
-  return [...narrow, ...wide.map((fault) => `on a wide screen: ${fault}`)];
+const textSizeOf = async (page: Page) => {
+  const browser = await page.context().newCDPSession(page);
+  return (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
 };
 
-/** Returns the faults of a page in its languages, with wide text spacing, and in the pseudo-locale at twice the browser's text size. */
-const faultsAtStop = async (page: Page, browser: CDPSession): Promise<readonly string[]> => {
-  await textSize(browser, 32);
-  const large = await readInLanguages(page, languages.slice(-1), { isSpaced: false });
-  await textSize(browser, 16);
-  const standard = await readInLanguages(page, languages, { isSpaced: true });
-  return [
-    ...standard.flatMap(pageFaults),
-    ...large.flatMap(pageFaults).map((fault) => `at 200 %: ${fault}`),
-    ...(await accessFaults(page)),
-    ...(await treeFaults(browser)),
-  ];
+/** Returns the faults of a page in each language, and in the first at twice the browser's text size. */
+const faultsOf = async (page: Page): Promise<readonly string[]> => {
+  const setTextSize = await textSizeOf(page);
+  await setTextSize(32);
+  const large = await readPageIn(page, languages[0]);
+  const found = large.faults.map((fault) => `at 200 %: ${fault}`);
+  await setTextSize(16);
+  for (const locale of languages) {
+    const { words, faults } = await readPageIn(page, locale);
+    const lost = [...withoutWords(words), ...(locale === 'el-GR' ? notGreek(words) : [])];
+    found.push(...[...lost.map((text) => `no words: ${text}`), ...faults].map((fault) => `${locale}: ${fault}`));
+  }
+  return [...found, ...(await accessFaults(page, setTextSize))];
 };
 
-sandboxTest.use({ storageState: pseudoLocaleState, viewport });
-// Because: one walk visits up to twenty screens.
-sandboxTest.describe.configure({ timeout: 120_000 });
+/** Opens scenes as new visits, one after another, and returns what is found on them. */
+const visit = async (
+  { context, sandbox }: { readonly context: BrowserContext; readonly sandbox: Sandbox },
+  visited: readonly Scene[],
+  look: (page: Page, scene: Scene) => Promise<readonly string[]>,
+): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const scene of visited) {
+    await Promise.all([sandbox.reset(), sandbox.clearFaults(), context.clearCookies()]);
+    const page = await context.newPage();
+    await openScene(scene, { page, sandbox, brand: 'xe' });
+    found.push(...(await look(page, scene)).map((fault) => `${scene.name}: ${fault}`));
+    await context.setOffline(false);
+    await page.close();
+  }
+  return found;
+};
 
-sandboxTest('the walks visit every screen', () => {
-  const visited: readonly (string | null)[] = walks.flatMap(({ stops }) => stops.map(({ at }) => at));
-  expect(Object.keys(routes).filter((path) => !visited.includes(path) && !pathsWithoutScreen.includes(path))).toEqual(
-    [],
-  );
+sandboxTest.use({ viewport: { width: 320, height: 740 } });
+sandboxTest.beforeEach(({ context }) => leaveUndrawn(context));
+// Because: a test opens up to twelve screens.
+sandboxTest.describe.configure({ timeout: 180_000 });
+
+sandboxTest('every screen has a scene', () => {
+  const shown: readonly string[] = read.map(({ at }) => at);
+  expect(Object.keys(routes).filter((path) => !shown.includes(path) && !pathsWithoutScreen.includes(path))).toEqual([]);
 });
 
-for (const { name, stops } of walks)
+for (const [part, groups] of Object.entries({
+  codes: /^(?:codes|consent|ends|shell)/,
+  password: /^(?:password|session)/,
+  sign: /^sign/,
+  second: /^two/,
+}))
   sandboxTest(
-    `${name}: every screen is translated, has room for its texts, and is accessible`,
-    async ({ page, context, sandbox }) => {
-      await leaveUndrawn(context);
-      const browser = await context.newCDPSession(page);
-      const faults: string[] = [];
-      let before: string | null = '';
-      for (const { at, name: state, open } of stops) {
-        await open({ page, sandbox });
-        await page.locator('footer select#language').waitFor();
-        if (at !== null) expect(new URL(page.url()).pathname).toBe(at);
-        const found = [...(await faultsAtStop(page, browser))];
-        if (at !== before) found.push(...(await typeFaultsAtSizes(page, browser)), ...(await axeFaults(page)));
-        faults.push(...found.map((fault) => `${at ?? 'elsewhere'}, ${state}: ${fault}`));
-        before = at;
-      }
+    `${part}: every screen is translated, has room for its texts, and is accessible`,
+    async ({ context, sandbox }) => {
+      const faults = await visit(
+        { context, sandbox },
+        read.filter(({ name }) => groups.test(name)),
+        async (page, scene) => [...(await faultsOf(page)), ...(isLast(scene) ? await axeFaults(page) : [])],
+      );
       expect(faults).toEqual([]);
     },
   );
+
+sandboxTest(
+  'the sign-in and the code page have room for their texts in every language',
+  async ({ context, sandbox }) => {
+    const two = scenes.filter(({ name }) => ['sign-in/wrong-password', 'sign-up/wrong-code'].includes(name));
+    const faults = await visit({ context, sandbox }, two, async (page) => {
+      const found: string[] = [];
+      for (const locale of locales)
+        found.push(...(await readPageIn(page, locale)).faults.map((fault) => `${locale}: ${fault}`));
+      return found;
+    });
+    expect(faults).toEqual([]);
+  },
+);
