@@ -12,20 +12,17 @@ import { builtAssets } from '#tests/e2e/fixtures/builtAssets.ts';
 import { memoryRequester } from '#tests/env/server/answers/memoryRequester.ts';
 import { builtPaths } from './builtPaths.ts';
 
-test('a production build has no source map, and no file names one', () => {
-  const paths = builtPaths('');
-  expect(paths.filter((path) => /\.map$/i.test(path))).toEqual([]);
-  const texts = paths.filter((path) => /\.(?:js|css|html)$/.test(path));
-  expect(texts.filter((path) => /sourceMappingURL/.test(readFileSync(join(dist, path), 'utf8')))).toEqual([]);
-});
-
 const pages = [
   ['/signin', 'en', 'Sign in', (name: string) => `Sign in to your ${name} account, or create an account.`],
   // Because: a path that is no form gets the shell of the brand and language.
   ['/continue', 'fr', 'Se connecter', (name: string) => `Connectez-vous à votre compte ${name} ou créez un compte.`],
 ] as const;
 
-test('every page has the tags for shared links', async () => {
+test('a production build has no source map, no file names one, and every page has the tags for shared links', async () => {
+  const paths = builtPaths('');
+  expect(paths.filter((path) => /\.map$/i.test(path))).toEqual([]);
+  const texts = paths.filter((path) => /\.(?:js|css|html)$/.test(path));
+  expect(texts.filter((path) => /sourceMappingURL/.test(readFileSync(join(dist, path), 'utf8')))).toEqual([]);
   const request = memoryRequester(
     makeHandler(
       builtAssets(),

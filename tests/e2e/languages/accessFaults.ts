@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { whileDrawn } from '#tests/e2e/fixtures/undrawn.ts';
 
+/** Sets the text size that a person chooses in the browser. */
+export const setTextSize = async (page: Page, standard: number): Promise<void> => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+};
+
 const readTargets = (): readonly string[] => {
   const controls = 'a[href], button, input, select, textarea, summary, [role="option"]';
   const boxOf = (control: Element): DOMRect => (control.closest('label') ?? control).getBoundingClientRect();
@@ -53,29 +59,27 @@ const readAnnounced = (): readonly string[] => {
   );
 };
 
-const readType = (): readonly string[] => {
-  const isSmall = (field: Element): boolean => Number.parseFloat(getComputedStyle(field).fontSize) < 16;
-  const isOdd = (element: Element): boolean => !['400', '500', '700'].includes(getComputedStyle(element).fontWeight);
-  const [fields, all] = [document.querySelectorAll('input, select, textarea'), document.body.querySelectorAll('*')];
-  return [
-    ...[...fields].filter(isSmall).map((field) => `iOS zooms in on a field: ${field.outerHTML.slice(0, 160)}`),
-    ...[...all]
-      .filter(isOdd)
-      .map((element) => `a weight that the font does not have: ${element.outerHTML.slice(0, 160)}`),
-  ];
-};
+const readWeights = (): readonly string[] =>
+  [...document.body.querySelectorAll('*')]
+    .filter((element) => !['400', '500', '700'].includes(getComputedStyle(element).fontWeight))
+    .map((element) => `a weight that the font does not have: ${element.outerHTML.slice(0, 160)}`);
+
+const readFields = (): readonly string[] =>
+  [...document.querySelectorAll('input, select, textarea')]
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => `iOS zooms in on a field: ${field.outerHTML.slice(0, 160)}`);
 
 /** The faults of the current page for fingers, for a screen reader, for people who choose their colours or text size, or want less motion. */
-export const accessFaults = async (page: Page, setTextSize: (size: number) => Promise<unknown>) => {
-  const found = [...(await page.evaluate(readTargets)), ...(await page.evaluate(readMotion))];
-  found.push(...(await page.evaluate(readAnnounced)));
+export const accessFaults = async (page: Page): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const look of [readTargets, readMotion, readAnnounced, readWeights]) found.push(...(await page.evaluate(look)));
   await page.emulateMedia({ forcedColors: 'active' });
   // Because: a control without opacity is not read, and an undrawn page has none.
   found.push(...(await whileDrawn(page, () => page.evaluate(readForcedColours))));
   await page.emulateMedia({ forcedColors: 'none' });
   // Because: with this size, the window is as wide as that of a computer to the style sheets.
-  await setTextSize(4);
-  found.push(...(await page.evaluate(readType)));
-  await setTextSize(16);
+  await setTextSize(page, 4);
+  found.push(...(await page.evaluate(readFields)));
+  await setTextSize(page, 16);
   return found;
 };

@@ -7,18 +7,18 @@ import { leaveUndrawn } from '#tests/e2e/fixtures/undrawn.ts';
 import { allScenes } from '#tests/screens/allScenes.ts';
 import { openScene } from '#tests/screens/openScene.ts';
 import type { Scene } from '#tests/screens/scene.ts';
-import { accessFaults } from './accessFaults.ts';
-import { readPageIn } from './readPage.ts';
+import { accessFaults, setTextSize } from './accessFaults.ts';
+import { readPageIn, spacedFaults } from './readPage.ts';
 import { notGreek, withoutWords } from './untranslated.ts';
 
-/** The language with the longest texts, the one with the shortest, one with its own alphabet, and the first. */
-const languages = ['fr-FR', 'nb-NO', 'el-GR', 'en-GB'] as const;
+/** The language with the shortest texts, one with its own alphabet, the first, and the one with the longest texts. */
+const languages = ['nb-NO', 'el-GR', 'en-GB', 'fr-FR'] as const;
+const [, , , longest] = languages;
 
 /** The states with texts of their own, beside the last scene of each address. */
 const states = [
-  'codes/email-change-wrong codes/too-many codes/rate-limited consent/summary consent/details password/changed',
-  'session/already-signed-in session/offline session/cookies-blocked sign-in/wrong-password sign-in/rate-limited',
-  'sign-in/slow sign-up/refused sign-up/taken sign-up/creating two-factor/wrong-code two-factor/email-code',
+  'codes/too-many codes/rate-limited consent/summary consent/details password/changed session/already-signed-in',
+  'session/cookies-blocked sign-in/wrong-password sign-in/slow sign-up/refused two-factor/email-code',
 ].flatMap((line) => line.split(' '));
 
 // Because: these paths have no screen: the guards always redirect.
@@ -30,32 +30,31 @@ const scenes = (await allScenes()).filter(({ at, name }) => at.startsWith('/') &
 const isLast = (scene: Scene): boolean => scenes.findLast(({ at }) => at === scene.at) === scene;
 const read = scenes.filter((scene) => states.includes(scene.name) || isLast(scene));
 
-const textSizeOf = async (page: Page) => {
-  const browser = await page.context().newCDPSession(page);
-  return (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+type Faults = Promise<readonly string[]>;
+
+const faultsIn = async (page: Page, locale: (typeof languages)[number]): Faults => {
+  const { words, faults } = await readPageIn(page, locale);
+  const lost = [...withoutWords(words), ...(locale === 'el-GR' ? notGreek(words) : [])];
+  return [...lost.map((text) => `no words: ${text}`), ...faults].map((fault) => `${locale}: ${fault}`);
 };
 
-/** Returns the faults of a page in each language, and in the first at twice the browser's text size. */
-const faultsOf = async (page: Page): Promise<readonly string[]> => {
-  const setTextSize = await textSizeOf(page);
-  await setTextSize(32);
-  const large = await readPageIn(page, languages[0]);
-  const found = large.faults.map((fault) => `at 200 %: ${fault}`);
-  await setTextSize(16);
-  for (const locale of languages) {
-    const { words, faults } = await readPageIn(page, locale);
-    const lost = [...withoutWords(words), ...(locale === 'el-GR' ? notGreek(words) : [])];
-    found.push(...[...lost.map((text) => `no words: ${text}`), ...faults].map((fault) => `${locale}: ${fault}`));
-  }
-  return [...found, ...(await accessFaults(page, setTextSize))];
+/** Returns the faults of a page in each language, and in the longest with wide spacing and at twice the browser's text size. */
+const faultsOfTexts = async (page: Page): Faults => {
+  const found: string[] = [];
+  for (const locale of languages) found.push(...(await faultsIn(page, locale)));
+  found.push(...(await spacedFaults(page)).map((fault) => `with text spacing: ${fault}`));
+  await setTextSize(page, 32);
+  found.push(...(await faultsIn(page, longest)).map((fault) => `at 200 %: ${fault}`));
+  await setTextSize(page, 16);
+  return found;
 };
 
 /** Opens scenes as new visits, one after another, and returns what is found on them. */
 const visit = async (
   { context, sandbox }: { readonly context: BrowserContext; readonly sandbox: Sandbox },
   visited: readonly Scene[],
-  look: (page: Page, scene: Scene) => Promise<readonly string[]>,
-): Promise<readonly string[]> => {
+  look: (page: Page, scene: Scene) => Faults,
+): Faults => {
   const found: string[] = [];
   for (const scene of visited) {
     await Promise.all([sandbox.reset(), sandbox.clearFaults(), context.clearCookies()]);
@@ -78,20 +77,23 @@ sandboxTest('every screen has a scene', () => {
   expect(Object.keys(routes).filter((path) => !shown.includes(path) && !pathsWithoutScreen.includes(path))).toEqual([]);
 });
 
-for (const [part, groups] of Object.entries({
-  codes: /^(?:codes|consent|ends|shell)/,
-  password: /^(?:password|session)/,
-  sign: /^sign/,
-  second: /^two/,
-}))
+const parts = {
+  'codes and consent': /^(?:codes|consent|shell)/,
+  passwords: /^password/,
+  sessions: /^session/,
+  'sign-in and sign-up': /^sign/,
+  'two-factor': /^two/,
+};
+
+for (const [part, names] of Object.entries(parts))
   sandboxTest(
     `${part}: every screen is translated, has room for its texts, and is accessible`,
     async ({ context, sandbox }) => {
-      const faults = await visit(
-        { context, sandbox },
-        read.filter(({ name }) => groups.test(name)),
-        async (page, scene) => [...(await faultsOf(page)), ...(isLast(scene) ? await axeFaults(page) : [])],
-      );
+      const ofPart = read.filter(({ name }) => names.test(name));
+      const faults = await visit({ context, sandbox }, ofPart, async (page, scene) => [
+        ...(await faultsOfTexts(page)),
+        ...(isLast(scene) ? [...(await accessFaults(page)), ...(await axeFaults(page))] : []),
+      ]);
       expect(faults).toEqual([]);
     },
   );

@@ -43,22 +43,24 @@ const lost = [
   ['the messages in every language', messages],
 ] as const;
 
-for (const [what, files] of lost) {
-  test(`${what} cannot be loaded: the page is loaded again, once, then has a notice, and "Try again" leads on`, async ({
-    page,
-  }) => {
-    let loads = 0;
-    page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
-    const mend = await breakFiles(page, files(), '404');
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect.poll(() => loads).toBe(2);
-    await expectNotice(page);
-    expect(loads).toBe(2);
-    await mend();
-    await reloadByNotice(page);
-    await expectReady(page);
-  });
-}
+test('a part of the first view cannot be loaded: the page is loaded again, once, then has a notice, and "Try again" leads on', async ({
+  page,
+}) => {
+  let loads = 0;
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+  for (const [what, files] of lost)
+    await test.step(what, async () => {
+      loads = 0;
+      const mend = await breakFiles(page, files(), '404');
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect.poll(() => loads).toBe(2);
+      await expectNotice(page);
+      expect(loads).toBe(2);
+      await mend();
+      await reloadByNotice(page);
+      await expectReady(page);
+    });
+});
 
 test('the entry script of a page that is not prerendered fails: a notice, and "Try again" leads on', async ({
   page,
