@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
+import { gate } from '#tests/e2e/fixtures/gate.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 import { breakFiles, expectReady, loggedFaults } from './walkFaults.ts';
@@ -12,10 +13,13 @@ test('the configuration fails: a message, "Try again" leads on, the form keeps w
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   const mend = await breakFiles(page, [{ path: '/env/config.json' }], '404');
-  await page.goto('/signin?allLocales=true');
+  const typed = gate();
+  await page.route('**/env/config.json', (route) => typed.opened.then(() => route.fallback()), { times: 1 });
+  await page.goto('/signin?allLocales=true', { waitUntil: 'commit' });
+  await signInPage(page).fill('personal@sandbox.test', 'Typed-before-1');
+  typed.open();
   await expect(page.getByRole('alert').filter({ hasText: "We couldn't load this page" })).toBeVisible();
   expect(lines).toContain('Failed to fetch variables (404)');
-  await signInPage(page).fill('personal@sandbox.test', 'Typed-before-1');
   await expectAccessible(page);
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -17,7 +17,7 @@ export type FileFault = keyof typeof answers;
 
 /** What the browser and the page log during these faults. */
 export const loggedFaults: RegExp =
-  /^(?:console|uncaught): (?:Failed to (?:load resource|fetch)|Unable to preload|What follows|\w*Error: (?:Failed to fetch|Unable to preload|Unexpected|Invalid)|Unexpected)/;
+  /^(?:console|uncaught): (?:Failed to (?:load resource|fetch)|Unable to preload|What follows|\w*Error: (?:Failed to fetch|Unable to preload|Unexpected|Invalid)|Unexpected|Missing (?:platform|redirectUrl))/;
 
 /** The files of the build with this name: scripts or style sheets. */
 export const chunksOf = (name: string, type: 'css' | 'js'): ReadonlyArray<{ readonly path: string }> =>
@@ -31,15 +31,16 @@ export const breakFiles = async (
   files: ReadonlyArray<{ readonly path: string }>,
   fault: FileFault,
 ): Promise<() => Promise<void>> => {
-  let asked = 0;
-  const isBroken = (url: URL): boolean => files.some(({ path }) => path === url.pathname);
-  await page.route(isBroken, (route) => {
+  let [asked, isMended] = [0, false];
+  const isTarget = (url: URL): boolean => files.some(({ path }) => path === url.pathname);
+  await page.route(isTarget, (route) => {
     asked += 1;
-    return answers[fault](route);
+    return isMended ? route.fallback() : answers[fault](route);
   });
   return async () => {
     await expect.poll(() => asked).toBeGreaterThan(0);
-    await page.unroute(isBroken);
+    // Because: without a route, the browser goes on with the requests that have no answer yet.
+    isMended = true;
   };
 };
 
