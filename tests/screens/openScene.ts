@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Scene } from '#tests/screens/scene.ts';
+import { answeredConsent } from './answeredConsent.ts';
+import type { Scene, SceneContext } from '#tests/screens/scene.ts';
 
 /** Returns where a page is, as a scene names it: a path of the account site, or another site's first label and a path. */
 const placeOf = ({ hostname, pathname }: URL): string => {
@@ -25,7 +26,7 @@ const findUnfinished = (isBusy: boolean): readonly string[] => {
 };
 
 /** Waits until the screen that a scene promises is there: its address, its fonts, its images, nothing busy, nothing that moves. */
-export const settle = async (page: Page, { at, isBusy }: Scene): Promise<void> => {
+const settle = async (page: Page, { at, isBusy }: Scene): Promise<void> => {
   // Because: the control under the pointer looks different.
   await page.mouse.move(0, 0);
   await expect.poll(() => placeOf(new URL(page.url())), { message: 'where the scene ends' }).toBe(at);
@@ -36,4 +37,14 @@ export const settle = async (page: Page, { at, isBusy }: Scene): Promise<void> =
   await page.evaluate(() =>
     Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode())),
   );
+};
+
+/** Opens a scene as a person who has answered about cookies, and waits until the page has settled. */
+export const openScene = async (scene: Scene, context: SceneContext): Promise<void> => {
+  const { page, sandbox, brand } = context;
+  const url = sandbox.origin(`account.${brand}`);
+  if (scene.asksConsent !== true)
+    await page.context().addCookies(answeredConsent.map((cookie) => ({ ...cookie, url })));
+  await scene.run(context);
+  await settle(page, scene);
 };
