@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
-import { ada, expectCodePage, signUpPage } from './signUpPage.ts';
+import { expectSignedIn, openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
+import { ada, enterNewestCode, expectCodePage, signUpPage } from './signUpPage.ts';
 
 const goBackToForm = async (page: Page): Promise<void> => {
   await page.evaluate(() => window.history.back());
@@ -44,14 +44,27 @@ test('Back inside the app asks in a dialog once a code was sent, and "Stay" retu
 }) => {
   await openSignInFrom(page, sandbox);
   await page.getByRole('link', { name: 'Create an account' }).click();
-  const form = signUpPage(page);
-  await form.signUp(ada);
+  const { email, signUp } = signUpPage(page);
+  await signUp(ada);
   await expectCodePage(page);
   await goBackToForm(page);
-  await form.email.focus();
+  await email.focus();
   await page.evaluate(() => window.history.back());
   await expect(page.getByRole('dialog', { name: 'Leave registration?' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(form.email).toBeFocused();
-  await expect(form.email).toHaveValue(ada);
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue(ada);
+});
+
+test('a sign-up that a person opens in another tab ends at the partner', async ({ page, sandbox }) => {
+  await openSignInFrom(page, sandbox, 'partner.xe');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Create an account' }).click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await signUpPage(tab).signUp(ada);
+  await expectCodePage(tab);
+  expect(new URL(tab.url()).search).toBe('');
+  await enterNewestCode(tab, sandbox);
+  await expectSignedIn(tab, ada);
+  expect(new URL(tab.url()).origin).toBe(sandbox.origin('partner.xe'));
 });
