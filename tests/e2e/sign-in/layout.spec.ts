@@ -35,10 +35,10 @@ test('sign-in fits a window of 1280 by 800 under each brand and in German, with 
 test('the footer is low on a phone and fits a finger, and no link is alone on a wide page', async ({
   page,
   context,
-  baseURL: url,
+  sandbox,
 }) => {
   for (const locale of ['en-GB', 'de-DE', 'el-GR']) {
-    await context.addCookies([{ name: 'NEXT_LOCALE', value: locale, url }]);
+    await context.addCookies([{ name: 'NEXT_LOCALE', value: locale, url: sandbox.origin('account.xe') }]);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/signin');
     const footer = page.getByRole('contentinfo');

@@ -6,9 +6,11 @@ import { signInPage } from './signInPage.ts';
 
 /** Where each button of the form is in the document. */
 const buttons = (page: Page): Promise<ReadonlyArray<string>> =>
-  page.locator('main form button').evaluateAll((all) =>
-    all.map((button) => `${button.textContent} ${Math.round(button.getBoundingClientRect().top + window.scrollY)}`),
-  );
+  page
+    .locator('main form button')
+    .evaluateAll((all) =>
+      all.map((button) => `${button.textContent} ${Math.round(button.getBoundingClientRect().top + window.scrollY)}`),
+    );
 
 /** Sends a form that was refused again, and expects that no button moves: by its press, in its flight, by its answer. */
 const expectStill = async (page: Page, call: string, refused: Locator): Promise<void> => {

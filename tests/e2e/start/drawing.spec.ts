@@ -24,3 +24,27 @@ test('in forced colours a button that waits looks different, also without motion
   open();
   await expect(page.getByLabel('Verification code')).toHaveCSS('background-image', /gradient/);
 });
+
+test('an email and a shown password are drawn without ligatures, in their fields and in a sentence', async ({
+  page,
+  sandbox,
+}) => {
+  const form = await openSignInFrom(page, sandbox);
+  await form.fill('6x7@example.com', 'a=>b->c');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  for (const field of [form.email, form.password]) await expect(field).toHaveCSS('font-variant-ligatures', 'none');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('6x7@example.com')).toHaveCSS('font-variant-ligatures', 'none');
+});
+
+test('a radio button and a checkbox that are not ticked have the colour of the page in the dark scheme', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/signup');
+  for (const unticked of [page.getByRole('radio', { name: 'Business' }), page.getByRole('checkbox')]) {
+    await expect(unticked).toHaveCSS('appearance', 'none');
+    await expect(unticked).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  }
+});
