@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
 import { expect } from '@playwright/test';
-import { listen, makeClose } from '#env/sandbox/listen.ts';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
@@ -56,43 +54,4 @@ test('the control room says and copies a new code, keeps what is focused or open
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Sign in as sms2fa@sandbox.test, in a new tab' }).click();
   await expect((await opened).getByLabel('Email address')).toHaveValue('sms2fa@sandbox.test');
-});
-
-test('the control room obeys no page of another server, and shows it nothing', async ({
-  page,
-  sandbox,
-  pageErrors,
-}) => {
-  pageErrors.expect(/^console: /);
-  const other = createServer((_request, response) => response.end('Another server of this machine'));
-  await page.goto(`http://127.0.0.1:${await listen(other, 0)}/`);
-  const control = sandbox.origin('sandbox');
-  const clock = (): Promise<string> =>
-    callLocalhost(new Request(`${control}/api/clock`)).then((answer) => answer.text());
-  const outcomes = await page.evaluate(async (origin) => {
-    const outcome = (path: string, init: RequestInit): Promise<string> =>
-      fetch(origin + path, init).then(
-        ({ type }) => type,
-        () => 'refused',
-      );
-    const script = document.createElement('script');
-    script.src = `${origin}/control.js`;
-    const loaded = new Promise<string>((resolve) => {
-      script.addEventListener('load', () => resolve('loaded'));
-      script.addEventListener('error', () => resolve('refused'));
-    });
-    document.head.append(script);
-    const blind = { method: 'POST', mode: 'no-cors', body: '{"advanceMs":3600000}' } as const;
-    return [await outcome('/api/accounts', {}), await outcome('/api/clock', blind), await loaded];
-  }, control);
-  expect(outcomes.map((outcome) => outcome.replace('opaque', 'refused'))).toEqual(outcomes.map(() => 'refused'));
-  expect(outcomes[0]).toBe('refused');
-  await page.setContent(
-    `<form method="post" action="${control}/api/clock" enctype="text/plain"><input name='{"advanceMs":3600000,"x":"' value='"}' /><button>Send</button></form>`,
-  );
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Not from this page.')).toBeVisible();
-  await makeClose(other)();
-  const ahead = Date.parse(JSON.parse(await clock()).now) - Date.now();
-  expect(Math.abs(ahead)).toBeLessThan(3_000_000);
 });

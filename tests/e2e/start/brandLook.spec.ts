@@ -55,11 +55,12 @@ test('each brand has its radius and its heading face, which replaces its stand-i
   }
 });
 
-test('the picture of the panel floats once for five seconds, which ends where it began, and not for less motion', async ({
+test('the picture of the panel floats once for five seconds, and not for less motion; the panel fills the window also beside a page that scrolls, with the line of the brand at its end', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/signin');
+  const height = 800;
+  await page.setViewportSize({ width: 1280, height });
+  await page.goto('/signup');
   const picture = page.getByRole('presentation').first();
   await expect(picture).toBeVisible();
   const animations = () =>
@@ -74,14 +75,7 @@ test('the picture of the panel floats once for five seconds, which ends where it
     }, time);
   expect(await topAt(2500)).toBeLessThan(-10);
   expect(await topAt(5000)).toBe(0);
-});
 
-test('the panel fills the window beside a page that scrolls, with the line of the brand at its end', async ({
-  page,
-}) => {
-  const height = 800;
-  await page.setViewportSize({ width: 1280, height });
-  await page.goto('/signup');
   const line = page.getByRole('complementary');
   await expect(line).toHaveText('Your money, wherever it needs to be.');
   const panel = page.locator('div', { has: line }).last();

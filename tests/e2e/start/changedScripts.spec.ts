@@ -4,7 +4,6 @@ import { expect, type Page } from '@playwright/test';
 import { entryOf, readManifest, scriptsOf } from '#env/shared/manifest.ts';
 import { dist } from '#env/shared/projectRoot.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
-import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
@@ -16,10 +15,6 @@ const withHead = (page: string, markup: string): string => page.replace('</title
 
 /** What a browser that blocks scripts, or a proxy, makes of the sign-in page. */
 const changedPages: Readonly<Record<string, string>> = {
-  'every script is blocked': withHead(
-    signInHtml,
-    `<meta http-equiv="content-security-policy" content="script-src 'none'">`,
-  ),
   'every script is changed': signInHtml.replaceAll('<script>', '<script>/* changed */'),
   'all scripts are put together into one file': withHead(
     signInHtml.replaceAll(inlineScript, '').replaceAll(/<link [^>]*\.js">/g, ''),
@@ -73,17 +68,3 @@ for (const [what, body] of Object.entries(changedPages))
     const [first] = (await sandbox.requests('')).slice(before.length);
     expect(first).toMatchObject({ method: 'GET', path: '/signin', query: {}, body: null });
   });
-
-test('on a page that was loaded ahead the notice counts from when the page is opened', async ({ page }) => {
-  await holdScripts(page);
-  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, writable: true }));
-  await page.goto('/signin');
-  const notice = page.getByRole('alert').filter({ hasText: 'This is taking longer than usual' });
-  await moveAnimations(page, 15_001);
-  await expect(notice).toBeVisible();
-  await page.evaluate(() => {
-    Object.assign(document, { prerendering: false });
-    document.dispatchEvent(new Event('prerenderingchange'));
-  });
-  await expect(notice).toBeHidden();
-});
