@@ -1,120 +1,105 @@
-import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import { type AnalyticsTracker, makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
-import type { Visitor } from '#domain/analytics/visitor.ts';
+import { analyticsTimeout, makeAnalyticsTracker } from '#application/analytics/analyticsTracker.ts';
+import type { AnalyticsSink } from '#application/ports/analytics.ts';
+import { noConsent } from '#domain/consent/consent.ts';
+import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import {
-  type DeferredTestApp,
-  makeDeferredTestApp,
-  withLibraries,
-} from '#tests/application/support/deferredTestApp.ts';
+import { flushPromises, makeDeferredTestApp, withLibraries } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const watch = 'https://app.logrocket.test/account/front/s/1';
-const visitor = {
-  profileId: unsafeNominal<'ProfileId'>('p-1'),
-  email: unsafeNominal<'Email'>('ada@example.test'),
-  referenceSource: null,
-  accountType: null,
-};
+const profileId = unsafeNominal<'ProfileId'>('p-1');
+const email = unsafeNominal<'Email'>('ada@example.test');
+const ada = { profileId, email, referenceSource: null, accountType: null };
+const nobody = { ...ada, profileId: null, email: null };
 const consent = { performance: true, marketing: false, compliance: false };
 
-const open = (
-  url: () => string | null,
-  forget = (): void => undefined,
-): AnalyticsTracker & Pick<DeferredTestApp, 'recordedCalls'> => {
-  const recorder = () => ({ start: async () => E.right(undefined), forget, url });
+/** A tracker beside a recording, which is forgotten with its address. */
+const open = () => {
+  let url: string | null = null;
+  const recorder = () => ({ start: async () => E.right(undefined), forget: () => record(null), url: () => url });
+  const record = (address: string | null): void => void (url = address);
   const { ports, recordedCalls } = makeDeferredTestApp({ seeds: [], ports: { recorder } });
-  return { ...makeAnalyticsTracker(withLibraries(ports), context), recordedCalls };
+  return { ...makeAnalyticsTracker(withLibraries(ports), context), record, recordedCalls };
 };
 
-const urls = (recordedCalls: ReturnType<DeferredTestApp['recordedCalls']>) =>
-  recordedCalls.map(({ payload }) => payload['recordingUrl'] ?? null);
-
 describe('analyticsTracker', () => {
-  it('sends the address of the recording with every event and screen', () => {
-    let url: string | null = null;
-    const { track, page, recordedCalls } = open(() => url);
-    page('login', visitor);
-    url = `${watch}?token=secret#t`;
-    track({ name: 'Signed In' }, visitor);
-    page('continue-as', visitor);
-    expect(urls(recordedCalls())).toEqual([null, watch, watch]);
-  });
-
-  it('sends no address of the recording with anonymous events', () => {
-    const { trackAnonymously, recordedCalls } = open(() => watch);
+  it('sends the address of the recording with every event and screen but an anonymous one', () => {
+    const { track, trackAnonymously, page, record, recordedCalls } = open();
+    page('login', ada);
+    record(`${watch}?token=secret#t`);
+    track({ name: 'Signed In' }, ada);
+    page('continue-as', ada);
     trackAnonymously({ name: 'Consent State Change', ...consent });
-    expect(recordedCalls().map(({ payload }) => payload)).toEqual([{ ...consent, brand: 'xe' }]);
+    expect(recordedCalls().map(({ payload }) => payload['recordingUrl'])).toEqual([undefined, watch, watch, undefined]);
+    expect(recordedCalls().at(-1)?.payload).toEqual({ ...consent, brand: 'xe' });
   });
 
   it('identifies the visitor once, again only after a change, and without a reset while the person becomes known', () => {
-    const { identify, recordedCalls } = open(() => null);
-    const unknown = { ...visitor, profileId: null, email: null };
-    for (const one of [unknown, { ...unknown, email: visitor.email }, visitor, visitor]) identify(one, consent);
-    identify(visitor, { ...consent, marketing: true });
-    identify(unknown, consent);
+    const { identify, forget, recordedCalls } = open();
+    for (const visitor of [nobody, { ...nobody, email }, ada, ada]) identify(visitor, consent);
+    identify(ada, { ...consent, marketing: true });
+    identify(nobody, consent);
+    forget();
+    identify(nobody, consent);
     const { version: releaseVersion, environment: versionType } = context.settings;
     const traits = { releaseVersion, versionType, marketing: false };
-    const { email } = visitor;
+    const again = [{ call: 'reset' }, { call: 'identify', name: null, payload: traits }];
     expect(recordedCalls()).toMatchObject([
       { call: 'identify', name: null, payload: traits },
       { call: 'identify', name: null, payload: { ...traits, email } },
       { call: 'identify', name: 'p-1', payload: { ...traits, email } },
       { call: 'identify', name: 'p-1', payload: { ...traits, email, marketing: true } },
-      { call: 'reset' },
-      { call: 'identify', name: null, payload: traits },
+      ...again,
+      ...again,
     ]);
   });
 
-  const someone = fc.record({
-    profileId: fc.option(fc.constantFrom('profile-1', 'profile-2').map((id) => unsafeNominal<'ProfileId'>(id))),
-    email: fc.option(fc.constantFrom('one@canary.test', 'two@canary.test').map((to) => unsafeNominal<'Email'>(to))),
-    referenceSource: fc.constant(null),
-    accountType: fc.constant(null),
-  });
-  itAlways(
-    'sends nothing of one person after a visitor who is not that person',
-    [fc.array(someone, { minLength: 2, maxLength: 6 })],
-    (visitors) => {
-      const { identify, recordedCalls } = open(() => null);
-      visitors.forEach((one) => identify(one, consent));
-      // Because: the library merges the traits and keeps the user id until a reset.
-      let kept: { readonly [key: string]: unknown } = {};
-      recordedCalls().forEach(({ call, name, payload }) => {
-        if (call === 'reset') kept = {};
-        else kept = { ...kept, ...payload, ...(name === null ? {} : { userId: name }) };
-      });
-      const last = visitors.at(-1);
-      expect(kept['userId'] ?? null).toBe(last?.profileId ?? null);
-      // Because: a profile keeps the email that was known before, which is the same person's.
-      const possible = [last?.email, ...visitors.filter((one) => one.profileId !== null).map((one) => one.email)];
-      expect(last?.profileId === null ? [last.email] : possible).toContain(kept['email'] ?? null);
-    },
-  );
-
   it('sends no address of the recording of one person with an event of another', () => {
-    let url: string | null = null;
-    const { identify, track, forget, recordedCalls } = open(
-      () => url,
-      () => {
-        url = null;
-      },
-    );
-    const act = (one: Visitor): void => {
-      identify(one, consent);
-      track({ name: 'Password Reset' }, one);
-    };
-    act({ ...visitor, profileId: null });
-    url = watch;
-    act(visitor);
-    act({ ...visitor, profileId: unsafeNominal<'ProfileId'>('p-2') });
-    url = watch;
-    forget();
-    act({ ...visitor, profileId: null, email: null });
+    const { identify, track, record, recordedCalls } = open();
+    identify(ada, consent);
+    record(watch);
+    for (const visitor of [ada, nobody]) {
+      identify(visitor, consent);
+      track({ name: 'Password Reset' }, visitor);
+    }
     const tracked = recordedCalls().filter(({ call }) => call === 'track');
-    expect(urls(tracked)).toEqual([null, watch, null, null]);
+    expect(tracked.map(({ payload }) => payload['recordingUrl'])).toEqual([watch, undefined]);
+  });
+});
+
+/** Makes a call of each kind, with one answer to all of them; returns the log after a time. */
+const callWith = (answer: ReturnType<AnalyticsSink['track']>) => {
+  const [call, reset] = [() => answer, async () => undefined];
+  const analytics = () => ({ identify: call, track: call, trackAnonymously: call, page: call, reset });
+  const { ports, lines, app } = makeDeferredTestApp({ seeds: [], ports: { analytics } });
+  const { identify, track, trackAnonymously, page } = makeAnalyticsTracker(withLibraries(ports), context);
+  identify(ada, noConsent);
+  track({ name: 'Signed In' }, ada);
+  trackAnonymously({ name: 'Consent State Change', ...noConsent });
+  page('login', ada);
+  return async (ms: number): Promise<ReadonlyArray<string>> => {
+    await flushPromises();
+    app.advance(ms);
+    await flushPromises();
+    return lines();
+  };
+};
+
+describe('a call to analytics', () => {
+  const kinds = ['identify', 'track', 'track', 'page'];
+
+  it('is logged by its kind as failed after five seconds, and no sooner', async () => {
+    const wait = callWith(() => new Promise(() => undefined));
+    expect([analyticsTimeout, await wait(analyticsTimeout - 1)]).toEqual([5000, []]);
+    expect(await wait(1)).toEqual(kinds.map((kind) => `Analytics ${kind} failed: timeout after 5s`));
+  });
+
+  it('is logged if it fails, without the text of the error, which can be the collector’s', async () => {
+    const wait = callWith(TE.left(normaliseError(new Error('timeout after 5s'))));
+    expect(await wait(0)).toEqual(kinds.map((kind) => `Analytics ${kind} failed`));
+    expect(await callWith(TE.right(undefined))(analyticsTimeout * 2)).toEqual([]);
   });
 });

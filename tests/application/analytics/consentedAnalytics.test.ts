@@ -1,41 +1,57 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeConsentedAnalytics } from '#application/analytics/consentedAnalytics.ts';
 import { type Visitor, visitorOf } from '#domain/analytics/visitor.ts';
+import type { Brand } from '#domain/brand/brand.ts';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { type Consent, noConsent } from '#domain/consent/consent.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { named, openConsentedAnalytics as open } from '#tests/application/support/consentedAnalytics.ts';
-import { analyticsEvent } from '#tests/arbitraries/analyticsEvent.ts';
+import { makeDeferredTestApp, namesOf, withLibraries } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import { consent } from '#tests/arbitraries/consent.ts';
-import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
-const visitor = { profileId: null, email: null, referenceSource: null, accountType: null };
-const signedIn = { name: 'Signed In' } as const;
+const visitor: Visitor = { profileId: null, email: null, referenceSource: null, accountType: null };
 const ada = unsafeNominal<'Email'>('ada@canary.test');
-const only = (granted: Partial<Consent>): Consent => ({ ...noConsent, ...granted });
+const performance = { ...noConsent, performance: true };
+const marketing = { ...noConsent, marketing: true };
+const both = { ...performance, marketing: true };
+
+/** Analytics with a stored consent, and the function that chooses another one. */
+const open = (stored: Consent = noConsent, brand: Brand = mainBrand) => {
+  const app = makeDeferredTestApp({ seeds: [] });
+  let now = stored;
+  const analytics = makeConsentedAnalytics(withLibraries(app.ports), { ...context, brand }, () => now);
+  const choose = (choice: Consent): void => {
+    const before = now;
+    now = choice;
+    analytics.onChoice(choice, before);
+  };
+  return { ...app, ...analytics, choose, sent: () => namesOf(app.recordedCalls()) };
+};
 
 describe('consentedAnalytics', () => {
-  itAlways(
-    'sends only the anonymous choice without performance',
-    [consent, fc.array(analyticsEvent)],
-    (given, events) => {
-      const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
-      setConsent({ ...given, performance: false, marketing: false }, 'Chosen');
-      onScreenShown('login', visitor);
-      events.forEach((event) => onEvent(event, visitor));
-      expect(named(recordedCalls())).toEqual(['reset', 'trackAnonymously Consent State Change']);
-      expect(recordedCalls()[1]?.payload).toEqual({ ...noConsent, compliance: given.compliance, brand: 'xe' });
-    },
-  );
+  it('sends only the anonymous choice without performance', () => {
+    const { onScreenShown, onEvent, choose, sent, recordedCalls } = open();
+    choose(noConsent);
+    onScreenShown('login', visitor);
+    onEvent({ name: 'Signed In' }, visitor);
+    expect(sent()).toEqual(['reset', 'trackAnonymously Consent State Change']);
+    expect(recordedCalls()[1]?.payload).toEqual({ ...noConsent, brand: 'xe' });
+  });
+
+  it('resets the identity when performance is withdrawn, and sends nothing more', () => {
+    const { onScreenShown, onEvent, choose, sent } = open(performance);
+    onScreenShown('login', visitor);
+    choose(noConsent);
+    onEvent({ name: 'Signed In' }, visitor);
+    expect(sent()).toEqual(['identify', 'page login', 'reset', 'trackAnonymously Consent State Change']);
+  });
 
   it('fills the data layer with the account type, never with an email, and only with marketing', () => {
-    const { onScreenShown, onEvent, setConsent, recordedCalls } = open();
-    setConsent(only({ marketing: true }), 'Stored');
+    const { onScreenShown, onEvent, recordedCalls } = open(marketing);
     const business: Visitor = { ...visitor, accountType: 'Business', email: ada };
     onScreenShown('continue-as', business);
-    onEvent(signedIn, business);
+    onEvent({ name: 'Signed In' }, business);
     const payload = { brand: 'xe', accountType: 'corporate' };
     expect(recordedCalls()).toEqual([
       { call: 'dataLayer', name: 'page', payload: { ...payload, screen: 'continue-as' } },
@@ -44,16 +60,13 @@ describe('consentedAnalytics', () => {
   });
 
   it('sends a screen and a dialog over it with the flow, and keeps the screen below as the current one', () => {
-    const { onScreenShown, onDialogShown, setConsent, recordedCalls, ports } = open();
-    const both = only({ performance: true, marketing: true });
-    setConsent(both, 'Stored');
+    const { onScreenShown, onDialogShown, choose, recordedCalls, ports } = open(both);
     ports.flow.set({ last: 'Sign up', redirectedFrom: '/signup' });
     onScreenShown('account registration', visitor);
     onDialogShown('leave-registration popup', visitor);
-    setConsent(noConsent, 'Stored');
-    setConsent(both, 'Chosen');
+    for (const choice of [noConsent, both]) choose(choice);
     const shown = recordedCalls().flatMap(({ call, name, payload: { screen = name, flow } }) =>
-      call === 'page' || (call === 'dataLayer' && name === 'page') ? [[call, screen, flow]] : [],
+      call === 'page' || name === 'page' ? [[call, screen, flow]] : [],
     );
     expect(shown).toEqual(
       ['account registration', 'leave-registration popup', 'account registration'].flatMap((screen) => [
@@ -64,46 +77,42 @@ describe('consentedAnalytics', () => {
   });
 
   it('sends the identity with the consent that is chosen, the choice and the current screen', () => {
-    const { setConsent, onScreenShown, recordedCalls } = open();
+    const { onScreenShown, choose, sent, recordedCalls } = open();
     onScreenShown('login', visitor);
-    expect(recordedCalls()).toEqual([]);
-    setConsent(only({ performance: true, marketing: true }), 'Chosen');
-    expect(named(recordedCalls())).toEqual([
-      'dataLayer Consent State Change',
-      'identify',
-      'track Consent State Change',
-      'dataLayer page',
-      'page login',
-    ]);
-    expect(recordedCalls()[1]?.payload).toMatchObject({ performance: true, marketing: true, compliance: false });
+    expect(sent()).toEqual([]);
+    choose(both);
+    const choice = 'Consent State Change';
+    const screen = ['dataLayer page', 'page login'];
+    expect(sent()).toEqual([`dataLayer ${choice}`, 'identify', `track ${choice}`, ...screen]);
+    expect(recordedCalls()[1]?.payload).toMatchObject(both);
   });
 
   it('sends the screen to each recipient once, when a choice adds it', () => {
-    const { setConsent, onScreenShown, recordedCalls } = open();
-    setConsent(only({ performance: true }), 'Stored');
+    const { choose, onScreenShown, sent } = open(performance);
     onScreenShown('login', visitor);
-    for (const marketing of [true, true]) setConsent(only({ performance: true, marketing }), 'Chosen');
-    const screens = named(recordedCalls()).filter((call) => call.includes('page'));
-    expect(screens).toEqual(['page login', 'dataLayer page']);
+    for (const _ of [1, 2]) choose(both);
+    expect(sent().filter((call) => call.includes('page'))).toEqual(['page login', 'dataLayer page']);
   });
 
-  it('forgets the person of the session before the next screen, event and dialog', () => {
-    const { onScreenShown, onDialogShown, onEvent, setConsent, recordedCalls, ports } = open();
-    setConsent(only({ performance: true }), 'Stored');
-    const forgetting: ReadonlyArray<() => void> = [
-      () => onScreenShown('login', visitorOf(ports.session.get(), context.settings)),
-      () => onDialogShown('leave-2FA popup', visitorOf(ports.session.get(), context.settings)),
-      () => onEvent(signedIn, visitorOf(ports.session.get(), context.settings)),
-    ];
-    for (const next of forgetting) {
-      ports.session.update(withEmail(ada));
-      onScreenShown('continue-as', visitorOf(ports.session.get(), context.settings));
-      ports.session.update(signedOut);
-      const before = recordedCalls().length;
-      next();
-      const later = recordedCalls().slice(before);
-      expect(later[0]?.call).toBe('reset');
-      expect(JSON.stringify(later)).not.toContain('canary');
-    }
+  it.each(brands)('tracks a choice with its three flags for $key, if that brand tracks any', (brand) => {
+    const { choose, recordedCalls } = open(noConsent, brand);
+    choose(performance);
+    const tracked = recordedCalls().filter(({ name }) => name === 'Consent State Change');
+    const expected = brand.tracksConsentChange ? [{ ...performance, brand: brand.key }] : [];
+    expect(tracked.map(({ payload }) => payload)).toEqual(expected);
+  });
+
+  it.each(['screen', 'dialog', 'event'] as const)('forgets the person of the session before the next %s', (next) => {
+    const { onScreenShown, onDialogShown, onEvent, recordedCalls, ports } = open(performance);
+    const now = () => visitorOf(ports.session.get(), context.settings);
+    ports.session.update(withEmail(ada));
+    onScreenShown('continue-as', now());
+    ports.session.update(signedOut);
+    if (next === 'screen') onScreenShown('login', now());
+    if (next === 'dialog') onDialogShown('leave-2FA popup', now());
+    if (next === 'event') onEvent({ name: 'Signed In' }, now());
+    const later = recordedCalls().slice(2);
+    expect(later[0]?.call).toBe('reset');
+    expect(JSON.stringify(later)).not.toContain('canary');
   });
 });

@@ -1,8 +1,8 @@
-import type { Task } from 'fp-ts/Task';
 import { describe, expect, it } from 'vitest';
+import { eventProperties } from '#domain/analytics/eventProperties.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { type EventsTestApp, openVisit } from '#tests/application/support/eventsTestApp.ts';
-import { goTo } from '#tests/application/support/visits.ts';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { fromPartner, goTo, signIn } from '#tests/application/support/visits.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 import { codeOf } from '#tests/support/codes.ts';
@@ -10,95 +10,111 @@ import { codeOf } from '#tests/support/codes.ts';
 const fresh = { email: 'new@sandbox.test', password: 'Fresh-horse-10' };
 const newAccount = { ...fresh, marketing: false, termsVersion: 'terms-1' };
 
-type Flow = ReadonlyArray<(app: EventsTestApp) => Task<unknown>>;
+/** A visit from a partner, and each event with its data and the account type that analytics gets, as a text. */
+const openVisit = async (options: Parameters<typeof makeTestApp>[0] = {}) => {
+  const app = makeTestApp(options);
+  const labels: string[] = [];
+  app.ports.analyticsEvents.subscribe(({ event, visitor }) => {
+    if (!('name' in event)) return;
+    const { accountType } = eventProperties(event, { ...visitor, brand: 'xe', recordingUrl: null });
+    labels.push([...Object.values(event), accountType].filter((part) => part !== undefined).join(' '));
+  });
+  await goTo(app, '/', fromPartner);
+  return { ...app, labels: () => labels };
+};
+
+type Step = (app: TestApp) => unknown;
 
 const signInAs =
-  (name: string): Flow[number] =>
-  ({ useCases }) =>
-    useCases.signIn.submit({ email: `${name}@sandbox.test`, password: seedPassword });
-const signUpAs = (accountType: 'Personal' | 'Business'): Flow => [
-  ({ useCases }) => useCases.signUp.submit({ ...newAccount, accountType }),
-  ({ useCases, newest }) => useCases.signUp.confirm({ code: newest(), password: fresh.password }),
-  ({ useCases }) => useCases.signUp.finish(() => undefined),
+  (name: string): Step =>
+  (app) =>
+    signIn(app, name);
+const signInAsNew: Step = ({ useCases }) => useCases.signIn.submit(fresh)();
+const atProvider: Step = async (app) => {
+  await app.signInAtProvider('google', 'social@sandbox.test');
+  await goTo(app, '/idp/continue');
+};
+const selectAccount: Step = ({ useCases: { signIn: ofSignIn, session } }) => {
+  const chosen = session.get().person.linkedAccounts.find(({ accountType }) => accountType === 'Business');
+  return chosen && ofSignIn.selectAccount(chosen.profileId)();
+};
+const confirmEmail: Step = ({ useCases, newest }) => useCases.email.confirmChange(newest())();
+const submitSignUp: Step = ({ useCases }) => useCases.signUp.submit({ ...newAccount, accountType: 'Business' })();
+const confirmSignUp: Step = ({ useCases, newest }) =>
+  useCases.signUp.confirm({ code: newest(), password: fresh.password })();
+const finishSignUp: Step = ({ useCases }) => useCases.signUp.finish(() => undefined)();
+const resetOf = (email: string): ReadonlyArray<Step> => [
+  ({ useCases }) => useCases.password.askForReset(email)(),
+  ({ useCases, newest }) => useCases.password.reset({ code: newest(), password: 'Other-horse-10' })(),
 ];
-const resetOf = (name: string): Flow => [
-  ({ useCases }) => useCases.password.askForReset(`${name}@sandbox.test`),
-  ({ useCases, newest }) => useCases.password.enterResetCode(newest()),
-  ({ useCases }) => useCases.password.reset({ code: null, password: 'Fresh-horse-10' }),
+const forgetAccountType: Step = ({ ports }) =>
+  ports.session.update((session) => withParts(session, { person: { accountType: null } }));
+const changePassword: ReadonlyArray<Step> = [
+  ({ useCases }) => useCases.password.openChange()(),
+  ({ useCases, newest }) => useCases.password.change({ code: newest(), password: 'Fresh-horse-10' })(),
 ];
-const withCode = (name: string, channel: 'sms' | 'call'): Flow => [
-  signInAs(name),
-  ({ useCases }) => useCases.twoFactor.sendCode(channel),
-  ({ useCases, newest }) => useCases.twoFactor.verify({ code: newest(), password: null, rememberBrowser: false }),
-];
+const sendBySms: Step = ({ useCases }) => useCases.twoFactor.sendCode('sms')();
+const sendByCall: Step = ({ useCases }) => useCases.twoFactor.sendCode('call')();
+const verify: Step = ({ useCases, newest }) =>
+  useCases.twoFactor.verify({ code: newest(), password: null, rememberBrowser: false })();
+const loseTokens: Step = ({ breaks }) => breaks('tokens', { _tag: 'Unreachable' });
+const refuseTokens: Step = ({ breaks }) => breaks('tokens', { _tag: 'TwoFactorIncomplete' });
 
-/** A form elsewhere has opened an account of a company, whose person has not confirmed it. */
-const openAccount: Flow[number] =
+/** A form elsewhere has opened an account of a company, which gives a second factor. */
+const openAccount =
+  (state: 'Active' | 'Unconfirmed'): Step =>
   ({ engine }) =>
-  async () =>
-    engine.createAccount({ ...fresh, accountType: 'Corporate', name: 'New Ltd', state: 'Unconfirmed' });
-const forgetAccountType: Flow[number] =
-  ({ ports }) =>
-  async () =>
-    ports.session.update((session) => withParts(session, { person: { accountType: null } }));
+    engine.createAccount({ ...fresh, accountType: 'Corporate', name: 'New Ltd', state, twoFactor: 'BeforeSignIn' });
 
-const business = ['Signed In', 'Redirected XEMT corporate'];
-const signedIn = ['Signed In', 'Redirected XEMT consumer'];
-const flows: ReadonlyArray<readonly [string, Flow, ReadonlyArray<string>]> = [
-  ['a sign-in', [signInAs('personal')], signedIn],
-  [
-    'a sign-in with an identity provider',
-    [(app) => () => app.signInAtProvider('google', 'social@sandbox.test').then(() => goTo(app, '/idp/continue'))],
-    ['Signed In consumer', 'Redirected XEMT consumer'],
-  ],
-  ['a sign-up', signUpAs('Business'), ['Code Sent email', 'Signed Up', 'Redirected XEMT corporate']],
-  [
-    'a sign-up that another form began',
-    [openAccount, ({ useCases }) => useCases.signIn.submit(fresh), ...signUpAs('Personal').slice(1)],
-    ['Code Sent email', 'Signed Up', 'Redirected XEMT corporate'],
-  ],
-  ['a reset', resetOf('personal'), ['Code Sent email', 'Password Reset', 'Redirected XEMT consumer']],
-  ['a reset before a code by phone', resetOf('legacy2fa'), ['Code Sent email', 'Password Reset']],
-  ['a reset in a session before its code', resetOf('sms2fa'), ['Code Sent email', 'Password Reset']],
-  [
-    'a changed password',
-    [
-      signInAs('business'),
-      forgetAccountType,
-      ({ useCases }) => useCases.password.openChange(),
-      ({ useCases, newest }) => useCases.password.change({ code: newest(), password: 'Fresh-horse-10' }),
-    ],
-    [...business, 'Code Sent email corporate', 'Password Changed corporate'],
-  ],
-  [
-    'a confirmed change of the email',
-    [signInAs('newemail'), ({ useCases, newest }) => useCases.email.confirmChange(newest())],
-    ['Code Sent email', ...signedIn],
-  ],
-  [
-    'a second factor by call',
-    withCode('landline2fa', 'call'),
-    ['Signed In', 'Code Sent call consumer', 'Two Factor Completed call consumer', 'Redirected XEMT consumer'],
-  ],
-  [
-    'a sign-in that a code by phone completes',
-    withCode('legacy2fa', 'sms'),
-    ['Code Sent sms consumer', 'Two Factor Completed sms consumer', 'Signed In consumer', 'Redirected XEMT consumer'],
-  ],
-];
+const [sent, left, leftBusiness] = ['Code Sent email', 'Redirected XEMT consumer', 'Redirected XEMT corporate'];
+const selected = 'Account Selected 3 corporate';
+const corporate = ['Two Factor Completed email corporate', 'Signed In corporate', leftBusiness];
+const bySms = ['Code Sent sms consumer', 'Two Factor Completed sms consumer', 'Signed In consumer', left];
+const byCall = ['Signed In', 'Code Sent call consumer', 'Two Factor Completed call consumer', left];
+const changed = ['Code Sent email corporate', 'Password Changed corporate'];
 
 describe('the events of a visit, with the account type that is known by then', () => {
-  it.each(flows)('of %s', async (_name, steps, expected) => {
+  it.each<[string, ReadonlyArray<Step>, ReadonlyArray<string>]>([
+    ['a sign-in', [signInAs('personal')], ['Signed In', left]],
+    ['a sign-in whose tokens fail', [loseTokens, signInAs('personal')], ['Signed In']],
+    ['a sign-in with an identity provider', [atProvider], ['Signed In consumer', left]],
+    ['a sign-up', [submitSignUp, confirmSignUp, finishSignUp], [sent, 'Signed Up', leftBusiness]],
+    [
+      'a sign-up before its second factor',
+      [openAccount('Unconfirmed'), signInAsNew, confirmSignUp, verify],
+      [sent, 'Signed Up', `${sent} corporate`, ...corporate],
+    ],
+    ['a reset', resetOf('personal@sandbox.test'), [sent, 'Password Reset', left]],
+    [
+      'a reset before its second factor',
+      [openAccount('Active'), ...resetOf(fresh.email), verify],
+      [sent, 'Password Reset', `${sent} corporate`, ...corporate],
+    ],
+    [
+      'a changed password',
+      [signInAs('business'), forgetAccountType, ...changePassword],
+      ['Signed In', leftBusiness, ...changed],
+    ],
+    ['a confirmed change of the email', [signInAs('newemail'), confirmEmail], [sent, 'Signed In', left]],
+    ['a chosen account', [signInAs('linked'), selectAccount], ['Signed In', selected, leftBusiness]],
+    ['a chosen account without an answer', [signInAs('linked'), loseTokens, selectAccount], ['Signed In']],
+    [
+      'a chosen account before its second factor',
+      [signInAs('linked'), refuseTokens, selectAccount],
+      ['Signed In', `${sent} consumer`],
+    ],
+    ['a second factor by call', [signInAs('landline2fa'), sendByCall, verify], byCall],
+    ['a sign-in that a code by phone completes', [signInAs('legacy2fa'), sendBySms, verify], bySms],
+  ])('of %s', async (_name, steps, expected) => {
     const app = await openVisit();
-    for (const step of steps) await step(app)();
+    for (const step of steps) await step(app);
     expect(app.labels()).toEqual(expected);
   });
 
   it('have no redirect where there is no address to leave for', async () => {
-    const settings = { ...context.settings, transferSiteUrl: '' };
-    const app = await openVisit({ context: { ...context, settings } });
+    const app = await openVisit({ context: { ...context, settings: { ...context.settings, transferSiteUrl: '' } } });
     await goTo(app, '/');
-    expect(await signInAs('personal')(app)()).toMatchObject({ right: { to: '/signin/error' } });
+    expect(await signIn(app, 'personal')).toMatchObject({ right: { to: '/signin/error' } });
     expect(app.labels()).toEqual(['Signed In']);
   });
 
@@ -108,5 +124,24 @@ describe('the events of a visit, with the account type that is known by then', (
     await useCases.signUp.submit({ ...newAccount, email: 'personal@sandbox.test', accountType: 'Personal' })();
     await useCases.signUp.confirm({ code: codeOf('0'), password: seedPassword })();
     expect(labels()).toEqual([]);
+  });
+});
+
+describe('a sign-in with an identity provider whose tokens are refused because the second factor is missing', () => {
+  it.each([
+    ['is tracked before the profile has named the account type', 'social2fa', null],
+    ['is not tracked where the session is another person’s', 'stranger', null],
+    ['is not tracked where its person cannot be read', 'social2fa', { _tag: 'ServiceFailed' }],
+  ] as const)('%s', async (_what, name, profileFault) => {
+    const app = await openVisit();
+    app.breaks('tokens', { _tag: 'TwoFactorIncomplete' });
+    app.breaks('profile', profileFault);
+    const account = { ...fresh, email: 'social2fa@sandbox.test', accountType: 'Corporate' } as const;
+    app.engine.createAccount({ ...account, providers: ['google'], twoFactor: 'Required' });
+    await app.signInAtProvider('google', account.email);
+    if (name === 'stranger') await app.signInAtProvider('google', 'stranger@sandbox.test');
+    await goTo(app, '/idp/continue');
+    const isTracked = name === 'social2fa' && profileFault === null;
+    expect(app.labels()).toEqual(isTracked ? ['Signed In', `${sent} corporate`] : []);
   });
 });

@@ -1,105 +1,124 @@
 import { describe, expect, it } from 'vitest';
-import { confirmedAs } from '#tests/arbitraries/person.ts';
-import { makeAllowedConsent, makeConsentedLibraries } from '#application/consent/allowedConsent.ts';
-import { noConsent } from '#domain/consent/consent.ts';
-import { newSession } from '#domain/session/newSession.ts';
-import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { blockedCookies } from '#tests/support/memoryCookies.ts';
-import { makeDeferredTestApp } from '#tests/application/support/deferredTestApp.ts';
+import { flushPromises, namesOf, startServices } from '#tests/application/support/deferredTestApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import { namesOf, openTabs } from '#tests/application/support/consentTabs.ts';
-import { type Parts, withParts } from '#tests/arbitraries/withParts.ts';
+import { blockedCookies, makeMemoryCookies } from '#tests/support/memoryCookies.ts';
 
-const withdrawal = ['reset', 'trackAnonymously Consent State Change'];
+const sessionRecording = { enabled: true, appId: 'a/b' };
+const tagManager = { src: 'https://tags.test/manager.js' };
+const everything = { ...context, settings: { ...context.settings, sessionRecording, tagManager } };
+
+/** Two tabs in Europe, each on sign-in, with every library switched on. */
+const openTabs = async (cookies = makeMemoryCookies()) => {
+  const open = () => {
+    const tab = startServices({ seeds: [], ports: { cookies }, in: everything });
+    tab.goTo('/signin');
+    /** What is sent for a form, a dialog and a screen. */
+    const act = async (): Promise<ReadonlyArray<string>> =>
+      namesOf(
+        await tab.sentFor(() => {
+          tab.track({ _tag: 'FormSubmitted', path: '/signup' });
+          tab.track({ _tag: 'DialogShown', screen: 'leave-registration popup' });
+          tab.goTo('/signup');
+        }),
+      );
+    return { ...tab, act };
+  };
+  const tabs = [open(), open()] as const;
+  await flushPromises();
+  return tabs;
+};
+
+const anonymously = 'trackAnonymously Consent State Change';
 
 describe('a withdrawal', () => {
-  it('tracks itself anonymously, removes the identity, hands over nothing more, and reloads the page', async () => {
+  it.each([
+    ['tracks itself anonymously, removes the identity', false, ['reset', anonymously]],
+    ['of marketing alone tracks itself anonymously too', true, [anonymously]],
+  ])('%s, hands over nothing more, and reloads the page', async (_what, performance, expected) => {
     const [tab] = await openTabs();
-    tab.choose('Accept');
-    const before = tab.recordedCalls().length;
-    tab.choose('Reject');
-    expect(namesOf(tab.recordedCalls().slice(before))).toEqual(withdrawal);
+    tab.choose(true);
+    expect(namesOf(await tab.sentFor(() => tab.choose(performance, false)))).toEqual(expected);
     expect([tab.reloads(), await tab.act(), tab.recording()]).toEqual([1, [], 'Silent']);
   });
 
-  const holding =
-    (parts: (isHeld: boolean) => Parts) =>
-    ({ session }: Awaited<ReturnType<typeof openTabs>>[0], isHeld: boolean): void =>
-      void session.update((now) => withParts(now, parts(isHeld)));
-
-  const oAuth = { ...newSession.oAuth, promptsLogin: true };
-  const confirmed = confirmedAs({ profileId: null, email: 'ada@example.test' });
-  it.each<[string, ReturnType<typeof holding>]>([
-    ['something is typed', (tab, isHeld) => tab.type(isHeld)],
-    [
-      'a password is in memory',
-      holding((is) => ({ secrets: { password: is ? unsafeNominal<'Password'>('x') : null } })),
-    ],
-    ['a code is in memory', holding((is) => ({ secrets: { code: is ? unsafeNominal<'OneTimeCode'>('1') : null } }))],
-    ['the page is left', holding((hasLeft) => ({ hasLeft }))],
-    ['a wanted sign-in was made', holding((is) => ({ oAuth, person: { confirmed: is ? confirmed : null } }))],
-  ])('waits with the reload for the next screen where %s, and hands over nothing meanwhile', async (_what, hold) => {
+  it('waits with the reload for the next screen where something is typed, and hands over nothing meanwhile', async () => {
     const [tab] = await openTabs();
-    tab.choose('Accept');
-    hold(tab, true);
-    const before = tab.recordedCalls().length;
-    tab.choose('Reject');
-    expect(namesOf(tab.recordedCalls().slice(before))).toEqual(withdrawal);
+    tab.choose(true);
+    tab.type(true);
+    tab.choose(false);
     expect([await tab.act(), tab.reloads()]).toEqual([[], 0]);
-    hold(tab, false);
-    expect(tab.reloads()).toBe(0);
+    tab.type(false);
     tab.goTo('/signup');
     expect(tab.reloads()).toBe(1);
   });
 
-  it('of marketing alone tracks itself anonymously too, and reloads the page', async () => {
-    const [tab] = await openTabs();
-    tab.choose('Accept');
-    const before = tab.recordedCalls().length;
-    tab.consent.choose({ performance: true, marketing: false });
-    expect(namesOf(tab.recordedCalls().slice(before))).toEqual(withdrawal.slice(1));
-    expect([tab.reloads(), await tab.act()]).toEqual([1, []]);
-  });
-
   it('that ends no library starts what the choice adds instead, and reloads nothing', async () => {
     const [tab] = await openTabs();
-    tab.consent.choose({ performance: false, marketing: true });
-    const before = tab.recordedCalls().length;
-    tab.consent.choose({ performance: true, marketing: false });
-    const sent = ['trackAnonymously Consent State Change', 'identify', 'page login'];
-    expect(namesOf(tab.recordedCalls().slice(before))).toEqual(sent);
+    tab.choose(false, true);
+    const sent = namesOf(await tab.sentFor(() => tab.choose(true, false)));
+    expect(sent).toEqual([anonymously, 'identify', 'page login']);
     expect([tab.recording(), tab.reloads()]).toEqual(['On', 0]);
-    expect(namesOf(await tab.act())).toContain('page account registration');
+    expect(await tab.act()).toContain('page account registration');
   });
 
   it('that is taken back before the reload ends nothing', async () => {
     const [tab] = await openTabs();
-    tab.choose('Accept');
+    tab.choose(true);
     tab.type(true);
-    for (const answer of ['Reject', 'Accept'] as const) tab.choose(answer);
+    for (const performance of [false, true]) tab.choose(performance);
     tab.type(false);
-    expect([namesOf(await tab.act()).length > 0, tab.recording(), tab.reloads()]).toEqual([true, 'On', 0]);
-  });
-
-  it.each([
-    [false, 0],
-    [true, 1],
-  ])('reloads the page only if a library was loaded: %s', async (isLoaded, reloads) => {
-    const { ports, reload, reloads: made } = makeDeferredTestApp();
-    const allowed = makeAllowedConsent(ports, context, '');
-    allowed.keep({ ...noConsent, performance: true, marketing: true });
-    const libraries = makeConsentedLibraries(ports, allowed, { isTyped: () => false, reload });
-    if (isLoaded) libraries.mayTrack();
-    allowed.keep(noConsent);
-    libraries.endWithdrawn();
-    expect(made()).toBe(reloads);
+    expect([(await tab.act()).length > 0, tab.recording(), tab.reloads()]).toEqual([true, 'On', 0]);
   });
 
   it('does not reload the page where the choice cannot be stored', async () => {
-    const [blocked] = await openTabs({ cookies: blockedCookies });
-    blocked.choose('Accept');
-    expect(blocked.recording()).toBe('On');
-    blocked.choose('Reject');
-    expect([blocked.reloads(), namesOf(await blocked.act()), blocked.recording()]).toEqual([0, [], 'Silent']);
+    const [tab] = await openTabs(blockedCookies);
+    tab.choose(true);
+    expect(tab.recording()).toBe('On');
+    tab.choose(false);
+    expect([tab.reloads(), await tab.act(), tab.recording()]).toEqual([0, [], 'Silent']);
+  });
+});
+
+describe('a choice in another tab', () => {
+  it('starts here, once this tab is shown again, what waits for a choice, and its event is not sent again', async () => {
+    const [here, there] = await openTabs();
+    here.choose(true);
+    await flushPromises();
+    expect([there.recordedCalls(), there.recording()]).toEqual([[], 'Off']);
+    for (const _ of [1, 2]) there.comeBack();
+    await flushPromises();
+    expect([there.recordedCalls(), there.recording(), there.scripts()]).toEqual([[], 'On', [tagManager.src]]);
+    there.goTo('/signup');
+    expect(namesOf(there.recordedCalls())).toEqual(['dataLayer page', 'identify', 'page account registration']);
+  });
+
+  it('closes the card here, also where it allows no more than without a choice', async () => {
+    const [here, there] = await openTabs();
+    there.comeBack();
+    expect(there.consent.card()).not.toBeNull();
+    here.choose(false);
+    there.comeBack();
+    expect(there.consent.card()).toBeNull();
+    there.consent.reopen();
+    there.comeBack();
+    expect(there.consent.card()).not.toBeNull();
+  });
+
+  it('that withdraws ends at once what this tab sends, and reloads it once it is shown again or has another screen', async () => {
+    const [here, there] = await openTabs();
+    there.choose(true);
+    here.choose(false);
+    expect([there.recording(), there.reloads()]).toEqual(['Silent', 0]);
+    there.comeBack();
+    expect([there.reloads(), here.reloads()]).toEqual([1, 0]);
+    expect([await there.act(), there.reloads()]).toEqual([[], 2]);
+  });
+
+  it('is withdrawn by a refusal here', async () => {
+    const [here, there] = await openTabs();
+    here.choose(true);
+    await there.act();
+    there.choose(false);
+    expect(there.reloads()).toBe(1);
   });
 });

@@ -1,14 +1,14 @@
-import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { CookieAttributes } from '#application/ports/browser.ts';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { answering, goTo, leavesFor, openVisit, signedIn } from '#tests/application/support/visits.ts';
+import { answering, goTo, leavesFor, openVisit, signedIn, signInElsewhere } from '#tests/application/support/visits.ts';
 import { context, productionContext } from '#tests/arbitraries/appContext.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
+
+const profileId = unsafeNominal<'ProfileId'>('p1');
 
 describe('an entry with a session', () => {
   it('leads to /continue, which leaves for the partner of this visit', async () => {
@@ -17,12 +17,10 @@ describe('an entry with a session', () => {
     expect(await app.useCases.visit.continue()()).toEqual(leavesFor(/^https:\/\/partner\.brand\.test\?code=/));
   });
 
-  it.each<[string, IdentityFault['_tag'] | null, string]>([
-    ['of the service', null, 'new@example.test'],
-    ['in the token if the service fails', 'Unreachable', 'personal@sandbox.test'],
-  ])('names the person by the name %s', async (_whose, _tag, name) => {
-    const info = { profileId: unsafeNominal<'ProfileId'>('p1'), email: 'new@example.test', name: 'Ada' };
-    const userInfo = _tag === 'Unreachable' ? TE.left({ _tag }) : TE.right(info);
+  it.each([
+    ['of the service', 'new@example.test', TE.right({ profileId, email: 'new@example.test', name: 'Ada' })],
+    ['in the token if the service fails', 'personal@sandbox.test', TE.left({ _tag: 'Unreachable' } as const)],
+  ])('names the person by the name %s', async (_whose, name, userInfo) => {
     const app = await signedIn(answering(() => ({ userInfo })));
     expect(await goTo(app, '/')).toEqual(toRoute('/continue'));
     expect(app.session().person.signedInAs?.email).toBe(name);
@@ -44,34 +42,18 @@ describe('an entry with a session', () => {
     expect(await goTo(app, '/signin/locked')).toBeNull();
     expect(app.session().progress.idpSession).toBe('Live');
   });
-
-  it('leads a person who comes back from the partner to sign-in, not to a screen in the middle of a flow', async () => {
-    const app = makeTestApp();
-    await app.signInAtProvider('google', 'social@sandbox.test');
-    expect(await goTo(app, '/idp/continue')).toMatchObject({ _tag: 'ClientRedirect' });
-    expect(await goTo(app, '/account-type')).toEqual(toRoute('/signin'));
-  });
 });
 
 describe('the session cookie', () => {
-  it.each([
-    [true, 'Lax'],
-    [false, 'None'],
-  ] as const)(
-    'of no session is removed with its attributes: production %s, same-site %s',
-    async (production, sameSite) => {
-      const removed: Array<readonly [string, Omit<CookieAttributes, 'days'>]> = [];
-      const app = makeTestApp({
-        context: { ...context, settings: { ...context.settings, production } },
-        cookies: { xe_session: 'stale' },
-        replace: ({ cookies }) => ({
-          cookies: { ...cookies, remove: (name, attributes) => void removed.push([name, attributes]) },
-        }),
-      });
-      await goTo(app, '/');
-      expect(removed).toEqual([['xe_session', { domain: context.settings.hostName, path: '/', sameSite }]]);
-    },
-  );
+  it('of no session is removed with its attributes', async () => {
+    const removed: Array<readonly [string, Omit<CookieAttributes, 'days'>]> = [];
+    const app = makeTestApp({
+      cookies: { xe_session: 'stale' },
+      replace: ({ cookies }) => ({ cookies: { ...cookies, remove: (...removal) => void removed.push(removal) } }),
+    });
+    await goTo(app, '/');
+    expect(removed).toEqual([['xe_session', { domain: context.settings.hostName, path: '/', sameSite: 'None' }]]);
+  });
 
   it.each([
     ['ServiceFailed', true],
@@ -93,25 +75,15 @@ describe('the session cookie', () => {
 });
 
 describe('a service that does not answer', () => {
+  const never = () => new Promise<never>(() => undefined);
   it.each([
-    ['tokens', '/signin'],
-    ['userInfo', '/continue'],
-  ] as const)('with %s is awaited for eight seconds, and the session cookie stays', async (call, screen) => {
-    let onAsked: (() => void) | null = null;
-    const ask = <A>(name: string, answer: Task<A>): Task<A> =>
-      name === call && onAsked !== null ? () => new Promise(() => onAsked?.()) : answer;
-    const app = await signedIn(
-      answering(({ tokens, userInfo }) => ({
-        tokens: (profileId) => ask('tokens', tokens(profileId)),
-        userInfo: () => ask('userInfo', userInfo)(),
-      })),
-    );
-    app.goAway();
-    const asked = new Promise<void>((resolve) => {
-      onAsked = resolve;
-    });
+    ['tokens', '/signin', { tokens: () => never }],
+    ['userInfo', '/continue', { userInfo: never }],
+  ] as const)('with %s is awaited for eight seconds before %s, and the session stays', async (call, screen, calls) => {
+    const app = makeTestApp({ replace: answering(() => calls) });
+    await signInElsewhere(app, 'personal');
     const sent = goTo(app, '/');
-    await asked;
+    await expect.poll(() => app.made(call)).toBe(1);
     app.advance(8000);
     expect(await sent).toEqual(toRoute(screen));
     expect(app.errors()).toContain('No answer from the identity service: going on without');
@@ -119,15 +91,13 @@ describe('a service that does not answer', () => {
   });
 });
 
-describe('the log', () => {
-  it.each([
-    ['redirect_uri=https://evil.test/secret', 'Redirect address refused: the transfer site is used'],
-    [
-      'redirect_uri=https://partner.brand.test/back&code_challenge=c1&code_challenge_method=plain',
-      'Code challenge dropped: only a challenge with the method S256 is passed on',
-    ],
-  ])('says why an entry with %s keeps less than that, without a value of it', async (query, line) => {
-    const app = await openVisit(undefined, `?${query}`);
-    expect(app.errors()).toEqual([line]);
-  });
+it.each([
+  ['redirect_uri=https://evil.test/secret', 'Redirect address refused: the transfer site is used'],
+  [
+    'redirect_uri=https://partner.brand.test/back&code_challenge=c1&code_challenge_method=plain',
+    'Code challenge dropped: only a challenge with the method S256 is passed on',
+  ],
+])('the log says why an entry with %s keeps less than that, without a value of it', async (query, line) => {
+  const app = await openVisit(undefined, `?${query}`);
+  expect(app.errors()).toEqual([line]);
 });

@@ -1,12 +1,10 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { identityTimeout } from '#application/shared/withTimeout.ts';
-import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { flushPromises } from '#tests/application/support/deferredTestApp.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { answering, fromPartner, goTo, openVisit, signedIn, signIn } from '#tests/application/support/visits.ts';
-import { context } from '#tests/arbitraries/appContext.ts';
+import { answering, goTo, openVisit, partnerAddress, signedIn, signIn } from '#tests/application/support/visits.ts';
 import { gate } from '#tests/e2e/fixtures/gate.ts';
 
 const atSignIn = E.right(toRoute('/signin'));
@@ -14,14 +12,12 @@ const cancelled = E.left({ _tag: 'Cancelled' } as const);
 const nobody = { typed: { email: null }, person: { profileId: null, accessToken: null, linkedAccounts: [] } };
 
 describe('useAnotherAccount', () => {
-  it('removes the person and keeps the redirect', async () => {
-    const app = await openVisit(undefined, `${fromPartner}&platform=XERA&helpcentre=h`);
-    await signIn(app, 'linked');
-    const { visit, oAuth } = app.session();
+  it('removes the person, and keeps what the partner requested for the next one', async () => {
+    const app = await openVisit();
+    await signIn(app, 'personal');
     expect(await app.useCases.visit.useAnotherAccount()()).toEqual(atSignIn);
-    const { redirect, platform, helpcentre } = visit;
-    expect(app.session()).toMatchObject({ ...nobody, visit: { redirect, platform, helpcentre }, oAuth });
-    expect(redirect).toBe('https://partner.brand.test/back');
+    expect(app.session()).toMatchObject({ ...nobody, hasLeft: false });
+    expect(await signIn(app, 'business')).toMatchObject({ right: { url: expect.stringMatching(partnerAddress) } });
   });
 
   it.each(['signOut', 'signOutOfTransferSite'] as const)('works even if %s fails', async (call) => {
@@ -29,25 +25,21 @@ describe('useAnotherAccount', () => {
     app.breaks(call, { _tag: 'ServiceFailed' });
     expect(await app.useCases.visit.useAnotherAccount()()).toEqual(atSignIn);
     expect([app.made(call), app.ports.cookies.read('xe_session')]).toEqual([1, null]);
-    expect(app.session()).toMatchObject(nobody);
   });
 
   it('aborts a call whose answer would bring the person back', async () => {
     const aborted = gate();
-    const late = gate();
-    let isLate = false;
+    let isPending = false;
     const app = await signedIn(
       answering(({ tokens }) => ({
         abandon: async () => aborted.open(),
-        tokens: (profileId) => async () =>
-          (isLate && (await Promise.race([aborted.opened.then(() => cancelled), late.opened]))) || tokens(profileId)(),
+        tokens: (profileId) => () => (isPending ? aborted.opened.then(() => cancelled) : tokens(profileId)()),
       })),
     );
     await goTo(app, '/');
-    isLate = true;
+    isPending = true;
     const continuing = app.useCases.visit.continue()();
     expect(await app.useCases.visit.useAnotherAccount()()).toEqual(atSignIn);
-    late.open();
     expect(await continuing).toEqual(cancelled);
     expect(app.session()).toMatchObject(nobody);
   });
@@ -57,7 +49,7 @@ describe('useAnotherAccount', () => {
     ['signOutOfTransferSite', true],
   ] as const)('forgets the person at once if %s never answers', async (call, isOverAtOnce) => {
     const { useCases, ports, advance, errors } = await signedIn(
-      ({ identity }) => ({ identity: { ...identity, [call]: () => new Promise(() => undefined) } }),
+      answering(() => ({ [call]: () => new Promise(() => undefined) })),
       'linked',
     );
     const leaving = useCases.visit.useAnotherAccount()();
@@ -72,14 +64,29 @@ describe('useAnotherAccount', () => {
 
   it.each([
     ['XEMT', 1],
-    ['BRITLINE', 1],
     ['XERA', 0],
-    ['JOHNLEWIS', 0],
   ])('from %s tells the launchpad, and the transfer site %i times', async (platform, times) => {
-    const brand = brands.find(({ platforms }) => platforms.some((own) => own === platform)) ?? mainBrand;
-    const app = makeTestApp({ context: { ...context, brand } });
-    await goTo(app, '/', `?platform=${platform}`);
+    const app = makeTestApp();
+    if (platform !== 'XEMT') await goTo(app, '/', `?platform=${platform}`);
     await app.useCases.visit.useAnotherAccount()();
     expect([app.made('signOut'), app.made('signOutOfTransferSite')]).toEqual([1, times]);
+  });
+});
+
+describe('another email than that of the person before', () => {
+  const bob = 'bob@other.test';
+
+  it('forgets the person at account selection', async () => {
+    const app = await signedIn(undefined, 'linked');
+    expect(app.session().person.linkedAccounts).not.toEqual([]);
+    await app.useCases.signIn.submit({ email: bob, password: 'Wrong-horse-1' })();
+    expect(app.session()).toMatchObject({ ...nobody, typed: { email: bob } });
+  });
+
+  it('keeps the choices of the sign-up form that is sent with it', async () => {
+    const { useCases, session } = await signedIn(undefined, 'linked');
+    const choices = { accountType: 'Business', marketing: true } as const;
+    await useCases.signUp.submit({ email: bob, password: 'Correct-horse-9', termsVersion: '1', ...choices })();
+    expect(session()).toMatchObject({ ...nobody, typed: { email: bob, ...choices } });
   });
 });

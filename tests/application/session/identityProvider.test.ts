@@ -1,18 +1,31 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
+import type { Ports } from '#application/ports/ports.ts';
+import { makeUseCases } from '#application/useCases.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
+import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
+import type { TestApp } from '#tests/application/support/testApp.ts';
 import {
   answering,
+  clientAt,
+  fromPartner,
   goTo,
-  leavesFor,
   openVisit,
   partnerAddress,
   type Replace,
   signIn,
+  signInElsewhere,
   withNamelessTokens,
 } from '#tests/application/support/visits.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
+import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
+import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
 
-const stranger = 'stranger@sandbox.test';
+const [stranger, social] = ['stranger@sandbox.test', 'social@sandbox.test'];
+const atContinue = toRoute('/continue');
+const goBack = (app: Pick<TestApp, 'useCases'>) => goTo(app, '/idp/continue');
+const statusOf = (email: string | null, more: { authenticated?: boolean; accountExists?: boolean } = {}): Replace =>
+  answering(() => ({ providerStatus: TE.right({ authenticated: true, accountExists: true, email, ...more }) }));
 
 describe('a sign-in with an identity provider', () => {
   it.each([
@@ -22,74 +35,116 @@ describe('a sign-in with an identity provider', () => {
   ] as const)('leads somebody with %s on', async (_what, email, screen) => {
     const app = await openVisit();
     await app.signInAtProvider('apple', email);
-    expect(await goTo(app, '/idp/continue')).toEqual(toRoute(screen));
-    const visit = { redirect: 'https://partner.brand.test/back' };
-    expect(app.session()).toMatchObject({ typed: { email }, visit });
+    expect(await goBack(app)).toEqual(toRoute(screen));
+    expect(app.session()).toMatchObject({ typed: { email }, visit: { redirect: 'https://partner.brand.test/back' } });
   });
 
-  it.each<[string, Replace]>([
-    [
-      'the provider names no email',
-      answering(() => ({ providerStatus: TE.right({ authenticated: true, email: null, accountExists: false }) })),
-    ],
+  it.each([
+    ['the provider names no email', statusOf(null, { accountExists: false })],
     ['the tokens name no email', withNamelessTokens],
   ])('asks by name where %s', async (_what, replace) => {
     const app = await openVisit(replace);
-    await app.signInAtProvider('google', 'social@sandbox.test');
-    expect(await goTo(app, '/idp/continue')).toEqual(toRoute('/continue'));
-    expect(app.session().person.signedInAs?.email).toBe('social@sandbox.test');
-    expect(await app.useCases.visit.continue()()).toEqual(leavesFor(partnerAddress));
+    await app.signInAtProvider('google', social);
+    expect(await goBack(app)).toEqual(atContinue);
+    expect(app.session().person.signedInAs?.email).toBe(social);
   });
 
   it('forgets the email that was typed where the provider names none for an account', async () => {
-    const providerStatus = TE.right({ authenticated: true, email: null, accountExists: true });
-    const app = await openVisit(answering(() => ({ providerStatus })));
+    const app = await openVisit(statusOf(null));
     app.breaks('signIn', { _tag: 'WrongCredentials' });
     await signIn(app, 'business');
-    expect(app.session().typed.email).toBe('business@sandbox.test');
-    expect(await goTo(app, '/idp/continue')).toEqual(toRoute('/idp/existing'));
+    expect(await goBack(app)).toEqual(toRoute('/idp/existing'));
     expect(app.session().typed.email).toBeNull();
   });
 
-  it('leads to the error screen if the result, the session or the tokens cannot be read', async () => {
-    for (const call of ['providerStatus', 'isSignedIn', 'tokens'] as const) {
-      const app = await openVisit();
-      await app.signInAtProvider('google', 'social@sandbox.test');
-      app.breaks(call, { _tag: 'Unreachable' });
-      expect(await goTo(app, '/idp/continue')).toEqual(toRoute('/signin/error'));
-    }
+  it.each(['providerStatus', 'isSignedIn', 'tokens'] as const)('leads to the error screen without %s', async (call) => {
+    const app = await openVisit();
+    await app.signInAtProvider('google', social);
+    app.breaks(call, { _tag: 'Unreachable' });
+    expect(await goBack(app)).toEqual(toRoute('/signin/error'));
   });
-});
-
-describe('the email that an identity provider names', () => {
-  it.each([stranger, 'personal@sandbox.test'])(
-    'is not taken beside the session of another person, who is asked by name: %s',
-    async (email) => {
-      const app = await openVisit();
-      await signIn(app, 'business');
-      await app.signInAtProvider('google', email);
-      expect(await goTo(app, '/idp/continue')).toEqual(toRoute('/continue'));
-      expect(app.session()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
-      expect(app.session().typed.email).not.toBe(email);
-    },
-  );
 
   it.each<[string, Replace]>([
-    ['tokens that name nobody', withNamelessTokens],
-    ['a missing second factor', answering(() => ({ tokens: () => TE.left({ _tag: 'TwoFactorIncomplete' }) }))],
-  ])('is not taken beside the session of another person with %s', async (_what, replace) => {
+    ['', () => ({})],
+    [' with tokens that name nobody', withNamelessTokens],
+    [' with a missing second factor', answering(() => ({ tokens: () => TE.left({ _tag: 'TwoFactorIncomplete' }) }))],
+  ])('does not take the email beside the session of another person%s', async (_what, replace) => {
     const app = await openVisit(replace);
     await signIn(app, 'business');
     await app.signInAtProvider('google', stranger);
-    await goTo(app, '/idp/continue');
-    expect(app.session()).toMatchObject({ progress: { idpSession: 'Unproven' } });
+    await goBack(app);
+    expect(app.session().progress.idpSession).toBe('Unproven');
     expect(app.session().typed.email).not.toBe(stranger);
   });
 
-  it('is not taken from a sign-in that the provider did not complete', async () => {
-    const providerStatus = TE.right({ authenticated: false, email: stranger, accountExists: false });
-    const app = await openVisit(answering(() => ({ providerStatus })));
-    expect(await goTo(app, '/idp/continue')).toEqual(toRoute('/signin/error'));
+  it('does not take the email of a sign-in that the provider did not complete', async () => {
+    const app = await openVisit(statusOf(stranger, { authenticated: false }));
+    expect(await goBack(app)).toEqual(toRoute('/signin/error'));
     expect(app.session()).toMatchObject({ progress: { idpSession: 'Failed' }, typed: { email: null } });
+  });
+});
+
+describe('the page of the return from a provider, in a session', () => {
+  const openWith = async (more: Partial<Ports> = {}): Promise<TestApp> => {
+    const app = await openVisit((ports) => ({ ...statusOf('personal@sandbox.test')(ports), ...more }));
+    await signInElsewhere(app, 'personal');
+    return app;
+  };
+
+  it('asks by name where this tab sent nobody to the provider', async () => {
+    const app = await openWith();
+    for (const _ of [1, 2]) expect(await goBack(app)).toEqual(atContinue);
+    expect(app.session()).toMatchObject({ progress: { idpSession: 'Unproven' }, person: { confirmed: null } });
+  });
+
+  it('takes one return for one request, which leads to the partner with code and state', async () => {
+    const app = await openWith();
+    await app.useCases.signIn.startSocial('google')();
+    expect(await goBack(app)).toEqual(clientAt(partnerAddress));
+    expect(await goBack(app)).toEqual(atContinue);
+  });
+
+  it('is no page that is shown again, from the back-forward cache for example', async () => {
+    const pageReturns = makeMemoryPageReturns();
+    const app = await openWith({ pageReturns });
+    await app.useCases.signIn.startSocial('google')();
+    pageReturns.comeBack();
+    expect(await goBack(app)).toEqual(atContinue);
+  });
+
+  it('asks by name after a return that failed, until this tab asks again', async () => {
+    const app = await openWith();
+    await app.useCases.signIn.startSocial('google')();
+    app.breaks('providerStatus', { _tag: 'Unreachable' });
+    expect(await goBack(app)).toEqual(toRoute('/signin/error'));
+    expect(await goBack(app)).toEqual(atContinue);
+    await app.useCases.signIn.startSocial('google')();
+    expect(await goBack(app)).toEqual(clientAt(partnerAddress));
+  });
+
+  it('asks by name where the page that returns cannot read what its tab asked', async () => {
+    const { useCases: asked, ports } = await openWith();
+    await asked.signIn.startSocial('google')();
+    const session = makeTabSessionStore(makeMemoryStorage(), () => null);
+    const page = { path: '/idp/continue', query: '', scheme: 'https:' } as const;
+    expect(await goBack({ useCases: makeUseCases({ ...ports, session }, context, page) })).toEqual(atContinue);
+  });
+});
+
+describe('a new sign-in that the partner wants', () => {
+  const removal = { domain: null, path: '/', sameSite: 'Lax' } as const;
+
+  it.each<[string, (app: TestApp) => unknown, boolean]>([
+    ['is one at a provider', (app) => app.signInAtProvider('google', social), true],
+    ['is none there with the same cookie', () => undefined, false],
+    ['is none there without a cookie', ({ ports }) => ports.cookies.remove('xe_session', removal), false],
+  ])('%s', async (_what, signInThere, isOne) => {
+    const app = await openVisit(isOne ? undefined : statusOf(social), `${fromPartner}&prompt=login`);
+    await signInElsewhere(app, 'social');
+    await app.useCases.signIn.startSocial('google')();
+    await signInThere(app);
+    const led = await goBack(app);
+    expect(led?._tag === 'ClientRedirect').toBe(isOne);
+    expect(app.session().person.confirmed === null).toBe(!isOne);
   });
 });

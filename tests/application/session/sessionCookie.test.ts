@@ -1,112 +1,123 @@
 import * as E from 'fp-ts/Either';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { makeUseCases } from '#application/useCases.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { newSession } from '#domain/session/newSession.ts';
-import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
-import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import { twoTabs } from '#tests/application/support/twoTabs.ts';
-import { fromPartner, goTo, openVisit, signIn } from '#tests/application/support/visits.ts';
+import { answering, fromPartner, goTo, openVisit, signIn } from '#tests/application/support/visits.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
+import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
+import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
 
 const ended = withParts(newSession, { progress: { entryFault: { _tag: 'SignedOut' } } });
+const atSelection = E.right(toRoute('/signin/account-selection'));
 
-describe.each(['comeBack', 'getFocus'] as const)('a sign-out elsewhere, once %s is heard', (event) => {
-  let [one, other, page] = twoTabs();
+/** Counts how often a tab hears that its person has ended. */
+const endingsOf = ({ useCases }: TestApp): (() => number) => {
   let endings = 0;
-  beforeEach(() => {
-    [one, other, page] = twoTabs();
-    endings = 0;
-    other.useCases.browser.onEnded(() => void (endings += 1));
+  useCases.browser.onEnded(() => void (endings += 1));
+  return () => endings;
+};
+
+describe('the cookie of a session', () => {
+  it('is compared at the start of a page, which a new visit at the root does not notice', async () => {
+    const [one] = twoTabs();
+    const storage = makeMemoryStorage();
+    const load = (): Pick<TestApp, 'useCases'> => {
+      const session = makeTabSessionStore(storage, () => null);
+      const page = { path: '/continue', query: '', scheme: 'https:' } as const;
+      return { useCases: makeUseCases({ ...one.ports, session }, context, page) };
+    };
+    await signIn(load(), 'linked');
+    expect(load().useCases.session.get().person.linkedAccounts).not.toEqual([]);
+    await signIn(one, 'business');
+    const loaded = load();
+    expect(loaded.useCases.session.get()).toMatchObject({ person: { linkedAccounts: [] }, typed: { email: null } });
+    expect(await goTo(loaded, '/continue')).toEqual(toRoute('/signin'));
+    await signIn(load(), 'linked');
+    await signIn(one, 'business');
+    expect(await goTo(load(), '/', '?prompt=login')).toEqual(toRoute('/signin'));
+    expect(load().useCases.session.get().progress.entryFault).toBeNull();
   });
 
-  it('makes this tab forget the person who is signed in, keep the partner, and lead to sign-in', async () => {
-    await goTo(other, '/', fromPartner);
+  it('is not compared while a call of this tab opens a session', async () => {
+    const pageReturns = makeMemoryPageReturns();
+    const app = await openVisit((ports) => ({
+      ...answering(({ signIn: send }) => ({
+        signIn:
+          (...sent) =>
+          async () => {
+            const answer = await send(...sent)();
+            pageReturns.comeBack();
+            return answer;
+          },
+      }))(ports),
+      pageReturns,
+    }));
+    const endings = endingsOf(app);
+    for (const _ of [1, 2]) expect(await signIn(app, 'linked')).toEqual(atSelection);
+    expect(endings()).toBe(0);
+  });
+
+  it('that this tab removes, because the tokens are refused, ends nobody a second time', async () => {
+    const [, other, page] = twoTabs();
+    const endings = endingsOf(other);
     await signIn(other, 'linked');
-    const { visit, oAuth } = other.session();
-    expect(visit).toMatchObject({ platform: 'XEMT', hasRequestedRedirect: true });
-    await one.useCases.visit.useAnotherAccount()();
-    page[event]();
-    page[event]();
-    expect(other.session()).toEqual({ ...ended, visit, oAuth });
-    expect(writeSession(other.session())).not.toMatch(/linked@|Linked/);
-    expect(endings).toBe(1);
-    expect(await goTo(other, '/signin/account-selection')).toEqual(toRoute('/signin'));
-    expect(await goTo(other, '/signup')).toBeNull();
+    other.breaks('tokens', { _tag: 'SignedOut' });
+    await other.useCases.visit.continue()();
+    page.comeBack();
+    expect([other.ports.cookies.read('xe_session'), endings()]).toEqual([null, 0]);
   });
+});
 
-  it('leads to sign-in although somebody else has signed in there since', async () => {
+describe('a sign-out in another tab', () => {
+  it.each(['comeBack', 'getFocus'] as const)(
+    'makes this one forget the person, keep the partner, and lead to sign-in, on %s',
+    async (event) => {
+      const [one, other, page] = twoTabs();
+      const endings = endingsOf(other);
+      await goTo(other, '/', fromPartner);
+      await signIn(other, 'linked');
+      const { visit, oAuth } = other.session();
+      await one.useCases.visit.useAnotherAccount()();
+      for (const _ of [1, 2]) page[event]();
+      expect([other.session(), endings()]).toEqual([{ ...ended, visit, oAuth }, 1]);
+      expect(await goTo(other, '/signin/account-selection')).toEqual(toRoute('/signin'));
+      expect(await goTo(other, '/signup')).toBeNull();
+    },
+  );
+
+  it('leads to sign-in once, although somebody else has signed in there since', async () => {
+    const [one, other, page] = twoTabs();
     await signIn(other, 'linked');
     await signIn(one, 'business');
-    page[event]();
+    page.comeBack();
     expect(await goTo(other, '/continue')).toEqual(toRoute('/signin'));
-    expect(other.session()).toMatchObject({ person: { signedInAs: null, profileId: null }, typed: { email: null } });
     expect(await goTo(other, '/continue')).toBeNull();
     expect(other.session()).toMatchObject({ person: { signedInAs: { email: 'business@sandbox.test' } } });
   });
 
   it('leads to sign-in no more once somebody has signed in here again', async () => {
+    const [one, other, page] = twoTabs();
     await signIn(other, 'linked');
     await one.useCases.visit.useAnotherAccount()();
-    page[event]();
-    expect(await signIn(other, 'linked')).toEqual(E.right(toRoute('/signin/account-selection')));
+    page.comeBack();
+    expect(await signIn(other, 'linked')).toEqual(atSelection);
     expect(await goTo(other, '/signin/account-selection')).toBeNull();
   });
 
   it('does not end a sign-in that waits for its code, which has no session, but a sign-in does', async () => {
+    const [one, other, page] = twoTabs();
     await signIn(other, 'legacy2fa');
     const waiting = other.session();
-    const parts = { secrets: { password: seedPassword }, twoFactor: { requirement: 'BySignIn' } };
-    expect(waiting).toMatchObject({ ...parts, person: { cookie: 'None' } });
     await one.useCases.visit.useAnotherAccount()();
-    page[event]();
+    page.comeBack();
     expect(other.session()).toBe(waiting);
     await signIn(one, 'personal');
-    page[event]();
-    expect(other.session()).toEqual(ended);
-    expect(await other.ports.identity.profile()).toMatchObject({ right: { email: 'personal@sandbox.test' } });
-  });
-
-  it('changes nothing in a tab where nobody is signed in yet, and does not end a later sign-in', async () => {
-    await other.useCases.password.askForReset('legacy2fa@sandbox.test')();
-    const before = other.session();
-    await signIn(one, 'personal');
-    await one.useCases.visit.useAnotherAccount()();
-    page[event]();
-    expect(other.session()).toBe(before);
-    await signIn(other, 'linked');
-    const signedIn = other.session();
-    page[event]();
-    expect(other.session()).toBe(signedIn);
-    expect(endings).toBe(0);
-  });
-});
-
-describe('the session cookie', () => {
-  it('that this tab removes, because the tokens are refused, ends nobody a second time', async () => {
-    const [, other, page] = twoTabs();
-    let endings = 0;
-    other.useCases.browser.onEnded(() => void (endings += 1));
-    await signIn(other, 'linked');
-    other.breaks('tokens', { _tag: 'SignedOut' });
-    await other.useCases.visit.continue()();
-    expect(other.ports.cookies.read('xe_session')).toBeNull();
     page.comeBack();
-    expect(endings).toBe(0);
-  });
-});
-
-describe('a page that is left', () => {
-  it.each<[string, boolean, (app: TestApp) => Promise<unknown>]>([
-    ['with a person', true, (app) => signIn(app, 'linked')],
-    ['for another site', true, (app) => app.useCases.visit.returnToClient()()],
-    ['in a sign-up of nobody yet', false, async (app) => app.useCases.signIn.storeTypedEmail('ada@example.test')],
-  ])('%s is discarded: %s', async (_what, isDiscarded, act) => {
-    const pageReturns = makeMemoryPageReturns();
-    const app = await openVisit(() => ({ pageReturns }));
-    await act(app);
-    pageReturns.goAway();
-    expect(pageReturns.isDiscarded()).toBe(isDiscarded);
+    expect(other.session()).toEqual(ended);
   });
 });

@@ -1,44 +1,41 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
-import { exchange, leftFor, openWith, verifier } from '#tests/application/support/partnerCode.ts';
-import { goTo, leavesFor, openVisit, signIn } from '#tests/application/support/visits.ts';
-import { context } from '#tests/arbitraries/appContext.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { newSession } from '#domain/session/newSession.ts';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { exchange, leftFor, openWith, verifier } from '#tests/application/support/partnerCode.ts';
+import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { goTo, leavesFor, openVisit, signIn } from '#tests/application/support/visits.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
 const missing = 'Missing redirectUrl: the transfer site is used';
 
 /** Creates an account, up to the call that finishes the sign-up. */
-const signUp = async ({ useCases, newest }: TestApp, accountType: 'Personal' | 'Business') => {
-  const account = { email: 'ada@example.test', password: seedPassword, accountType, termsVersion: '1' };
-  await useCases.signUp.submit({ ...account, marketing: false })();
+const signUp = async ({ useCases, newest }: TestApp) => {
+  const account = { email: 'ada@example.test', password: seedPassword, accountType: 'Business' } as const;
+  await useCases.signUp.submit({ ...account, marketing: false, termsVersion: '1' })();
   await useCases.signUp.confirm({ code: newest(), password: null })();
   return useCases.signUp.finish(() => undefined);
 };
 
 describe('a state and a challenge without a redirect address', () => {
-  it('go to the transfer site, whose code can be exchanged with its verifier only', async () => {
-    const [tab, other] = [await openWith(), await openWith()];
+  it.each([
+    ['go to the transfer site, whose code needs its verifier', {}, 's1'],
+    ['go nowhere where the address was refused', { redirect_uri: 'https://evil.test' }, null],
+  ])('%s', async (_what, address: Record<string, string>, state) => {
+    const tab = await openWith(address);
     const site = leftFor(await signIn(tab, 'personal'));
-    expect([site.origin, site.searchParams.get('state')]).toEqual(['https://transfer.brand.test', 's1']);
-    expect(await exchange(tab, site, verifier)).toMatchObject({ _tag: 'Right' });
-    expect(await exchange(other, leftFor(await signIn(other, 'personal')), null)).toMatchObject({ _tag: 'Left' });
-  });
-
-  it('go nowhere from a visit whose redirect address was refused', async () => {
-    const tab = await openWith({ redirect_uri: 'https://evil.test' });
-    const site = leftFor(await signIn(tab, 'personal'));
-    expect([site.origin, site.searchParams.get('state')]).toEqual(['https://transfer.brand.test', null]);
-    expect(await exchange(tab, site, null)).toMatchObject({ _tag: 'Right' });
+    expect([site.origin, site.searchParams.get('state')]).toEqual(['https://transfer.brand.test', state]);
+    const other = await openWith(address);
+    expect(await exchange(tab, site, state === null ? null : verifier)).toMatchObject({ _tag: 'Right' });
+    expect(E.isRight(await exchange(other, leftFor(await signIn(other, 'personal')), null))).toBe(state === null);
   });
 
   it('do not go to the registration site of a new account, whose code needs no verifier', async () => {
     const tab = await openWith();
-    const site = leftFor(await (await signUp(tab, 'Personal'))());
-    expect([site.pathname, site.searchParams.has('state')]).toEqual(['/personal-registration', false]);
+    const site = leftFor(await (await signUp(tab))());
+    expect([site.pathname, site.searchParams.has('state')]).toEqual(['/corporate-registration', false]);
     expect(await exchange(tab, site, null)).toMatchObject({ _tag: 'Right' });
   });
 });
@@ -52,7 +49,7 @@ describe('a visit without a redirect address', () => {
 
   it('leaves for the registration after a sign-up, which is no reason to log', async () => {
     const app = makeTestApp();
-    const finish = await signUp(app, 'Business');
+    const finish = await signUp(app);
     const before = app.errors();
     expect(await finish()).toEqual(leavesFor(/^https:\/\/transfer\.brand\.test\/corporate-registration/));
     expect(app.errors()).toEqual(before);
@@ -60,33 +57,18 @@ describe('a visit without a redirect address', () => {
 });
 
 describe('chooseAccountType', () => {
-  it.each([
-    ['Personal', 'personal-registration'],
-    ['Business', 'corporate-registration'],
-  ])('%s leads to its registration', async (type, path) => {
-    const { useCases } = makeTestApp();
-    expect(await useCases.visit.chooseAccountType(type)()).toEqual(
-      E.right({ _tag: 'ExternalSite', url: `https://transfer.brand.test/${path}` }),
-    );
-    expect(useCases.session.get().typed.accountType).toBe(type);
-  });
-
-  it('removes the person and the OAuth values, and lets Back return to the choice', async () => {
+  it('leads to the registration, removes the person and the OAuth values, and lets Back return to the choice', async () => {
     const app = await openVisit();
     await app.signInAtProvider('google', 'stranger@sandbox.test');
     await goTo(app, '/idp/continue');
-    const { userLocale, visit, typed } = app.session();
-    expect([typed.email, visit.redirect]).toEqual(['stranger@sandbox.test', 'https://partner.brand.test/back']);
-    await app.useCases.visit.chooseAccountType('Personal')();
-    app.goAway();
-    expect(app.session()).toEqual(
-      withParts(newSession, {
-        userLocale,
-        visit,
-        progress: { idpSession: 'NoAccount' },
-        hasLeft: true,
-      }),
+    const { userLocale, visit } = app.session();
+    expect(await app.useCases.visit.chooseAccountType('Personal')()).toEqual(
+      E.right({ _tag: 'ExternalSite', url: 'https://transfer.brand.test/personal-registration' }),
     );
+    expect(app.session().typed.accountType).toBe('Personal');
+    app.goAway();
+    const progress = { idpSession: 'NoAccount' } as const;
+    expect(app.session()).toEqual(withParts(newSession, { userLocale, visit, progress, hasLeft: true }));
     expect(await goTo(app, '/account-type')).toBeNull();
   });
 
@@ -98,8 +80,8 @@ describe('chooseAccountType', () => {
     expect(useCases.session.get()).toEqual(before);
   });
 
-  it.each(['', 'personal', 'XECD'])('returns NothingChosen for %j', async (typed) => {
+  it('returns NothingChosen for another type', async () => {
     const { useCases } = makeTestApp();
-    expect(await useCases.visit.chooseAccountType(typed)()).toEqual(E.left({ _tag: 'NothingChosen' }));
+    expect(await useCases.visit.chooseAccountType('XECD')()).toEqual(E.left({ _tag: 'NothingChosen' }));
   });
 });

@@ -1,31 +1,27 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
+import { makeDeferredServices } from '#application/deferredServices.ts';
+import type { OpenAnalytics } from '#application/ports/analytics.ts';
 import type { BrowserSignals } from '#application/ports/browser.ts';
 import type { DeferredServicePorts } from '#application/ports/ports.ts';
+import type { Payload } from '#domain/analytics/eventProperties.ts';
+import type { AppContext } from '#domain/settings/appContext.ts';
 import { makeStoredFlow } from '#infrastructure/session/storedFlow.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
 import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
-import { makeRecordedAnalytics, type RecordedCall } from './recordedAnalytics.ts';
-import { makeTestApp, type TestApp } from './testApp.ts';
+import { makeTestApp } from './testApp.ts';
 
-/** The deferred services over ports in memory, and what a test can read and trigger. */
-export type DeferredTestApp = {
-  readonly ports: DeferredServicePorts;
-  readonly app: TestApp;
-  readonly recordedCalls: () => ReadonlyArray<RecordedCall>;
-  readonly lines: () => ReadonlyArray<string>;
-  readonly scripts: () => ReadonlyArray<string>;
-  /** The session recording: not started, started, or started and asked to send nothing now. */
-  readonly recording: () => 'Off' | 'On' | 'Silent';
-  /** Loads the page again. */
-  readonly reload: () => void;
-  /** How often the page was loaded again. */
-  readonly reloads: () => number;
-  /** Announces a choice on the banner of the partner. */
-  readonly choose: () => void;
-  /** Returns to the page. */
-  readonly comeBack: () => void;
+/** A call of analytics, or of the data layer: an event or a screen by its name, a visitor by the profile id. */
+type RecordedCall = {
+  readonly call: 'identify' | 'track' | 'trackAnonymously' | 'page' | 'reset' | 'dataLayer';
+  readonly name: string | null;
+  readonly payload: Payload;
 };
+
+/** Each call with its name. */
+export const namesOf = (calls: ReadonlyArray<RecordedCall>): ReadonlyArray<string> =>
+  calls.map(({ call, name }) => `${call} ${name ?? ''}`.trim());
 
 /** The ports with the libraries of their analytics and their recorder, which may always send. */
 export const withLibraries = (ports: DeferredServicePorts) => ({
@@ -40,7 +36,58 @@ export const flushPromises = (): Promise<void> =>
     setImmediate(resolve);
   });
 
-type DeferredTestAppOptions = Parameters<typeof makeTestApp>[0] & {
+/** Analytics and the data layer in memory, which record what they may take, in order. */
+const recordedAnalytics = () => {
+  const calls: RecordedCall[] = [];
+  const record = (call: RecordedCall['call'], name: string | null, payload: Payload = {}): void =>
+    void calls.push({ call, name, payload });
+  const analytics: OpenAnalytics = (maySend) => {
+    const send = (call: RecordedCall['call']) => (name: string | null, payload: Payload) => async () => {
+      if (call === 'trackAnonymously' || maySend()) record(call, name, payload);
+      return E.right(undefined);
+    };
+    return {
+      identify: send('identify'),
+      track: send('track'),
+      page: send('page'),
+      trackAnonymously: send('trackAnonymously'),
+      reset: async () => record('reset', null),
+    };
+  };
+  const tags = { push: (event: string, variables: Payload) => record('dataLayer', event, variables) };
+  return { analytics, tags, recordedCalls: () => [...calls] };
+};
+
+/** The scripts, the recorder and the banner of others in memory. */
+const thirdParties = () => {
+  const scripts: string[] = [];
+  let isRecording = false;
+  let askRecorder = (): boolean => false;
+  let listener = (): void => undefined;
+  const load = (address: string): TE.TaskEither<never, void> => TE.fromIO(() => void scripts.push(address));
+  return {
+    ports: {
+      scripts: { load },
+      recorder: (maySend: () => boolean) => ({
+        start: async () => {
+          isRecording ||= maySend();
+          askRecorder = maySend;
+          return E.right(undefined);
+        },
+        forget: () => undefined,
+        url: () => null,
+      }),
+      banner: { show: load, isThere: () => false, onChoice: (onChoice: () => void) => void (listener = onChoice) },
+    },
+    scripts: () => [...scripts],
+    /** Not started, started, or started and asked to send nothing now. */
+    recording: () => (isRecording ? (askRecorder() ? 'On' : 'Silent') : 'Off'),
+    /** The banner announces a choice. */
+    announce: () => listener(),
+  };
+};
+
+type Options = Parameters<typeof makeTestApp>[0] & {
   readonly signals?: Partial<BrowserSignals>;
   readonly ports?: Partial<DeferredServicePorts>;
 };
@@ -51,67 +98,52 @@ const london: BrowserSignals = {
   path: () => '/signin',
 };
 
-const recordedThirdParties = () => {
-  let loaded: ReadonlyArray<string> = [];
-  let [isRecording, reloads] = [false, 0];
-  let askRecorder = (): boolean => false;
-  let listener = (): void => undefined;
-  const load = (address: string): TE.TaskEither<never, void> => TE.fromIO(() => void (loaded = [...loaded, address]));
+/** The ports of the deferred services around a test app, and what a test can read and trigger. */
+export const makeDeferredTestApp = (options: Options = {}) => {
+  const app = makeTestApp(options);
+  const { recordedCalls, ...recorded } = recordedAnalytics();
+  const { ports: others, ...readable } = thirdParties();
+  const { comeBack, ...pageReturns } = makeMemoryPageReturns();
+  const ports: DeferredServicePorts = {
+    ...app.ports,
+    pageReturns,
+    ...recorded,
+    ...others,
+    signals: { ...london, ...options.signals },
+    flow: makeStoredFlow(makeMemoryStorage()),
+    appearance: { describe: () => undefined },
+    ...options.ports,
+  };
+  const { track } = app.ports.analyticsEvents;
   return {
-    scripts: { load },
-    recorder: (maySend: () => boolean) => ({
-      start: async () => {
-        isRecording ||= maySend();
-        askRecorder = maySend;
-        return E.right(undefined);
-      },
-      forget: () => undefined,
-      url: () => null,
-    }),
-    banner: { show: load, isThere: () => false, onChoice: (onChoice: () => void) => void (listener = onChoice) },
-    reload: () => void (reloads += 1),
-    calls: () => ({
-      loaded,
-      reloads,
-      recording: isRecording ? (askRecorder() ? ('On' as const) : ('Silent' as const)) : ('Off' as const),
-    }),
-    choose: (): void => listener(),
+    ports,
+    app,
+    recordedCalls,
+    comeBack,
+    track,
+    lines: app.lines,
+    ...readable,
+    goTo: (path: string): void => track({ _tag: 'Navigated', path, entryFault: null }),
+    store: (name: string, value: string): void =>
+      ports.cookies.write(name, value, { domain: null, path: '/', days: 365, sameSite: 'Lax' }),
+    /** What was sent since `act` began. */
+    sentFor: async (act: () => unknown): Promise<ReadonlyArray<RecordedCall>> => {
+      const before = recordedCalls().length;
+      await act();
+      await flushPromises();
+      return recordedCalls().slice(before);
+    },
   };
 };
 
-/** Makes the ports of the deferred services around a test app. */
-export const makeDeferredTestApp = (options: DeferredTestAppOptions = {}): DeferredTestApp => {
-  const app = makeTestApp(options);
-  const { clock, cookies, analyticsEvents, log, session } = app.ports;
-  const { analytics, tags, recordedCalls } = makeRecordedAnalytics();
-  const { calls, choose, reload, ...thirdParties } = recordedThirdParties();
-  const signals = { ...london, ...options.signals };
-  const flow = makeStoredFlow(makeMemoryStorage());
-  const pageReturns = makeMemoryPageReturns();
-  return {
-    ports: {
-      clock,
-      cookies,
-      analyticsEvents,
-      log,
-      session,
-      flow,
-      analytics,
-      tags,
-      signals,
-      pageReturns,
-      appearance: { describe: () => undefined },
-      ...thirdParties,
-      ...options.ports,
-    },
-    app,
-    recordedCalls,
-    lines: app.lines,
-    scripts: () => calls().loaded,
-    recording: () => calls().recording,
-    reload,
-    reloads: () => calls().reloads,
-    choose,
-    comeBack: pageReturns.comeBack,
-  };
+/** Starts the deferred services of a page on which nothing is typed. */
+export const startServices = (options: Options & { readonly in?: AppContext } = {}) => {
+  const app = makeDeferredTestApp(options);
+  let [isTyped, reloads] = [false, 0];
+  const page = { query: options.query ?? '', isTyped: () => isTyped, reload: () => void (reloads += 1) };
+  const services = makeDeferredServices(app.ports, options.in ?? context, page);
+  const type = (typed: boolean): void => void (isTyped = typed);
+  const choose = (performance: boolean, marketing = performance): void =>
+    services.consent.choose({ performance, marketing });
+  return { ...app, ...services, type, choose, reloads: () => reloads };
 };

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { anonymousIdCookie } from '#infrastructure/analytics/segmentAnalytics.ts';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
-import { makeMemoryAnalytics } from '#tests/application/support/memoryAnalytics.ts';
 import { analyticsSinkContract, type Collected } from '#tests/contracts/analyticsSink.ts';
 import { batchMs, openPage, type Sent } from './segmentPage.ts';
 
@@ -30,15 +29,5 @@ analyticsSinkContract('segmentAnalytics', (maySend) => {
     collected: () => sent().map(collectedOf),
     sendBatches: async () => void (await vi.advanceTimersByTimeAsync(2 * batchMs)),
     stored: () => [document.cookie, ...Object.values(localStorage), ...Object.values(sessionStorage)].join(''),
-  };
-});
-
-analyticsSinkContract('memoryAnalytics', (maySend) => {
-  const sink = makeMemoryAnalytics(maySend);
-  return {
-    sink,
-    collected: sink.collected,
-    sendBatches: async () => sink.sendBatch(),
-    stored: () => sink.storedId() ?? '',
   };
 });
