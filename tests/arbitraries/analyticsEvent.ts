@@ -29,8 +29,5 @@ const byName: Named = {
   'Consent State Change': consent.map((flags) => ({ name: 'Consent State Change', ...flags })),
 };
 
-/** The names of all events. */
-export const eventNames: ReadonlyArray<string> = Object.keys(byName);
-
 /** Any event of the catalogue. */
 export const analyticsEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(...Object.values(byName));
