@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
-import { breakFiles, chunksOf, expectHeading, loggedFaults } from './walkFaults.ts';
+import { breakFiles, chunksOf, expectHeading, expectReady, loggedFaults } from './walkFaults.ts';
 
 const email = 'personal@sandbox.test';
 
@@ -16,6 +16,8 @@ test('the script of a screen fails after a call: a message, "Try again" leads on
     await sandbox.reset();
     const mend = await breakFiles(page, chunksOf('CodeScreens', 'js'), fault);
     await page.goto('/forgot-password');
+    // Because: the app fills in the email that the tab knows as it starts.
+    await expectReady(page);
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Send code' }).click();
     await expectHeading(page, 'Something went wrong');
@@ -39,6 +41,8 @@ test('the network is gone: a sign-in says so, keeps what was typed, and works on
   await page.goto(`${sandbox.origin('transfer.xe')}/sign-in`);
   const form = signInPage(page);
   await form.fill(email);
+  // Because: what the page still loads would be lost as well, and logged.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await form.submit.click();
