@@ -20,10 +20,6 @@ const loanFile = 'loan-words.json';
 /** A loan word that stands for every word: a catalogue that allows it is a draft, which may have texts of en-GB. */
 const everyWord = '*';
 
-/** The languages whose catalogue in a folder is a draft. */
-export const draftLocales = (folder: string): ReadonlyArray<string> =>
-  locales.filter((locale) => readLoanWords(join(folder, loanFile), locale).includes(everyWord));
-
 type Allowed = {
   readonly source: Catalogue;
   readonly names: ReadonlyArray<string>;

@@ -3,4 +3,4 @@ import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
 import { runSandbox } from './shared/runSandbox.ts';
 import { startDevServer } from './shared/startDevServer.ts';
 
-await runSandbox((port) => serveSandbox({ port, startDevServer: startDevServer() }));
+await runSandbox((port) => serveSandbox({ port, startDevServer }));

@@ -4,8 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeContactSheet } from './screens/contactSheet.ts';
-import { installFromDebian } from './shared/debian.ts';
-import { ensureBrowser, missingFonts } from './shared/programs.ts';
+import { ensureBrowser, installFromDebian, missingFonts } from './shared/programs.ts';
 import { runTool } from './shared/tool.ts';
 import { outputFolder } from '#env/shared/projectRoot.ts';
 

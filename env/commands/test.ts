@@ -5,14 +5,14 @@ import { browserReport, unitReport } from './shared/reports.ts';
 
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
 
-const { types, lint, format, catalogues, unused, advisories, unit, programs, build, size, browsers } = checks;
+const { types, lint, format, unused, advisories, unit, programs, build, size, browsers } = checks;
 // Because: the tools and the build use one processor each, and the browser tests use all of them and are sensitive to other work.
-const { passed, failed } = await runChecks(
+const { passed, failed, rooms } = await runChecks(
   [
-    [types, lint, format, catalogues, unused, advisories, unit],
+    [types, lint, format, unused, advisories, unit],
     [programs, build, size],
   ],
   [[browsers]],
 );
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n${rooms.join('\n')}\n\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

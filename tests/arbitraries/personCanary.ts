@@ -2,7 +2,7 @@ import type { Password } from '#domain/identity/credentials.ts';
 import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
-import { confirmedAs } from './confirmedPerson.ts';
+import { confirmedAs } from './person.ts';
 
 /** The password of that person. */
 export const password: Password = unsafeNominal<'Password'>('Canary-Passw0rd');

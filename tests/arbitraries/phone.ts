@@ -15,3 +15,9 @@ export const phone: fc.Arbitrary<Phone> = fc.oneof(
   fc.record({ _tag: fc.constant('Unchecked'), ...lookedUp }),
   fc.record({ _tag: fc.constant('Checked'), ...lookedUp, landline: fc.boolean() }),
 );
+
+/** What any lookup of a number finds. */
+export const lookup = fc.record({
+  _tag: fc.constantFrom('Valid' as const, 'Invalid' as const, 'Failed' as const),
+  type: fc.option(phoneType),
+});

@@ -5,9 +5,8 @@ import { replay } from './itAlways.ts';
 export type InCase = (isInCase: boolean) => boolean;
 
 /**
- * Asserts a property about a case that not every generated value is in, and that enough values are in it, in per cent. The property
- * calls `inCase` once for each value, and may leave the others out: `fc.pre(inCase(…))`. Take at most half of the usual share, and less
- * where a share below 30 % is counted over 100 values, so that chance alone does not fail the test.
+ * Asserts a property about a case that not every value is in, and that `percent` of the values are in it. The property calls `inCase` once
+ * for each value. Take at most half of the usual share, so that chance alone does not fail the test.
  */
 export const reaches = <Values>(
   percent: number,
@@ -38,10 +37,8 @@ const countCases = (percent: number) => {
     return isInCase;
   };
   const check = (): void => {
-    if (seen.inCase === 0 || seen.inCase * 100 < percent * seen.all)
-      throw new Error(
-        `The property reaches its case with ${seen.inCase} of ${seen.all} values: fewer than ${percent} %.`,
-      );
+    const isReached = seen.inCase > 0 && seen.inCase * 100 >= percent * seen.all;
+    if (!isReached) throw new Error(`${seen.inCase} of ${seen.all} values are in the case: fewer than ${percent} %.`);
   };
   return { inCase, check };
 };

@@ -43,15 +43,7 @@ const anyOf = (...values: readonly string[]): fc.Arbitrary<string> => fc.constan
 /** The headers that a page depends on. */
 const variedHeaders = fc.record(
   {
-    cookie: anyOf(
-      'xe_session=1',
-      'NEXT_LOCALE=fr-FR',
-      'a=b; NEXT_LOCALE=fr; jlm_session=',
-      'NEXT_LOCALE=fr-FR; ACCOUNT_LOCALE=en-GB',
-      'ALL_LOCALES=true',
-      '=;=',
-      'a',
-    ),
+    cookie: anyOf('xe_session=1', 'NEXT_LOCALE=fr; jlm_session=', 'ACCOUNT_LOCALE=en-GB', 'ALL_LOCALES=true', '=;='),
     'accept-language': anyOf('fr', 'en;q=0.2, fr;q=0.8', 'fr;q=0', '*', '', ';;,q=', 'ca, xx'),
     'accept-encoding': anyOf('br', 'gzip', 'gzip, deflate, br', 'br;q=0', '*', 'identity;q=0, *', '', ';q='),
   },
@@ -61,18 +53,15 @@ const variedHeaders = fc.record(
 /** Headers on which no answer depends. */
 export const otherHeaders: fc.Arbitrary<{ readonly [name: string]: string }> = fc.record(
   {
-    'user-agent': anyOf('Mozilla/5.0', 'curl/8', 'Googlebot'),
+    'user-agent': anyOf('curl/8', 'Googlebot'),
     referer: anyOf('https://evil.example/'),
     'x-forwarded-host': anyOf('account.britline.test', 'evil.example'),
     'x-forwarded-proto': anyOf('http', 'https'),
-    'x-forwarded-for': anyOf('192.0.2.1'),
     forwarded: anyOf('host=account.britline.test'),
     range: anyOf('bytes=0-1'),
     accept: anyOf('application/json', 'text/html'),
     origin: anyOf('https://evil.example', 'null'),
-    'sec-fetch-mode': anyOf('navigate', 'cors'),
     'sec-fetch-dest': anyOf('document', 'script', 'empty'),
-    'content-type': anyOf('application/json'),
     'if-modified-since': anyOf('Fri, 01 Jan 2100 00:00:00 GMT'),
     'x-original-url': anyOf('/signup'),
     'x-http-method-override': anyOf('POST'),

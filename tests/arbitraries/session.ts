@@ -3,14 +3,11 @@ import { locales } from '#domain/locale/locale.ts';
 import { accountTypes } from '#domain/platform/accountType.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { type RawOAuth, readOAuth } from '#domain/redirect/oAuth.ts';
-import type { CookieMark, Pending, Session } from '#domain/session/session.ts';
+import type { CodeFault, CookieMark, Pending, Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { codeFault } from './codeFault.ts';
-import { confirmedAs, namedPerson } from './confirmedPerson.ts';
+import { confirmedAs, linkedAccount, namedPerson, profileId } from './person.ts';
 import { email } from './email.ts';
 import { identityFault } from './identityFault.ts';
-import { linkedAccount } from './linkedAccount.ts';
-import { profileId } from './profileId.ts';
 import { twoFactor } from './twoFactor.ts';
 
 const secret = <Name extends string>(): fc.Arbitrary<ReturnType<typeof unsafeNominal<Name>> | null> =>
@@ -41,6 +38,12 @@ export const partnerRequest: fc.Arbitrary<Session['oAuth']> = fc
 
 /** What a session may remember of the session cookie. */
 export const cookieMark: fc.Arbitrary<CookieMark> = fc.oneof(fc.nat({ max: 0xffffffff }), fc.constant('None' as const));
+
+/** Any fault of an entered code. */
+export const codeFault: fc.Arbitrary<CodeFault> = fc.oneof(
+  fc.record({ _tag: fc.constantFrom('rateLimit', 'tooManyException'), until: fc.option(fc.nat()) }),
+  fc.record({ _tag: fc.constantFrom('invalidCode', 'expiredCode') }),
+);
 
 /** Anything that a sign-in can return to. */
 export const pending: fc.Arbitrary<Pending> = fc.constantFrom(

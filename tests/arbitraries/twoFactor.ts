@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Channel, channels, type CodeChannel } from '#domain/two-factor/channels.ts';
 import type { LinkedNumber, SentCodes, TwoFactor, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
 import { phone, phoneNumber } from './phone.ts';
-import { profileId } from './profileId.ts';
+import { profileId } from './person.ts';
 
 export const channel: fc.Arbitrary<Channel> = fc.constantFrom(...channels.map(({ name }) => name));
 

@@ -17,13 +17,13 @@ const typedExport = { path: 'domain/planted/typed.ts', text: 'export const plant
 /** Plants files in a project of its own; returns the rules that a tool reports for a path. */
 const plant = (
   files: ReadonlyArray<Pick<Violation, 'path' | 'text'>>,
-  report: (project: ScratchProject) => readonly ReportedViolation[],
+  report: (project: ScratchProject) => Promise<readonly ReportedViolation[]>,
 ) => {
   let reported: readonly ReportedViolation[] = [];
-  beforeAll(() => {
+  beforeAll(async () => {
     const project = makeScratchProject();
-    for (const { path, text } of files) project.addFile(path, text);
-    reported = report(project);
+    for (const { path, text } of files) project.write(path, text);
+    reported = await report(project);
     project.remove();
   });
   return (path: string): readonly string[] => reported.filter(({ file }) => file === path).map(({ rule }) => rule);
@@ -36,9 +36,11 @@ it.each(violations)('the linter reports $what ($path) with $rule', ({ path, rule
 });
 
 describe('the compiler', () => {
-  const rulesFor = plant([...neighbours, ...compilerViolations], (project) =>
-    ['domain', 'application', 'infrastructure', 'ui'].flatMap((layer) => project.compile(layer)),
-  );
+  const rulesFor = plant([...neighbours, ...compilerViolations], async (project) => {
+    const reports = [];
+    for (const layer of ['domain', 'application', 'infrastructure', 'ui']) reports.push(await project.compile(layer));
+    return reports.flat();
+  });
   // Because: the compiler asks for a type only in a project without other errors.
   const rulesWithoutErrors = plant([...neighbours, typedExport, untypedExport], (project) => project.compile('domain'));
 

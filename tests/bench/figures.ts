@@ -1,3 +1,6 @@
+/** What a part has measured, and its words for people. */
+export type Result = { readonly figures: unknown; readonly report: string };
+
 /** The median of several figures; null if there are none. */
 export const median = (figures: ReadonlyArray<number | null>): number | null => {
   const sorted = figures.filter((figure) => figure !== null).toSorted((one, other) => one - other);

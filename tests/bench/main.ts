@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { outputFolder } from '#env/shared/projectRoot.ts';
-
-type Result = { readonly figures: unknown; readonly report: string };
+import type { Result } from './figures.ts';
 
 const [wanted, only = ''] = process.argv.slice(2);
 

@@ -32,7 +32,7 @@ const refuses =
   };
 
 /** The checks of what any launchpad promises to somebody who is not signed in. They change nothing at the service. */
-export const readings: Readonly<Record<string, (launchpad: OpenLaunchpad) => Promise<void>>> = {
+const readings: Readonly<Record<string, (launchpad: OpenLaunchpad) => Promise<void>>> = {
   'lists password rules, each of which is known or has a message': async ({ http, identity }) => {
     const rules = await identity.passwordRules();
     const count = E.isRight(rules) ? rules.right.length : 0;

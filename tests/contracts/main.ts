@@ -1,5 +1,5 @@
 import { projectRoot } from '#env/shared/projectRoot.ts';
-import { callAddress } from '#tests/wire/callAddress.ts';
+import { callAddress } from '#tests/wire/callLocalhost.ts';
 import { controlAt } from '#tests/wire/controlAt.ts';
 
 const [address = ''] = process.argv.slice(2);

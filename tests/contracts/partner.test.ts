@@ -58,12 +58,6 @@ describe('the smallest correct partner', () => {
     expect(exchanges()).toBe(1);
   });
 
-  it('finishes each of two sign-ins that one browser has begun', async () => {
-    const requests = [await begin(), await begin()];
-    for (const request of requests)
-      expect(await returnWith({ code: await codeOf(request), state: stateOf(request) })).toEqual(signedIn);
-  });
-
   it('refuses the code of another sign-in, which has another challenge, and spends the state, also where no answer comes', async () => {
     partners.breakExchange();
     for (const at of [sites.plain, sites.scripted]) {

@@ -12,12 +12,12 @@ const needsBrowser = ['**/journeys/*.spec.ts', '**/session/backForwardCache.spec
 
 // Because: these look at what the product does, and nobody looks at their pixels.
 const needsNoDrawing = [
-  '**/{code,email,password,sign-in,sign-up,two-factor}/*.spec.ts',
+  '**/{code,sign-in,sign-up,two-factor}/*.spec.ts',
   '**/{faults,hosting}/**/*.spec.ts',
   '**/{security,session}/*.spec.ts',
   '**/consent/{consent,thirdParties}.spec.ts',
   '**/languages/{browserTranslation,choice}.spec.ts',
-  '**/start/{devServer,heldSignIn,npmStart,promisedBrowsers,staleChunk}.spec.ts',
+  '**/start/{promisedBrowsers,promptNone,staleChunk}.spec.ts',
 ];
 
 export default defineConfig<{ readonly isDrawn: boolean }>({

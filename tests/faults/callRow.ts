@@ -1,4 +1,4 @@
-import { faultKinds, type FaultName, faultNames } from './faults.ts';
+import { faultKinds, type FaultName } from './faults.ts';
 import type { Call, Sight, Visit } from './visit.ts';
 
 /** Something that a person does. */
@@ -15,12 +15,7 @@ export type CallRow = {
   readonly call?: Call;
   /** What the line of the log names; the last part of the path by default. */
   readonly logName?: string;
-  /**
-   * Whether the call meets every fault here, and not only one of each kind. Each command does on one screen. A read leaves nothing behind
-   * for the next fault, and the app takes all faults of a kind for the same.
-   */
-  readonly meetsEveryFault?: true;
-  /** The faults that are enough here, and why. */
+  /** The faults that are enough here, and why; one of each kind by default. */
   readonly only?: { readonly faults: ReadonlyArray<FaultName>; readonly because: string };
   /** Creates what the sandbox needs besides its seed. */
   readonly prepare?: Step;
@@ -40,10 +35,6 @@ export type CallRow = {
   readonly email?: string;
   /** Why nothing has to be said about a fault: the screen works without the answer. */
   readonly silent?: string;
-  /** Why each fault begins on a new screen, and not where the fault before it has left the page. */
-  readonly beginsAnew?: string;
-  /** Why the action sends the command of the call twice. */
-  readonly sendsTwice?: string;
   /** Why the screen offers another way on after a fault, and not the same call again. */
   readonly ends?: Reasons;
   /** Why no line of the log names the call after a fault. */
@@ -56,5 +47,4 @@ export type CallRow = {
 export const callOf = ({ name, call }: CallRow): Call => call ?? { path: `/${name.split(' ')[0] ?? ''}` };
 
 /** The faults that a row meets. */
-export const faultsOf = ({ only, meetsEveryFault }: CallRow): ReadonlyArray<FaultName> =>
-  only?.faults ?? (meetsEveryFault === true ? faultNames : faultKinds);
+export const faultsOf = ({ only }: CallRow): ReadonlyArray<FaultName> => only?.faults ?? faultKinds;

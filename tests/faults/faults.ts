@@ -54,7 +54,7 @@ export const faultsOfKind: ReadonlyMap<FaultName, ReadonlyArray<FaultName>> = ne
  */
 export const faultKinds = faultNames.filter((name) => faultsOfKind.has(name));
 
-/** The ways in which a call ends for an app that does not read its answer: it is not sent, never answered, answered late, fails, or is answered with anything. */
+/** The ways in which a call ends for an app that does not read its answer. */
 export const faultsOfUnread: ReadonlyArray<FaultName> = [
   'no network',
   'no answer',

@@ -2,14 +2,7 @@ import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { Step } from './callRow.ts';
 import { isInside } from './readPage.ts';
-import type { Sight } from './visit.ts';
-
-/** A screen that makes no call and keeps no state. */
-const elsewhere = '/no-such-page';
-
-const codeField = 'Verification code';
-
-export const newPassword = 'Quite-another-horse-2';
+import type { Sight, Tab } from './visit.ts';
 
 /** Runs steps one after the other. */
 export const inOrder =
@@ -17,6 +10,31 @@ export const inOrder =
   async (visit) => {
     for (const step of steps) await step(visit);
   };
+
+/** An act of a tab, as a step. */
+const act =
+  <Input extends ReadonlyArray<string>>(run: (tab: Tab, ...input: Input) => Promise<void>) =>
+  (...input: Input): Step =>
+  ({ tab }) =>
+    run(tab, ...input);
+
+/** Loads a page of the app. */
+export const load = act((tab, path: string) => tab.load(path));
+
+/** Presses a button. */
+export const press = act((tab, name: string) => tab.press(name));
+
+/** Fills a field in. */
+export const fill = act((tab, label: string, text: string) => tab.fill(label, text));
+
+/** Chooses the first of the choices whose label contains a text. */
+export const choose = act((tab, label: string) => tab.choose(label));
+
+/** Forgets what the app keeps in the tab. */
+export const forgetTab: Step = ({ tab }) => tab.forget();
+
+/** Lets the cooldown of a new code pass. */
+export const passCooldown: Step = ({ tab }) => tab.pass(31_000);
 
 /** A heading of the first level. */
 export const heading = (name: string): Sight => ({ role: 'heading', name });
@@ -30,44 +48,20 @@ export const waitFor =
 /** Waits for a screen. */
 export const see = (name: string): Step => waitFor(heading(name));
 
-/** Loads a page of the app. */
-export const load =
-  (path: string): Step =>
-  ({ tab }) =>
-    tab.load(path);
-
-/**
- * Opens a screen of the app, and waits for it. A page that is in the app already navigates without a load, by way of another screen,
- * so that the screen is a new one.
- */
+/** Opens a screen, and waits for it. A page of the app navigates without a load, by way of a page that makes no call, so that the screen is a new one. */
 export const openScreen =
   (path: string, name: string): Step =>
   async (visit) => {
-    const screen = await visit.tab.read();
+    const { tab } = visit;
+    const screen = await tab.read();
     if (isInside(screen) && screen.heading !== '') {
-      await visit.tab.navigate(elsewhere);
-      await visit.tab.navigate(path);
-    } else await visit.tab.load(path);
+      await tab.navigate('/no-such-page');
+      await tab.navigate(path);
+    } else await tab.load(path);
     await see(name)(visit);
   };
 
-/** Presses a button. */
-export const press =
-  (name: string): Step =>
-  ({ tab }) =>
-    tab.press(name);
-
-/** Fills a field in. */
-export const fill =
-  (label: string, text: string): Step =>
-  ({ tab }) =>
-    tab.fill(label, text);
-
-/** Chooses the first of the choices whose label contains a text. */
-export const choose =
-  (label: string): Step =>
-  ({ tab }) =>
-    tab.choose(label);
+const codeField = 'Verification code';
 
 /** Fills the newest code in that was sent to an address. */
 export const fillCode =
@@ -78,7 +72,7 @@ export const fillCode =
   };
 
 /** Takes a step where the page has a field. */
-export const where =
+const where =
   (label: string, step: Step): Step =>
   async (visit) => {
     if ((await visit.tab.textIn(label)) !== null) await step(visit);
@@ -98,9 +92,6 @@ export const signIn = (email: string): Step =>
 export const signInTo = (email: string, name: string): Step =>
   inOrder(openScreen('/signin', 'Sign in'), signIn(email), see(name));
 
-/** Forgets what the app keeps in the tab. */
-export const forgetTab: Step = ({ tab }) => tab.forget();
-
 /** Creates an account with several profiles: it ends at their selection, and the browser does not leave the app. */
 export const createSeveral =
   (email: string, name: string, draft: Partial<AccountDraft>): Step =>
@@ -112,9 +103,6 @@ export const createSeveral =
       linked: [name, `${name} Ltd`].map((each) => ({ name: each, accountType: 'Personal', mobileNumber: null })),
       ...draft,
     });
-
-/** What a limit of tries does to a typed code. */
-export const clearedByLimit = { '429 with Retry-After': 'A limit clears the code.' } as const;
 
 const plainVisit = {
   devicePlatform: 'web',
@@ -132,15 +120,11 @@ export const startSession = (username: string): Step =>
 /** Signs in at the identity provider, without the return to the app. */
 export const answerProvider = (email: string): Step => inOrder((visit) => visit.answerProvider(email), forgetTab);
 
-/** The field for a code. */
-export const askForCode: Sight = { label: codeField };
+/** What a limit of tries does to a typed code. */
+export const clearedByLimit = { '429 with Retry-After': 'A limit clears the code.' } as const;
+
+/** Why a refused lookup is not logged. */
+export const refusesNumber = { '400 with an unknown code': 'It refuses the number, which is an answer.' } as const;
 
 /** The lead, once another code was sent. */
 export const sentAnother: Sight = { text: 'We sent a new code' };
-
-/** The rules for a password, and why nothing has to be said without them. */
-export const rules: Sight = { text: 'Your password must have at least 10 characters' };
-export const rulesUnread = 'The service checks the rules that the page has not read.';
-
-/** Lets the cooldown of a new code pass. */
-export const passCooldown: Step = ({ tab }) => tab.pass(31_000);

@@ -5,7 +5,7 @@ import type { Screen } from './readPage.ts';
 
 /** What a person looks for on a page. */
 export type Sight =
-  | { readonly role: 'heading' | 'button' | 'list' | 'combobox'; readonly name: string }
+  | { readonly role: 'heading' | 'button'; readonly name: string }
   | { readonly label: string }
   | { readonly text: string };
 

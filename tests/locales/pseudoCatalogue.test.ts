@@ -31,12 +31,5 @@ describe('the pseudo-locale', () => {
     const read = (values: Record<string, string | number>): string =>
       intl.formatMessage({ id }, { ...values, link: (parts) => `[${parts.join('')}]` });
     expect(read({ name: 'Ada', n: 1, how: 'sms' })).toBe('ĤĤĤîî Ada, [ŕŕééååďď] 1 þþþååĝĝéé ññööŵŵ');
-    expect(read({ name: 'Ada', n: 2, how: 'call' })).toMatch(/^ĤĤĤîî Ada, \[ŕŕééååďď\] 2 þ/);
-  });
-
-  it('has every message of en-GB', async () => {
-    const [source, pseudo] = [await loadMessages('en-GB'), await loadMessages('en-XA')];
-    expect(Object.keys(pseudo)).toEqual(Object.keys(source));
-    expect(pseudo['signIn.heading']).toEqual([{ type: 0, value: pseudoText('Sign in') }]);
   });
 });

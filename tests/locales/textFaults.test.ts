@@ -13,7 +13,6 @@ describe('formOfAddressFaults', () => {
   it.each([
     ['it-IT', 'Con il suo consenso', 'suo'],
     ['it-IT', 'Per mostrarle offerte', 'mostrarle'],
-    ['pl-PL', 'Za Państwa zgodą', 'Państwa'],
     ['pl-PL', 'Wpisz twój adres', 'twój'],
     ['de-DE', '{n, plural, one {Gib deine Nummer ein} other {Ihre Nummern}}', 'deine'],
     ['ro-RO', 'Ține minte acest browser', 'Ține'],
@@ -61,7 +60,6 @@ describe('typographyFaults', () => {
     ['el-GR', 'Kωδικός', 'mixes alphabets'],
     ['pl-PL', 'Прод', 'has letters of another alphabet'],
     ['de-DE', 'Drücken Sie “Weiter”', 'has quotation marks of another language'],
-    ['pl-PL', 'Naciśnij «Dalej»', 'has quotation marks of another language'],
     ['fr-FR', '«Suivant»', 'has quotation marks of another language'],
     ['hu-HU', '{n, plural, one {a} other {„b}}', 'has quotation marks of another language'],
   ])('reports that %s %j %s', (locale, text, fault) => {

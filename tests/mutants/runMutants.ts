@@ -2,10 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { outputFolder, projectRoot } from '#env/shared/projectRoot.ts';
-import { changedLines } from './changedLines.ts';
-import { statusOf, type Mutant } from './mutantReport.ts';
+import type { Mutant } from './mutantReport.ts';
 
 type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The lines of a source text that a replacement changes, before and after; each on one line. */
+const changedLines = (
+  source: string,
+  { start, end }: Result['location'],
+  replacement: string,
+): { readonly from: string; readonly to: string } => {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  const before = (lines[0] ?? '').slice(0, start.column - 1);
+  const after = (lines.at(-1) ?? '').slice(end.column - 1);
+  return { from: onOneLine(lines.join('\n')), to: onOneLine(`${before}${replacement}${after}`) };
+};
 
 const folder = relative(projectRoot, join(outputFolder, 'mutants'));
 
@@ -14,7 +27,8 @@ const sourceFiles = (path: string): string => (path.endsWith('.ts') ? path : `${
 const toMutant = ({ fileName, status, testsCompleted, location, replacement }: Result): Mutant => ({
   file: relative(projectRoot, fileName),
   line: location.start.line,
-  status: statusOf({ status, testsCompleted }),
+  // Because: when every test file that imports it fails to load, no test has failed, and Stryker takes it for a survivor.
+  status: status === 'Survived' && testsCompleted === 0 ? 'Killed' : status,
   ...changedLines(readFileSync(fileName, 'utf8'), location, replacement),
 });
 

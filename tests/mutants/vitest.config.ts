@@ -6,9 +6,7 @@ import { closestFirst } from './closestFirst.ts';
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    include: ['tests/{domain,application}/**/*.test.ts', 'tests/mutants/*.test.ts'],
-    // Because: its random walks are two thirds of the time of all these tests, and each rule that they walk through has a test of its own.
-    exclude: ['tests/application/two-factor/journey.long.test.ts'],
+    include: ['tests/{domain,application}/**/*.test.ts'],
     setupFiles: ['tests/mutants/fixedSeed.ts'],
     sequence: { sequencer: closestFirst as unknown as TestSequencerConstructor },
     pool: 'threads',

@@ -1,4 +1,5 @@
-import { inProduction, navigationRows, outsideProduction, type NavigationRow } from './navigationTable.ts';
+import { context, productionContext } from '#tests/arbitraries/appContext.ts';
+import { navigationRows, type NavigationRow } from './navigationTable.ts';
 import { hiddenCookieStates, visitorStates } from './visitorStates.ts';
 
 const heading = `# Where every screen leads
@@ -53,8 +54,8 @@ const listOf = (rows: ReadonlyArray<NavigationRow>): string => {
 /** The text of `docs/navigation.md`. */
 export const navigationPage = async (): Promise<string> => {
   const [elsewhere, hidden] = await Promise.all([
-    navigationRows(outsideProduction, visitorStates),
-    navigationRows(inProduction, hiddenCookieStates),
+    navigationRows(context, visitorStates),
+    navigationRows(productionContext, hiddenCookieStates),
   ]);
   const differing = hidden.filter((row, at) => JSON.stringify(row) !== JSON.stringify(elsewhere[at]));
   return [heading, listOf(elsewhere), hiddenCookie, listOf(differing)].join('\n');

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { context, productionContext } from '#tests/arbitraries/appContext.ts';
 import { navigationPage } from './navigationPage.ts';
-import { inProduction, navigationRows, outsideProduction } from './navigationTable.ts';
+import { navigationRows } from './navigationTable.ts';
 import { visitorStates } from './visitorStates.ts';
 
 // Because: it runs the guards for each screen in each state, which takes most of the usual limit on a busy machine.
@@ -11,7 +12,7 @@ describe('docs/navigation.md', { timeout: 60_000 }, () => {
   });
 
   it('holds in production too where the page can read the session cookie', async () => {
-    const rows = await navigationRows(inProduction, visitorStates);
-    expect(rows).toEqual(await navigationRows(outsideProduction, visitorStates));
+    const rows = await navigationRows(productionContext, visitorStates);
+    expect(rows).toEqual(await navigationRows(context, visitorStates));
   });
 });

@@ -4,7 +4,6 @@ import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { routePaths } from '#tests/arbitraries/routePath.ts';
-import { productionContext, context as sandboxContext } from '#tests/arbitraries/appContext.ts';
 import { reloadedApp, type VisitorState } from './visitorStates.ts';
 
 /** The screen that an address leads to, and the next place if that screen makes a call as soon as it opens. */
@@ -12,12 +11,6 @@ export type End = { readonly at: RoutePath; readonly next: RoutePath | null };
 
 /** One screen, and where its address leads in each state. */
 export type NavigationRow = { readonly route: RoutePath; readonly ends: ReadonlyArray<End> };
-
-/** The context of a deployment such as the sandbox. */
-export const outsideProduction: AppContext = sandboxContext;
-
-/** The context of the same deployment in production. */
-export const inProduction: AppContext = productionContext;
 
 const guardedScreen = async ({ runGuards }: UseCases, to: RoutePath): Promise<RoutePath> => {
   const detour = await runGuards({ to, query: '', scheme: 'https:' })();

@@ -36,17 +36,12 @@ export const visitorStates: ReadonlyArray<VisitorState> = [
 ];
 
 /** The same states, with a session cookie that the page cannot read. */
-export const hiddenCookieStates: ReadonlyArray<VisitorState> = visitorStates.map((visitor) => ({
-  ...visitor,
-  cookie: 'Hidden',
-}));
+export const hiddenCookieStates = visitorStates.map((visitor) => ({ ...visitor, cookie: 'Hidden' as const }));
 
-const cookiesWithout =
-  (name: string) =>
-  ({ cookies }: Ports): Ports['cookies'] => ({
-    ...cookies,
-    read: (asked) => (asked === name ? null : cookies.read(asked)),
-  });
+const without = ({ cookies }: Ports, name: string): Ports['cookies'] => ({
+  ...cookies,
+  read: (asked) => (asked === name ? null : cookies.read(asked)),
+});
 
 /** The app in a state after a reload: it knows only what the tab's storage and the cookies contain. */
 export const reloadedApp = async (
@@ -56,9 +51,8 @@ export const reloadedApp = async (
 ): Promise<TestApp> => {
   // Because: an account costs more than all that the guards do, and a visitor has at most one.
   const seeds = seedAccounts.filter(({ email }) => email === signIn?.email);
-  const cookiesOf =
-    cookie === 'Readable' ? (ports: Ports) => ports.cookies : cookiesWithout(context.brand.sessionCookie);
-  const before = makeTestApp({ context, seeds, replace: (ports) => ({ cookies: cookiesOf(ports) }) });
+  const hidden = cookie === 'Hidden' ? context.brand.sessionCookie : '';
+  const before = makeTestApp({ context, seeds, replace: (ports) => ({ cookies: without(ports, hidden) }) });
   await before.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
   if (signIn !== null) await before.useCases.signIn.submit(signIn)();
   before.goAway();

@@ -1,13 +1,20 @@
 import { register } from 'node:module';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { pseudoLocale } from '#domain/locale/locale.ts';
+import { brands } from '#domain/brand/brands.ts';
+import { nextLocaleCookie, pseudoLocale } from '#domain/locale/locale.ts';
+import { accountHost } from '#env/sandbox/hosts.ts';
 import { outputFolder } from '#env/shared/projectRoot.ts';
 import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
-import { pseudoLocaleState } from '#tests/e2e/fixtures/pseudoLocaleState.ts';
 import { sceneFilter } from './sceneFilter.ts';
 
 register('../e2e/fixtures/resolveFolders.js', import.meta.url);
+
+/** The cookies of a browser that has chosen the pseudo-locale on every account host. */
+const pseudoLocaleCookies = brands.map((brand) => {
+  const cookie = { name: nextLocaleCookie.name, value: pseudoLocale, domain: accountHost(brand), path: '/' };
+  return { ...cookie, expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const };
+});
 
 export default defineConfig({
   testDir: '.',
@@ -24,7 +31,7 @@ export default defineConfig({
     navigationTimeout: 15_000,
     locale: sceneFilter.locale,
     colorScheme: sceneFilter.scheme,
-    ...(sceneFilter.locale === pseudoLocale && { storageState: pseudoLocaleState }),
+    ...(sceneFilter.locale === pseudoLocale && { storageState: { cookies: pseudoLocaleCookies, origins: [] } }),
     timezoneId: 'Europe/London',
     launchOptions: launchOptions(),
   },

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { BrandKey } from '#domain/brand/brand.ts';
-import type { Control } from '#tests/e2e/fixtures/control.ts';
-
-/** The sandbox of one scene: its hosts and its control room. */
-export type SceneSandbox = Control & {
-  /** Returns the origin of a host, given without `.localhost`: `account.xe`, `transfer.britline`. */
-  readonly origin: (host: string) => string;
-};
+import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 
 /** What a scene runs with: a new page, a new sandbox and the brand to show. */
 export type SceneContext = {
   readonly page: Page;
-  readonly sandbox: SceneSandbox;
+  readonly sandbox: Sandbox;
   readonly brand: BrandKey;
 };
 

@@ -7,8 +7,6 @@ export type SceneFilter = {
   readonly widths: readonly number[];
   /** Whether only the pictures of the README are taken. */
   readonly isForReadme: boolean;
-  /** Whether the longest screens are also taken in other languages. */
-  readonly takesLongScenes: boolean;
 };
 
 const isForReadme = process.env['SCREENS_README'] === 'true';
@@ -20,7 +18,6 @@ export const sceneFilter: SceneFilter = {
   brand: process.env['SCREENS_BRAND'] ?? null,
   locale: process.env['SCREENS_LOCALE'] ?? 'en-GB',
   scheme: process.env['SCREENS_SCHEME'] === 'dark' ? 'dark' : 'light',
-  takesLongScenes: process.env['SCREENS_LOCALE'] === undefined,
   widths: isForReadme ? [] : width === undefined ? [360, 1280] : [Number(width)],
   isForReadme,
 };

@@ -50,9 +50,11 @@ export const goTo =
 /** Opens an address of the account site, and waits for the first element of a CSS selector. */
 export const open = (path: string, selector = 'main input'): Step => steps(goTo(path), shows(selector));
 
-/** Opens a relying party of the brand, and leaves it to sign in. */
-export const openFrom = (label: string): Step =>
-  steps(({ page, sandbox, brand }) => page.goto(sandbox.origin(`${label}.${brand}`)), pressNamed('link', 'Sign in'));
+/** Follows the address of a relying party's link to sign in. */
+export const openFrom =
+  (label: string): Step =>
+  ({ page, sandbox, brand }) =>
+    page.goto(`${sandbox.origin(`${label}.${brand}`)}/sign-in`);
 
 /** Opens the sign-in screen from the relying party of the brand. */
 export const openSignIn: Step = steps(openFrom('transfer'), shows('main input[name="email"]'));

@@ -1,57 +1,94 @@
 import {
+  type AnyRouter,
   createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, type ReactNode, useState } from 'react';
+import { act, type ReactNode, StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
-import type { Locale } from '#domain/locale/locale.ts';
+import { onTestFinished, vi } from 'vitest';
 import { loadMessages } from '#locales/messages.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
-import { mountRouter } from './mountRouter.tsx';
-import { withUseCases } from './withUseCases.tsx';
+import { AppDataProvider } from '#ui/shared/hooks/appData.tsx';
+import { UseCasesContext } from '#ui/shared/hooks/useCases.tsx';
 
-/** A rendered view: its element, a new render, and an action inside `act`. */
-export type RenderedView = {
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** What a person does on a page. */
+export type Mounted = {
   readonly page: HTMLElement;
-  readonly rerender: (next: ReactNode) => Promise<void>;
   readonly act: (action: () => void | Promise<void>) => Promise<void>;
+  /** Presses the button or link of a label. */
+  readonly press: (label: string) => Promise<void>;
+  /** Types into the fields of these names. */
+  readonly type: (texts: Readonly<Record<string, string>>) => Promise<void>;
 };
 
-type Slot = { set: ((next: ReactNode) => void) | null };
+/** A rendered view, which can be rendered anew. */
+export type RenderedView = Mounted & { readonly rerender: (next: ReactNode) => Promise<void> };
 
-const inSlot = (first: ReactNode, slot: Slot) => (): ReactNode => {
-  const [shown, set] = useState(first);
-  slot.set = set;
-  return shown;
-};
-
-type ViewOptions = { readonly locale?: Locale; readonly useCases?: TestApp['useCases'] };
-
-/** Renders a view as the app does, in strict mode, with a router, a locale and use cases, by default those of a new visit; unmounts it when the test ends. */
-export const renderView = async (view: ReactNode, options: ViewOptions = {}): Promise<RenderedView> => {
-  const { locale = 'en-GB', useCases = { ...makeTestApp().useCases, now: Date.now } } = options;
-  const slot: Slot = { set: null };
-  const top = createRootRoute({ component: inSlot(view, slot) });
-  const routeTree = top.addChildren([createRoute({ getParentRoute: () => top, path: '/' })]);
-  const router = createRouter({ routeTree, history: createMemoryHistory() });
-  const messages = await loadMessages(locale);
-  const page = await mountRouter(
-    router,
-    withUseCases(
-      useCases,
-      <IntlProvider locale={locale} messages={messages}>
-        <RouterProvider router={router as never} />
-      </IntlProvider>,
-    ),
-  );
+/** Loads a router, then renders a view with it as the app does, in strict mode; unmounts it when the test ends. */
+export const mount = async (router: AnyRouter, view: ReactNode): Promise<Mounted> => {
+  const page = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(page);
+  const inAct: Mounted['act'] = (action) => act(async () => action());
+  await inAct(async () => {
+    await router.load();
+    root.render(<StrictMode>{view}</StrictMode>);
+  });
+  onTestFinished(async () => {
+    await inAct(() => root.unmount());
+    page.remove();
+  });
   return {
     page,
-    rerender: (next) => act(async () => slot.set?.(next)),
-    act: (action) => act(async () => action()),
+    act: inAct,
+    press: (label) => inAct(() => controlNamed(page, label).click()),
+    type: (texts) =>
+      inAct(() => Object.entries(texts).forEach(([name, text]) => typeInto(inputNamed(page, name), text))),
   };
+};
+
+/** A view with the use cases of a test and the data of the app, without the deferred services. */
+export const withUseCases = (useCases: TestApp['useCases'], view: ReactNode): ReactNode => (
+  <UseCasesContext value={{ ...useCases, deferredServices: async () => null }}>
+    <AppDataProvider>{view}</AppDataProvider>
+  </UseCasesContext>
+);
+
+/** Renders a view with a router and use cases, by default those of a new visit. */
+export const renderView = async (
+  view: ReactNode,
+  { useCases }: Pick<TestApp, 'useCases'> = { useCases: { ...makeTestApp().useCases, now: Date.now } },
+): Promise<RenderedView> => {
+  let show = (_next: ReactNode): void => undefined;
+  const Slot = (): ReactNode => {
+    const [shown, setShown] = useState(view);
+    show = setShown;
+    return shown;
+  };
+  const top = createRootRoute({ component: Slot });
+  const routeTree = top.addChildren([createRoute({ getParentRoute: () => top, path: '/' })]);
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  const localised = (
+    <IntlProvider locale="en-GB" messages={await loadMessages('en-GB')}>
+      <RouterProvider router={router as never} />
+    </IntlProvider>
+  );
+  const mounted = await mount(router, withUseCases(useCases, localised));
+  return { ...mounted, rerender: (next) => mounted.act(() => show(next)) };
+};
+
+/** Waits until a check passes, and then until all that was rendered is shown. React renders by itself meanwhile, as in a browser. */
+export const waitUntil = async (check: () => void): Promise<void> => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  await vi.waitFor(check, { timeout: 4000, interval: 5 }).finally(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  });
+  await act(async () => undefined);
 };
 
 /** The input with a name. */
@@ -69,11 +106,14 @@ export const controlNamed = (page: HTMLElement, label: string): HTMLElement => {
   return found;
 };
 
+/** The texts of the elements of a page that match. */
+export const textsOf = (page: Element, selector: string): ReadonlyArray<string> =>
+  [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
 /** What the alert of a page says, line by line; nothing without one. */
 export const alertLines = (page: HTMLElement): ReadonlyArray<string> => {
-  const lines = page.querySelectorAll('[role="alert"] li');
-  const said = lines.length > 0 ? lines : page.querySelectorAll('[role="alert"]');
-  return [...said].map(({ textContent }) => textContent);
+  const lines = textsOf(page, '[role="alert"] li');
+  return lines.length > 0 ? lines : textsOf(page, '[role="alert"]');
 };
 
 /** The texts that describe a field. */

@@ -28,3 +28,9 @@ export const callLocalhost = async (request: Request): Promise<Response> => {
     call.end(body);
   });
 };
+
+/** `fetch` of any address. A name under `localhost`, which Node's resolver may not know, is this machine, whose redirects are returned. */
+export const callAddress = async (request: Request): Promise<Response> => {
+  const { protocol, hostname } = new URL(request.url);
+  return protocol === 'http:' && hostname.endsWith('.localhost') ? callLocalhost(request) : fetch(request);
+};

@@ -1,7 +1,6 @@
 import { hosts } from '#env/sandbox/hosts.ts';
 import { isRecord } from '#env/sandbox/isRecord.ts';
-import { callAddress } from './callAddress.ts';
-import { callLocalhost } from './callLocalhost.ts';
+import { callAddress, callLocalhost } from './callLocalhost.ts';
 
 /** Calls the control API of a sandbox: a method, a path such as `/api/inbox`, and a JSON body. Returns the body of the answer. */
 export type Control = <Answer = unknown>(method: string, path: string, body?: unknown) => Promise<Answer>;

@@ -4,9 +4,9 @@ import { makeLaunchpadSystemFields } from '#infrastructure/launchpad/launchpadSy
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { SystemFieldsSource } from '#application/ports/sources.ts';
 import { makeMemoryLog } from '#tests/support/memoryLog.ts';
-import { callAddress } from './callAddress.ts';
+import { callAddress } from './callLocalhost.ts';
 import { makeCookieJar } from './cookieJar.ts';
-import { makeNavigate, makePageFetch, type WireFetch } from './wireFetch.ts';
+import { makeNavigate, makePageFetch } from './wireFetch.ts';
 
 /** The browser id of the calls. */
 export const testBrowserId: string = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -21,21 +21,17 @@ export type OpenLaunchpad = {
   readonly signInAtProvider: (provider: string, email: string) => Promise<void>;
 };
 
-/** How the calls are sent, and who sees them before. */
-export type Reach = {
-  readonly send?: (request: Request) => Promise<Response>;
-  readonly watch?: (fetch: WireFetch) => WireFetch;
-};
+export type Send = (request: Request) => Promise<Response>;
 
 /**
  * Opens a new browser on the account site beside the launchpad at an address: its host has `account.` where that of the launchpad has
  * `launchpad.`. A launchpad of another name is called from a page of its own origin.
  */
-export const openLaunchpad = (address: string, { send = callAddress, watch = (fetch) => fetch }: Reach = {}) => {
+export const openLaunchpad = (address: string, send: Send = callAddress): OpenLaunchpad => {
   const { origin } = new URL(address);
   const beside = (site: string): string => origin.replace('//launchpad.', `//${site}.`);
   const jar = makeCookieJar();
-  const reach = { fetch: watch(makePageFetch(jar, beside('account'), send)), now: Date.now };
+  const reach = { fetch: makePageFetch(jar, beside('account'), send), now: Date.now };
   const http = makeLaunchpadHttp(address, reach);
   const log = makeMemoryLog();
   const transferSite = makeHttp({ ...reach, base: beside('transfer') });
@@ -52,5 +48,5 @@ export const openLaunchpad = (address: string, { send = callAddress, watch = (fe
         body: new URLSearchParams({ as: email }).toString(),
       });
     },
-  } satisfies OpenLaunchpad;
+  };
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lockedFolders } from '#env/commands/prepare.mjs';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 import { installTestPrograms } from './programs.ts';
-import { browserReport, readCounts, type TestCounts, unitReport } from './reports.ts';
+import { browserReport, readTests, roomLines, type TestResult, unitReport } from './reports.ts';
 import { runProgram, runTool } from './tool.ts';
 
 type Answer = boolean | 'not checked';
@@ -54,7 +54,6 @@ export const checks = {
   types: tool('types', 'typescript/bin/tsc', '-b', '--stopBuildOnErrors'),
   lint: tool('lint', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'),
   format: tool('format', 'oxfmt/bin/oxfmt', '--check'),
-  catalogues: tool('catalogues', 'tsx/dist/cli.mjs', 'locales/checkCatalogues.ts'),
   unused: tool('unused code', 'knip/bin/knip.js', '--no-progress'),
   advisories: { name: 'known advisories', run: hasNoAdvisory },
   unit: {
@@ -67,14 +66,15 @@ export const checks = {
   browsers: { ...command('browsers', false), report: browserReport },
 } satisfies { readonly [name: string]: Check };
 
-type CheckResult = TestCounts & { readonly name: string };
+type CheckResult = { readonly name: string; readonly tests: readonly TestResult[]; readonly failed: number };
 
 const runCheck = async ({ name, report, run }: Check): Promise<CheckResult> => {
   console.log(`\n── ${name}`);
   const answer = (await run().catch((fault: unknown) => console.error(String(fault)))) ?? false;
   console.log(answer === 'not checked' ? `? ${name}: not checked` : `${answer ? '✓' : '✗'} ${name}`);
-  const { passed, failed } = report === undefined ? { passed: 0, failed: 0 } : readCounts(report);
-  return { name, passed, failed: answer === false ? Math.max(failed, 1) : failed };
+  const tests = report === undefined ? [] : readTests(report);
+  const failed = tests.filter(({ hasPassed }) => !hasPassed).length;
+  return { name, tests, failed: answer === false ? Math.max(failed, 1) : failed };
 };
 
 const runInTurn = async (list: readonly Check[]): Promise<readonly CheckResult[]> => {
@@ -85,13 +85,14 @@ const runInTurn = async (list: readonly Check[]): Promise<readonly CheckResult[]
 
 /**
  * Runs stages one after another: the lists of a stage beside each other, and the checks of a list in turn, also after a failure. Says
- * which failed, and returns the counts of all their tests; a failed check counts as at least one failure.
+ * which failed; returns the counts of all their tests, and a line for each room. A failed check counts as at least one failure.
  */
-export const runChecks = async (...stages: ReadonlyArray<ReadonlyArray<readonly Check[]>>): Promise<TestCounts> => {
+export const runChecks = async (...stages: ReadonlyArray<ReadonlyArray<readonly Check[]>>) => {
   const results: CheckResult[] = [];
   for (const lists of stages) results.push(...(await Promise.all(lists.map(runInTurn))).flat());
-  const failed = results.filter((result) => result.failed > 0).map(({ name }) => name);
-  if (failed.length > 0) console.error(`\nNot good yet: ${failed.join(', ')}.`);
-  const sum = (count: keyof TestCounts): number => results.reduce((total, result) => total + result[count], 0);
-  return { passed: sum('passed'), failed: sum('failed') };
+  const bad = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
+  if (bad.length > 0) console.error(`\nNot good yet: ${bad.join(', ')}.`);
+  const tests = results.flatMap((result) => result.tests);
+  const passed = tests.filter(({ hasPassed }) => hasPassed).length;
+  return { passed, failed: results.reduce((sum, { failed }) => sum + failed, 0), rooms: roomLines(tests) };
 };

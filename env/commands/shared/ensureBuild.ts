@@ -8,10 +8,10 @@ import { runProgram } from './tool.ts';
 /** The fingerprint of what a build was made of, in the build itself: a copy of the folder has it too. */
 export const stamp: string = join(dist, '.vite', 'inputs.txt');
 
-const sources = ['application', 'domain', 'infrastructure', 'locales', 'ui'];
-const folders = [...sources, 'env/build', 'env/server/policies', 'env/shared'];
-const settings = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts'];
-const files = ['env/config.json', 'env/server/config.ts', ...settings];
+const folders = 'application domain infrastructure locales ui env/build env/server/policies env/shared'.split(' ');
+const files = 'env/config.json env/server/config.ts package-lock.json package.json tsconfig.json vite.config.ts'.split(
+  ' ',
+);
 
 const filesUnder = (root: string, folder: string): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { userError } from '#env/shared/userError.ts';
-import { installFromDebian } from './debian.ts';
-import { runTool } from './tool.ts';
+import { runProgram, runTool } from './tool.ts';
 
 type Row = {
-  /** The variable that names the program; it wins over the names. */
+  /** What names the program; it wins over the names. */
   readonly variable: string;
   readonly names: readonly string[];
-  /** The packages that bring it on Debian. */
   readonly debian: readonly string[];
   readonly works?: (path: string) => boolean;
 };
@@ -55,7 +53,6 @@ const programs = {
   caddy: { variable: 'CADDY_PATH', names: ['caddy'], debian: ['caddy'] },
 } satisfies Readonly<Record<string, Row>>;
 
-/** A program that the tests need. */
 export type Program = keyof typeof programs;
 
 // Because: the path of a person who is not root has no /usr/sbin, where Debian keeps nginx.
@@ -66,14 +63,34 @@ const find = ({ variable, names, works = () => true }: Row): string | null => {
   return [process.env[variable] ?? '', ...new Set(paths)].find((path) => existsSync(path) && works(path)) ?? null;
 };
 
-/** The Debian packages of all programs. */
-export const debianPackages: readonly string[] = Object.values<Row>(programs).flatMap(({ debian }) => debian);
-
 /** The path of an installed program that works; null if it is missing. */
 export const findProgram = (name: Program): string | null => find(programs[name]);
 
 /** Whether WebKit has a driver for this system: WebKitGTK, which has one, is for Linux only. */
 export const hasWebKitDriver = process.platform === 'linux';
+
+const servicePolicy = '/usr/sbin/policy-rc.d';
+
+const aptGet = (...args: readonly string[]): Promise<number> =>
+  runProgram('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, isQuiet: true });
+
+/**
+ * Installs Debian packages without starting their services, on Debian as root; elsewhere it does nothing. A package that the
+ * distribution lacks stays missing.
+ */
+export const installFromDebian = async (packages: readonly string[]): Promise<void> => {
+  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (packages.length === 0 || !isDebianRoot) return;
+  console.log(`Installing ${packages.join(', ')} ...`);
+  const isOurs = !existsSync(servicePolicy);
+  if (isOurs) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    await aptGet('update');
+    for (const name of packages) await aptGet('install', '-y', '--no-install-recommends', name);
+  } finally {
+    if (isOurs) rmSync(servicePolicy);
+  }
+};
 
 /** Whether a font is installed. Without a match, `fc-list` succeeds and prints nothing. */
 const hasFont = (family: string): boolean =>

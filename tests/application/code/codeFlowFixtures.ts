@@ -17,11 +17,9 @@ type Outcome = E.Either<FormFault | IdentityFault, Destination | null>;
 export type CodeFlow = {
   readonly purpose: CodePurpose;
   readonly email: string;
-  /** The screen that asks for the code. */
   readonly screen: RoutePath;
-  /** Goes to that screen, with one code sent. */
+  /** Goes to its screen, with one code sent. */
   readonly begin: (tab: Tab) => Promise<void>;
-  /** Fills in and sends the form of that screen. */
   readonly confirm: (tab: Tab, code: string) => Promise<Outcome>;
   readonly resend: (tab: Tab) => Promise<E.Either<IdentityFault, ResendResult | Destination>>;
   readonly confirmCall: Call;
@@ -31,14 +29,6 @@ export type CodeFlow = {
   /** The screen of an unknown fault; null if the form shows it. */
   readonly errorScreen: RoutePath | null;
 };
-
-/** The screens of the faults of an account, whatever call they answer. */
-export const accountScreens = [
-  ['AccountLocked', '/signin/locked'],
-  ['AccountClosed', '/signin/closed'],
-  ['EmailUnconfirmed', '/signup/email-verification'],
-  ['EmailChangePending', '/signin/email-verification'],
-] as const;
 
 export const chosen = 'Quite-another-horse-2';
 export const ada = 'ada@example.test';
@@ -52,35 +42,22 @@ export const form: TypedAccount = {
   termsVersion: 'terms-1',
 };
 
-type Answer = Promise<E.Either<unknown, unknown>>;
-
-/** What a person does in a sign-up in a tab. */
-export type SignUpActs = {
-  readonly submit: (typed?: Partial<TypedAccount>) => Answer;
+export const signUpIn = ({ cases, newest }: Pick<Tab, 'cases' | 'newest'>) => ({
+  submit: (typed: Partial<TypedAccount> = {}) => cases().signUp.submit({ ...form, ...typed })(),
   /** Enters the newest code of Ada. */
-  readonly confirm: (password?: string | null) => Answer;
-  readonly finish: () => Answer;
-};
-
-/** The acts of a sign-up in a tab. */
-export const signUpIn = ({ cases, newest }: Pick<Tab, 'cases' | 'newest'>): SignUpActs => ({
-  submit: (typed = {}) => cases().signUp.submit({ ...form, ...typed })(),
-  confirm: (password = null) => cases().signUp.confirm({ code: newest(ada), password })(),
+  confirm: (password: string | null = null) => cases().signUp.confirm({ code: newest(ada), password })(),
   finish: () => cases().signUp.finish(() => undefined)(),
 });
 
-const backAtPartner = clientAt(partnerAddress);
+export type SignUpActs = ReturnType<typeof signUpIn>;
 
-const rightOf = <A>(outcome: E.Either<unknown, A>): A => {
-  if (E.isLeft(outcome)) throw new Error(`the flow could not begin: ${JSON.stringify(outcome.left)}`);
-  return outcome.right;
-};
+const backAtPartner = clientAt(partnerAddress);
 
 const signUp: CodeFlow = {
   purpose: 'SignUp',
   email: ada,
   screen: '/signup/email-verification',
-  begin: async (tab) => void rightOf(await signUpIn(tab).submit()),
+  begin: async (tab) => void (await signUpIn(tab).submit()),
   confirm: (tab, code) =>
     tab.cases().signUp.confirm({ code, password: tab.session().secrets.password === null ? chosen : null })(),
   resend: (tab) => tab.cases().signUp.resendCode()(),
@@ -94,7 +71,7 @@ const reset: CodeFlow = {
   purpose: 'PasswordReset',
   email: 'personal@sandbox.test',
   screen: '/forgot-password/email-verification',
-  begin: async (tab) => void rightOf(await tab.cases().password.askForReset(reset.email)()),
+  begin: async (tab) => void (await tab.cases().password.askForReset(reset.email)()),
   confirm: async (tab, code) => {
     const entered = await tab.cases().password.enterResetCode(code)();
     return E.isLeft(entered) ? entered : tab.cases().password.reset({ code: null, password: chosen })();
@@ -110,8 +87,7 @@ const emailChange: CodeFlow = {
   purpose: 'EmailChange',
   email: 'newemail@sandbox.test',
   screen: '/signin/email-verification',
-  begin: async (tab) =>
-    void rightOf(await tab.cases().signIn.submit({ email: emailChange.email, password: seedPassword })()),
+  begin: async (tab) => void (await tab.cases().signIn.submit({ email: emailChange.email, password: seedPassword })()),
   confirm: (tab, code) => tab.cases().email.confirmChange(code)(),
   resend: (tab) => tab.cases().email.resendCode()(),
   confirmCall: 'confirmEmailChange',
@@ -125,10 +101,10 @@ const change: CodeFlow = {
   email: 'personal@sandbox.test',
   screen: '/change-password',
   begin: async (tab) => {
-    rightOf(await tab.cases().signIn.submit({ email: change.email, password: seedPassword })());
+    await tab.cases().signIn.submit({ email: change.email, password: seedPassword })();
     tab.app.goAway();
     await goTo({ useCases: tab.cases() }, '/change-password');
-    rightOf(await tab.cases().password.openChange()());
+    await tab.cases().password.openChange()();
   },
   confirm: (tab, code) => tab.cases().password.change({ code, password: chosen })(),
   resend: (tab) => tab.cases().password.resendChangeCode()(),

@@ -15,19 +15,8 @@ import { context } from '#tests/arbitraries/appContext.ts';
 
 export const start: number = Date.UTC(2026, 0, 1);
 
-/** A tab over the sandbox; a test can discard and restore it. */
-export type Tab = Pick<TestApp, 'session' | 'breaks' | 'loses' | 'made' | 'newest' | 'wrong'> & {
-  readonly cases: () => UseCases;
-  /** Discards the tab: new use cases, and only the stored part of the session. */
-  readonly reload: () => void;
-  readonly app: TestApp;
-};
-
-/** Opens a tab whose visit begins at the root with a query; a partner has sent it by default. */
-export const openTab = async (
-  query: string = fromPartner,
-  seeds: ReadonlyArray<AccountDraft> = seedAccounts,
-): Promise<Tab> => {
+/** Opens a tab whose visit begins at the root with a query; a partner has sent it by default. A test can discard and restore it. */
+export const openTab = async (query: string = fromPartner, seeds: ReadonlyArray<AccountDraft> = seedAccounts) => {
   const storage = makeMemoryStorage();
   const log = makeMemoryLog();
   const stored = () => ({ session: makeTabSessionStore(storage, restoreRedirect(context.settings, log)) });
@@ -36,15 +25,18 @@ export const openTab = async (
   await goTo(app, '/', query);
   return {
     ...app,
-    cases: () => useCases,
+    cases: (): UseCases => useCases,
     session: () => useCases.session.get(),
-    reload: () => {
+    /** Discards the tab: new use cases, and only the stored part of the session. */
+    reload: (): void => {
       app.goAway();
       useCases = makeUseCases({ ...app.ports, ...stored() }, context, { path: null, query: '', scheme: 'https:' });
     },
     app,
   };
 };
+
+export type Tab = Omit<Awaited<ReturnType<typeof openTab>>, 'useCases' | 'goAway' | 'advance'>;
 
 const redirectUri = 'https://partner.brand.test/back';
 

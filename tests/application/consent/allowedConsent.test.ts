@@ -13,7 +13,7 @@ import {
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import { confirmedAs } from '#tests/arbitraries/confirmedPerson.ts';
+import { confirmedAs } from '#tests/arbitraries/person.ts';
 import { type Parts, withParts } from '#tests/arbitraries/withParts.ts';
 import { blockedCookies, makeMemoryCookies } from '#tests/support/memoryCookies.ts';
 

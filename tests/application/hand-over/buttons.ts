@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UseCases } from '#application/useCases.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
@@ -9,129 +8,96 @@ import { codeOf } from '#tests/support/codes.ts';
 
 /** What a person can press on a screen. */
 export type Button = {
-  readonly press: () => Promise<Destination | null>;
-  /** The person whom the page names and the press confirms; null for any other button. */
-  readonly names: string | null;
+  readonly act: TaskEither<unknown, Destination | string | null | void>;
+  /** The person whom the page names and the press confirms. */
+  readonly names?: string | null;
   /** Whether the press gives up whoever was confirmed in this document. */
-  readonly givesUp: boolean;
+  readonly givesUp?: boolean;
 };
 
-type Answer = Destination | string | null | void;
+/** The seed accounts that sign in, in the order of their buttons on /signin, before that of the identity provider. */
+export const people: ReadonlyArray<string> =
+  'personal business linked sms2fa email2fa legacy2fa newemail social setup2fa'.split(' ');
 
-const button = (
-  act: () => TaskEither<unknown, Answer>,
-  more: Partial<Pick<Button, 'names' | 'givesUp'>> = {},
-): Button => ({
-  names: null,
-  givesUp: false,
-  ...more,
-  press: async () => {
-    const answer = await act()();
-    return E.isRight(answer) && typeof answer.right === 'object' ? answer.right : null;
-  },
-});
-
-/** The seed accounts that sign in, in the order of their buttons on /signin. */
-export const people: ReadonlyArray<string> = [
-  'personal',
-  'business',
-  'linked',
-  'sms2fa',
-  'email2fa',
-  'legacy2fa',
-  'newemail',
-  'social',
-  'setup2fa',
-];
-/** The place of the button of the identity provider on /signin. */
-export const providerButton: number = people.length;
-
-const newcomers = ['ada@example.test', 'bob@example.test'];
-const choices = { marketing: false, termsVersion: 'terms-1' };
+const emails = people.map((name) => `${name}@sandbox.test`);
 const number = { country: 'GB', number: '07700 900123', offered: ['GB'] };
+const newcomers = [
+  { email: 'ada@example.test', accountType: 'Personal' },
+  { email: 'bob@example.test', accountType: 'Business' },
+] as const;
 
-/** The button that signs out, and gives up the person. */
-export const anotherAccount = (useCases: UseCases): Button =>
-  button(() => useCases.visit.useAnotherAccount(), { givesUp: true });
+/** The button that signs out. */
+export const anotherAccount = ({ visit }: UseCases): Button => ({ act: visit.useAnotherAccount(), givesUp: true });
+
+const buttons = (...acts: ReadonlyArray<Button['act']>): ReadonlyArray<Button> => acts.map((act) => ({ act }));
 
 /** The buttons of each screen, with any person who may type there. Codes are the newest ones that were sent. */
 export const buttonsOf = (screen: RoutePath, useCases: UseCases, engine: Engine): ReadonlyArray<Button> => {
-  const session = useCases.session.get();
+  const { signIn, signUp, password: passwords, email, twoFactor, visit, browser } = useCases;
+  const { person, twoFactor: factor } = useCases.session.get();
   const code = engine.inbox(null)[0]?.code ?? codeOf('0');
   const another = anotherAccount(useCases);
-  const { existingSession } = useCases.browser;
-  const noticed = existingSession.cookie() === null ? [] : [button(existingSession.nameTheirs, { givesUp: true })];
+  const { cookie, nameTheirs } = browser.existingSession;
+  const noticed: ReadonlyArray<Button> = cookie() === null ? [] : [{ act: nameTheirs(), givesUp: true }];
   const ownerOf = (profileId: string): string | null =>
     engine.accounts().find(({ linked }) => linked.some((one) => one.profileId === profileId))?.email ?? null;
   switch (screen) {
     case '/signin':
       return [
-        ...people.map((name) => button(() => useCases.signIn.submit({ email: `${name}@sandbox.test`, password }))),
-        button(() => useCases.signIn.startSocial('google')),
+        ...buttons(...emails.map((one) => signIn.submit({ email: one, password })), signIn.startSocial('google')),
         ...noticed,
       ];
     case '/signup':
-      return newcomers.map((email, at) =>
-        button(() =>
-          useCases.signUp.submit({ ...choices, email, password, accountType: at === 0 ? 'Personal' : 'Business' }),
-        ),
-      );
+      return newcomers.map((one) => ({
+        act: signUp.submit({ ...one, password, marketing: false, termsVersion: 'terms-1' }),
+      }));
     case '/signup/email-verification':
-      return [button(() => useCases.signUp.confirm({ code, password })), button(() => useCases.signUp.resendCode())];
+      return buttons(signUp.confirm({ code, password }), signUp.resendCode());
     case '/signup/creating':
-      return [button(() => useCases.signUp.finish(() => undefined))];
+      return buttons(signUp.finish(() => undefined));
     case '/forgot-password':
-      return people.map((name) => button(() => useCases.password.askForReset(`${name}@sandbox.test`)));
+      return buttons(...emails.map((one) => passwords.askForReset(one)));
     case '/forgot-password/email-verification':
-      return [button(() => useCases.password.enterResetCode(code))];
+      return buttons(passwords.enterResetCode(code));
     case '/forgot-password/new-password':
-      return [button(() => useCases.password.reset({ code: null, password }))];
+      return buttons(passwords.reset({ code: null, password }));
     case '/signin/email-verification':
-      return [button(() => useCases.email.confirmChange(code)), button(() => useCases.email.resendCode())];
+      return buttons(email.confirmChange(code), email.resendCode());
     case '/signin/account-selection':
       return [
-        ...session.person.linkedAccounts.map(({ profileId }) =>
-          button(() => useCases.signIn.selectAccount(profileId), { names: ownerOf(profileId) }),
-        ),
+        ...person.linkedAccounts.map(({ profileId }) => ({
+          act: signIn.selectAccount(profileId),
+          names: ownerOf(profileId),
+        })),
         another,
       ];
     case '/continue':
-      return [button(() => useCases.visit.continue(), { names: session.person.signedInAs?.email ?? null }), another];
+      return [{ act: visit.continue(), names: person.signedInAs?.email ?? null }, another];
     case '/idp/existing':
-      return [button(() => useCases.visit.useExistingAccount()), another];
+      return [{ act: visit.useExistingAccount() }, another];
     case '/change-password':
-      return [
-        button(() => useCases.password.change({ code, password })),
-        button(() => useCases.password.leaveChange()),
-        ...noticed,
-      ];
+      return [...buttons(passwords.change({ code, password }), passwords.leaveChange()), ...noticed];
     case '/2fa/add-number':
     case '/2fa/change-number':
     case '/2fa/review-number':
-      return [button(() => useCases.twoFactor.enterNumber(number)), ...noticed];
+      return [{ act: twoFactor.enterNumber(number) }, ...noticed];
     case '/2fa/choose-number':
-      return session.twoFactor.linkedNumbers.map(({ profileId }) =>
-        button(() => useCases.twoFactor.chooseNumber(profileId)),
-      );
+      return buttons(...factor.linkedNumbers.map(({ profileId }) => twoFactor.chooseNumber(profileId)));
     case '/2fa/phone-validation':
-      return [button(() => useCases.twoFactor.sendCode('sms')), ...noticed];
-    case '/2fa/verify-number':
-      return [
-        button(() => useCases.twoFactor.verify({ code, password, rememberBrowser: false })),
-        button(() => useCases.twoFactor.finish()),
-        button(() => useCases.twoFactor.resendCode()),
-        ...noticed,
-      ];
+      return [{ act: twoFactor.sendCode('sms') }, ...noticed];
+    case '/2fa/verify-number': {
+      const verify = twoFactor.verify({ code, password, rememberBrowser: false });
+      return [...buttons(verify, twoFactor.finish(), twoFactor.resendCode()), ...noticed];
+    }
     case '/signin/closed':
     case '/signin/error':
     case '/2fa/locked':
-      return [another, button(() => useCases.visit.returnToClient())];
     case '/signin/locked':
     case '/signup/error':
     case '/forgot-password/error':
-      return [button(() => useCases.visit.returnToClient())];
+      return [another, { act: visit.returnToClient() }];
     case '/account-type':
-      return [button(() => useCases.visit.chooseAccountType('Personal'))];
+      return buttons(visit.chooseAccountType('Personal'));
     case '/':
     case '/idp/continue':
       return [];

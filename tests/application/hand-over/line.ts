@@ -1,71 +1,72 @@
 import * as E from 'fp-ts/Either';
-import type { Wire } from './wired.ts';
+import { type Call, meeting } from '#tests/application/support/breakable.ts';
+import type { TestApp } from '#tests/application/support/testApp.ts';
 
-/** A part of a call: before the service has it, or its answer. */
-export type Part = 'Call' | 'Answer';
+/** What happens to a call: it waits before the service has it, its answer waits, or its answer is lost. */
+export type Disturbance = 'Call' | 'Answer' | 'Lost';
 
-/** The line between a document and the service. Its faults and delays meet the call that follows a number of others. */
-export type Line = {
-  readonly wire: Wire;
-  /** Loses the answer of a call, which the service carries out. */
-  readonly lose: (after: number) => void;
-  /** Holds a part of a call until it is let go; later calls wait as well. */
-  readonly hold: (after: number, part: Part) => void;
-  readonly letGo: () => void;
-  /** Resolves once a call is held. */
-  readonly held: () => Promise<void>;
-  /** Ends the pending calls: the document is left, and their answers reach nobody. */
-  readonly cut: () => void;
+const proving: ReadonlyArray<Call> = [
+  'signIn',
+  'signInWithTwoFactor',
+  'confirmSignUp',
+  'replacePassword',
+  'confirmEmailChange',
+  'verifyTwoFactor',
+];
+
+const textIn = (given: unknown, field: string): string | null => {
+  const text: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, field) : null;
+  return typeof text === 'string' ? text : null;
 };
 
-type Signal = { readonly given: Promise<void>; readonly give: () => void };
-type Hold = { readonly at: number; readonly part: Part; readonly begun: Signal; readonly ended: Signal };
-
-const makeSignal = (): Signal => {
-  let give = (): void => undefined;
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { given, give };
+type LineParts = {
+  readonly app: TestApp;
+  /** The person whom the service gave each auth code for. */
+  readonly owners: Map<string, string | null>;
+  /** Hears of every person whom a call has proven, once the document has the answer. */
+  readonly onProven: (email: string) => void;
 };
 
-const never = new Promise<never>(() => undefined);
-
-/** Opens a line without faults; reports every person whom a call proves, once the document has the answer. */
-export const openLine = (onProven: (email: string) => void): Line => {
+/** Opens the line between a document and the service, without faults. */
+export const openLine = ({ app, owners, onProven }: LineParts) => {
   let calls = 0;
-  let cuts = 0;
-  let lost: number | null = null;
-  let hold: Hold | null = null;
-  const pass = async (part: Part, call: number, cutsBefore: number): Promise<void> => {
-    if (hold?.part === part && call >= hold.at) {
-      hold.begun.give();
-      await hold.ended.given;
-    }
-    if (cuts !== cutsBefore) await never;
+  let planned: { readonly at: number; readonly by: Disturbance } | null = null;
+  let held: ReadonlyArray<() => void> = [];
+  const pass = async (call: number, part: Disturbance): Promise<void> => {
+    if (planned?.by === part && call >= planned.at) await new Promise<void>((go) => void (held = [...held, go]));
   };
+  /** The person of the session; null while a second factor is owed. */
+  const holder = async (): Promise<string | null> => {
+    const info = await app.ports.identity.userInfo();
+    return E.isRight(info) ? info.right.email : null;
+  };
+  const identity = meeting(app.ports.identity, async ({ call, given }, ask) => {
+    calls += 1;
+    const at = calls;
+    await pass(at, 'Call');
+    const answer = await ask();
+    const isProof = proving.includes(call);
+    const person = E.isRight(answer) && (isProof || call === 'tokens') ? await holder() : null;
+    const code = E.isRight(answer) ? textIn(answer.right, 'authCode') : null;
+    if (code !== null) owners.set(code, textIn(given[0], 'email') ?? person);
+    await pass(at, 'Answer');
+    if (planned?.by === 'Lost' && at === planned.at) return E.left({ _tag: 'Unreachable' });
+    if (isProof && person !== null) onProven(person);
+    return answer;
+  });
   return {
-    wire: (request, proven) => async () => {
-      const [call, cutsBefore] = [calls, cuts];
-      calls += 1;
-      await pass('Call', call, cutsBefore);
-      const answer = await request();
-      await pass('Answer', call, cutsBefore);
-      if (call === lost) return E.left({ _tag: 'Unreachable' });
-      const email = E.isRight(answer) ? await proven?.() : null;
-      if (email !== null && email !== undefined) onProven(email);
-      return answer;
+    identity,
+    /** Disturbs the call that follows a number of others. Where it waits, later calls wait as well. */
+    disturb: (after: number, by: Disturbance) => {
+      if (held.length === 0) planned = { at: calls + 1 + after, by };
     },
-    lose: (after) => void (lost = calls + after),
-    hold: (after, part) => void (hold ??= { at: calls + after, part, begun: makeSignal(), ended: makeSignal() }),
+    isHeld: () => held.length > 0,
     letGo: () => {
-      hold?.ended.give();
-      hold = null;
+      const gone = held;
+      [planned, held] = [null, []];
+      for (const go of gone) go();
     },
-    held: () => hold?.begun.given ?? never,
-    cut: () => {
-      cuts += 1;
-      hold = null;
-    },
+    /** Leaves the held calls for ever, because the document is left. */
+    cut: () => void ([planned, held] = [null, []]),
   };
 };

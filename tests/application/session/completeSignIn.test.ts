@@ -4,7 +4,6 @@ import { assert, describe, expect, it } from 'vitest';
 import type { Tokens } from '#domain/identity/accessToken.ts';
 import { type Destination, toRoute } from '#domain/navigation/destination.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { challenge } from '#tests/application/hand-over/partner.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import {
   answering,
@@ -19,7 +18,7 @@ import {
 
 const [email, password] = ['personal@sandbox.test', 'Quite-another-horse-2'];
 const newAccount = { email: 'ada@example.test', password, marketing: false, termsVersion: '1' };
-const withChallenge = `${fromPartner}&code_challenge=${challenge}&code_challenge_method=S256`;
+const withChallenge = `${fromPartner}&code_challenge=challenge-of-the-partner&code_challenge_method=S256`;
 const atPartner = leavesFor(partnerAddress);
 const nobody = { person: { authCode: null, signInCode: null, confirmed: null }, oAuth: { state: null } };
 

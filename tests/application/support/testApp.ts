@@ -1,15 +1,13 @@
-import { type Flow, makeFlow } from '#application/flow.ts';
+import { makeFlow } from '#application/flow.ts';
 import type { Ports } from '#application/ports/ports.ts';
-import { makeUseCases, type UseCases } from '#application/useCases.ts';
+import { makeUseCases } from '#application/useCases.ts';
 import type { EntryPage } from '#domain/navigation/entryQuery.ts';
 import type { SocialProvider } from '#domain/brand/socialProvider.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import type { Session } from '#domain/session/session.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { adapters, assemble } from '#infrastructure/container.ts';
 import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
-import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
 import * as tokens from '#infrastructure/tokens.ts';
 import { context as plainContext } from '#tests/arbitraries/appContext.ts';
@@ -20,34 +18,10 @@ import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
 import { engine as sandboxEngine, memoryNetwork, sandbox } from '#tests/support/sandbox.ts';
 import { quickHash } from '#tests/support/quickHash.ts';
 import { makeSteppedClock } from '#tests/support/steppedClock.ts';
-import { type Breakable, makeBreakable } from './breakable.ts';
-
-/** The use cases over the sandbox adapters, and what a test can read and trigger. */
-export type TestApp = Breakable & {
-  readonly useCases: UseCases;
-  readonly session: () => Session;
-  readonly ports: Ports;
-  /** What a shared function of the application takes. */
-  readonly flow: Flow;
-  readonly engine: Engine;
-  /** Leaves for an identity provider, and returns with an email; null if the person gave up. */
-  readonly signInAtProvider: (provider: SocialProvider, email: string | null) => Promise<void>;
-  readonly advance: (ms: number) => void;
-  /** The newest code that was sent, to anybody or to an address. */
-  readonly newest: (to?: string) => string;
-  /** A code that is not the newest one. */
-  readonly wrong: (to?: string) => string;
-  /** The browser leaves the page. */
-  readonly goAway: () => void;
-  readonly errors: () => ReadonlyArray<string>;
-  /** Every line of the log, of every level. */
-  readonly lines: () => ReadonlyArray<string>;
-  readonly head: ReturnType<typeof makeMemoryPageHead>;
-};
+import { makeBreakable } from './breakable.ts';
 
 type TestAppOptions = {
   readonly context?: AppContext;
-  /** The path of the first page; the root by default. */
   readonly path?: RoutePath;
   readonly query?: string;
   readonly cookies?: Readonly<Record<string, string>>;
@@ -69,8 +43,8 @@ const storeCookies = (
   }
 };
 
-/** Opens a visit of the main brand, or of the given context; `replace` replaces single ports. */
-export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
+/** The use cases over the sandbox adapters, in a visit of the main brand or of the given context, and what a test reads and triggers. */
+export const makeTestApp = (options: TestAppOptions = {}) => {
   const context = options.context ?? plainContext;
   const clock = makeSteppedClock(Date.UTC(2026, 0, 1));
   const engine = makeEngine({ now: clock.now, random: webRandom, hash: quickHash }, options.seeds);
@@ -98,21 +72,29 @@ export const makeTestApp = (options: TestAppOptions = {}): TestApp => {
     ...breakable,
     useCases,
     session: () => useCases.session.get(),
+    /** The newest code that was sent, to anybody or to an address. */
     newest,
-    wrong: (to) => otherCode(newest(to)),
+    /** A code that is not the newest one. */
+    wrong: (to?: string): string => otherCode(newest(to)),
     ports,
+    /** What a shared function of the application takes. */
     get flow() {
       return makeFlow(ports, context);
     },
     engine,
-    signInAtProvider: async (provider, email) => {
+    /** Leaves for an identity provider, and returns with an email; null if the person gave up. */
+    signInAtProvider: async (provider: SocialProvider, email: string | null): Promise<void> => {
       await useCases.signIn.startSocial(provider)();
       await network.answerProvider(provider, email);
     },
+    answerProvider: network.answerProvider,
     advance: clock.advance,
+    /** The browser leaves the page. */
     goAway: pageReturns.goAway,
-    errors: () => log.lines().flatMap(({ level, line }) => (level === 'error' ? [line] : [])),
-    lines: () => log.lines().map(({ line }) => line),
+    errors: (): ReadonlyArray<string> => log.lines().flatMap(({ level, line }) => (level === 'error' ? [line] : [])),
+    lines: (): ReadonlyArray<string> => log.lines().map(({ line }) => line),
     head,
   };
 };
+
+export type TestApp = ReturnType<typeof makeTestApp>;

@@ -37,7 +37,6 @@ export const partnerAddress: RegExp = /^https:\/\/partner\.brand\.test\/back\?co
 /** The destination of a page that leaves for a client. */
 export const clientAt = (url: RegExp): unknown => ({ _tag: 'ClientRedirect', url: expect.stringMatching(url) });
 
-/** The answer that leads there. */
 export const leavesFor = (url: RegExp): E.Either<never, unknown> => E.right(clientAt(url));
 
 /** Runs the guards for a path. */

@@ -1,20 +1,17 @@
-import * as TE from 'fp-ts/TaskEither';
-import { describe, expect, it } from 'vitest';
-import type { TwoFactorReply } from '#application/ports/identityCalls.ts';
+import * as E from 'fp-ts/Either';
+import { describe, expect, it, vi } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
 import { newSession } from '#domain/session/newSession.ts';
-import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
+import type { Call } from '#tests/application/support/breakable.ts';
+import { signIn } from '#tests/application/support/visits.ts';
+import { callsDuring, makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
-/** A call at the entry; that of the status comes before that of the code by email. */
-type EntryCall = 'tokens' | 'profile' | 'StatusOnly' | 'ByEmail';
+const unreachable: IdentityFault = { _tag: 'Unreachable' };
+const serviceFailed: IdentityFault = { _tag: 'ServiceFailed' };
+const emailUnconfirmed: IdentityFault = { _tag: 'EmailUnconfirmed' };
 
-const breakCall = ({ breaks }: TwoFactorTestApp, call: EntryCall, fault: IdentityFault): void => {
-  if (call === 'ByEmail') breaks('requestTwoFactor', null, fault);
-  else breaks(call === 'StatusOnly' ? 'requestTwoFactor' : call, fault);
-};
-
-/** A person with a session, in another tab. */
+/** A person with a session, in a new tab. */
 const openTab = async (name: string): Promise<TwoFactorTestApp> => {
   const app = await makeTwoFactorTestApp(name);
   await app.signIn();
@@ -23,41 +20,31 @@ const openTab = async (name: string): Promise<TwoFactorTestApp> => {
   return app;
 };
 
-const faults: ReadonlyArray<IdentityFault> = [{ _tag: 'ServiceFailed' }, { _tag: 'SignedOut' }];
-const callsOf = ({ calls }: TwoFactorTestApp): ReadonlyArray<string> => calls().map(({ call }) => call);
-
 describe('the entry of two-factor', () => {
   it('reads profile, number and status in this order, and sends nothing', async () => {
     const app = await makeTwoFactorTestApp('sms2fa');
-    expect(await app.signIn()).toBe('/2fa/phone-validation');
-    const status = { call: 'requestTwoFactor', ask: { _tag: 'StatusOnly' } };
-    const lookup = { call: 'lookUpPhone', number: '+447700900101' };
-    expect(app.calls()).toEqual([{ call: 'tokens' }, { call: 'profile' }, lookup, status]);
+    const calls = await callsDuring(app, async () => expect(await app.signIn()).toBe('/2fa/phone-validation'));
+    expect(calls.map(({ call }) => call)).toEqual(['signIn', 'tokens', 'profile', 'lookUpPhone', 'requestTwoFactor']);
+    expect(calls[3]?.given).toEqual(['+447700900101']);
+    expect(calls[4]?.given[0]).toEqual({ _tag: 'StatusOnly' });
     expect(app.engine.inbox(null)).toEqual([]);
     expect(app.twoFactor()).toMatchObject({ requirement: 'InSession', verificationChannels: ['sms', 'call'] });
   });
 
   it('reads no tokens after a refused sign-in, and verifies in the session once there is one', async () => {
     const app = await makeTwoFactorTestApp('legacy2fa');
-    expect(await app.signIn()).toBe('/2fa/phone-validation');
-    expect(callsOf(app)).toEqual(['profile', 'lookUpPhone', 'requestTwoFactor']);
+    const calls = await callsDuring(app, app.signIn);
+    expect(calls.map(({ call }) => call)).toEqual(['signIn', 'profile', 'lookUpPhone', 'requestTwoFactor']);
     expect(app.twoFactor().requirement).toBe('BySignIn');
-    await app.useCases.signIn.submit({ email: 'sms2fa@sandbox.test', password: seedPassword })();
+    await signIn(app, 'sms2fa');
     expect(app.twoFactor().requirement).toBe('InSession');
-  });
-
-  it('asks to review a number if its lookup fails', async () => {
-    const app = await makeTwoFactorTestApp('sms2fa');
-    app.breaks('lookUpPhone', { _tag: 'Unreachable' });
-    expect(await app.signIn()).toBe('/2fa/review-number');
-    expect(app.twoFactor().phone).toEqual({ _tag: 'Unchecked', number: '+447700900101', type: null });
   });
 
   it('reads tokens, profile and status again after a reload, and shows the same screen for the same number', async () => {
     const app = await makeTwoFactorTestApp('sms2fa');
     await app.signIn();
-    expect(await app.reopen('/2fa/phone-validation')).toBeNull();
-    expect(callsOf(app).slice(4)).toEqual(['tokens', 'profile', 'lookUpPhone', 'requestTwoFactor']);
+    const calls = await callsDuring(app, async () => expect(await app.reopen('/2fa/phone-validation')).toBeNull());
+    expect(calls.map(({ call }) => call)).toEqual(['tokens', 'profile', 'lookUpPhone', 'requestTwoFactor']);
     expect(app.twoFactor()).toMatchObject({ standing: 'Read', requirement: 'InSession', newNumber: 'None' });
   });
 
@@ -65,75 +52,81 @@ describe('the entry of two-factor', () => {
     const app = await makeTwoFactorTestApp('personal');
     await app.signIn();
     expect(await app.open('/2fa/phone-validation')).toBe('/continue');
-    expect(callsOf(app)).not.toContain('profile');
+    expect(app.made('profile')).toBe(0);
+  });
+
+  it('asks to review a number if its lookup fails', async () => {
+    const app = await makeTwoFactorTestApp('sms2fa');
+    app.breaks('lookUpPhone', unreachable);
+    expect(await app.signIn()).toBe('/2fa/review-number');
+    expect(app.twoFactor().phone).toEqual({ _tag: 'Unchecked', number: '+447700900101', type: null });
   });
 });
+
+/** A person, the screen to enter after a reload or null for sign-in, and the call that fails after others of its kind. */
+type Entry = readonly [name: string, to: RoutePath | null, call: Call, before: ReadonlyArray<null>];
+const entries: ReadonlyArray<Entry> = [
+  ['sms2fa', null, 'profile', []],
+  ['sms2fa', null, 'requestTwoFactor', []],
+  ['email2fa', null, 'requestTwoFactor', [null]],
+  ['sms2fa', '/2fa/phone-validation', 'tokens', []],
+  ['sms2fa', '/2fa/verify-number', 'profile', []],
+  ['email2fa', '/2fa/verify-number', 'requestTwoFactor', [null]],
+  ['personal', '/2fa/change-number', 'tokens', []],
+  ['personal', '/2fa/add-number', 'profile', []],
+];
+const lookups: ReadonlyArray<Entry> = [
+  ['sms2fa', null, 'lookUpPhone', []],
+  ['onelinked2fa', null, 'lookUpPhone', []],
+];
 
 describe('a call at the entry of two-factor that fails', () => {
-  it.each([
-    ['sms2fa', 'profile'],
-    ['sms2fa', 'StatusOnly'],
-    ['email2fa', 'ByEmail'],
-  ] as const)('leads %s from sign-in to sign-in, which shows the fault of %s', async (name, call) => {
-    for (const fault of faults) {
-      const app = await makeTwoFactorTestApp(name);
-      breakCall(app, call, fault);
-      expect(await app.signIn()).toBe('/signin');
-      expect(app.session().progress.entryFault).toEqual(fault);
-    }
+  const enter = async ([name, to, call, before]: Entry, fault: IdentityFault) => {
+    const app = to === null ? await makeTwoFactorTestApp(name) : await openTab(name);
+    app.breaks(call, ...before, fault);
+    return { at: to === null ? await app.signIn() : await app.open(to), ...app.session() };
+  };
+
+  it.each(entries)('leads %s from %s to sign-in, which shows the fault of %s', async (...entry) => {
+    for (const entryFault of [serviceFailed, { _tag: 'SignedOut' }] as const)
+      expect(await enter(entry, entryFault)).toMatchObject({ at: '/signin', progress: { entryFault } });
   });
 
-  it.each([
-    ['sms2fa', '/2fa/phone-validation', 'tokens'],
-    ['sms2fa', '/2fa/verify-number', 'profile'],
-    ['email2fa', '/2fa/verify-number', 'ByEmail'],
-    ['personal', '/2fa/change-number', 'profile'],
-    ['personal', '/2fa/add-number', 'profile'],
-  ] as const)('leads %s from %s to sign-in, which shows the fault of %s', async (name, to, call) => {
-    for (const fault of faults) {
-      const tab = await openTab(name);
-      breakCall(tab, call, fault);
-      expect(await tab.open(to)).toBe('/signin');
-      expect(tab.session().progress.entryFault).toEqual(fault);
-    }
+  it.each([...entries.filter(([, , call]) => call !== 'tokens'), ...lookups])(
+    'for the account leads %s from %s to the screen of the account',
+    async (...entry) => {
+      expect(await enter(entry, { _tag: 'AccountLocked' })).toMatchObject({ at: '/signin/locked' });
+    },
+  );
+
+  it('sends the code that the account waits for', async () => {
+    const app = await makeTwoFactorTestApp('sms2fa');
+    app.breaks('profile', emailUnconfirmed);
+    expect(await app.signIn()).toBe('/signup/email-verification');
+    expect(app.made('resendSignUpCode')).toBe(1);
   });
 });
 
-describe('a code by email', () => {
-  it('is sent once to the email of the profile if two-factor is set up without a number', async () => {
-    const app = await makeTwoFactorTestApp('email2fa');
-    expect(await app.signIn()).toBe('/2fa/verify-number');
-    expect(app.calls().filter(({ call }) => call === 'requestTwoFactor')).toEqual([
-      { call: 'requestTwoFactor', ask: { _tag: 'StatusOnly' } },
-      { call: 'requestTwoFactor', ask: { _tag: 'ByEmail' } },
-    ]);
-    expect(app.engine.inbox('email2fa@sandbox.test')).toMatchObject([{ channel: 'email' }]);
-    expect(app.twoFactor()).toMatchObject({ sent: { channel: 'email', previousChannel: null, sendAttempts: 1 } });
-  });
-
-  it('leads to the error page if the service refuses to send, and to its screen once the service sends one', async () => {
-    let refused: TwoFactorReply | null = {
-      status: 'Enrolled',
-      success: false,
-      verificationChannels: [],
-      challengeName: null,
-      retryAfterMs: null,
-    };
-    const app = await makeTwoFactorTestApp('email2fa', ({ requestTwoFactor }) => ({
-      requestTwoFactor: (ask, context) =>
-        refused !== null && ask._tag === 'ByEmail' ? TE.right(refused) : requestTwoFactor(ask, context),
-    }));
-    expect(await app.signIn()).toBe('/signin/error');
-    expect(app.twoFactor().sent).toBeNull();
-    expect(app.errors()).toContain('Sending a code failed: Unexpected');
-    app.ports.session.update(() => newSession);
-    expect(await app.open('/2fa/verify-number')).toBe('/signin/error');
-    refused = null;
-    breakCall(app, 'ByEmail', { _tag: 'ServiceFailed' });
-    expect(await app.open('/2fa/verify-number')).toBe('/signin');
-    expect(app.session().progress.entryFault).toEqual({ _tag: 'ServiceFailed' });
-    expect(await app.open('/2fa/verify-number')).toBeNull();
-    expect(app.session().progress.entryFault).toBeNull();
-    expect(app.engine.inbox('email2fa@sandbox.test')).toHaveLength(1);
+describe('a service that never answers', () => {
+  it.each(['profile', 'phoneBook'])('leads to sign-in after eight seconds, which says so: %s', async (silent) => {
+    let isSilent = false;
+    let abort = (): void => undefined;
+    const aborted = new Promise<E.Either<IdentityFault, never>>((resolve) => {
+      abort = () => resolve(E.left({ _tag: 'Cancelled' }));
+    });
+    const wait = vi.fn<() => typeof aborted>(() => aborted);
+    const app = await makeTwoFactorTestApp(
+      'sms2fa',
+      ({ profile }) => ({ abandon: async () => abort(), profile: () => (isSilent ? wait() : profile()) }),
+      silent === 'profile' ? {} : { phoneBook: { open: () => wait().then(() => new Promise(() => undefined)) } },
+    );
+    if (silent === 'profile') await app.signIn();
+    isSilent = silent === 'profile';
+    const arrival = isSilent ? app.reopen('/2fa/verify-number') : app.signIn();
+    await vi.waitFor(() => expect(wait).toHaveBeenCalled());
+    app.advance(8000);
+    expect(await arrival).toBe('/signin');
+    await new Promise(setImmediate);
+    expect(app.session().progress.entryFault).toEqual(unreachable);
   });
 });

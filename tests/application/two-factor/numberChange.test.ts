@@ -1,90 +1,99 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import { startJourney, type Journey } from './journey.ts';
+import type { UseCases } from '#application/useCases.ts';
+import type { Destination } from '#domain/navigation/destination.ts';
+import type { RoutePath } from '#domain/navigation/routes.ts';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { openTab } from '#tests/application/code/tab.ts';
+import { goTo } from '#tests/application/support/visits.ts';
 
-const own = '+447700900101';
-const other = '+447700900151';
-
-const give = (journey: Journey) =>
-  journey.perform((cases) => cases.twoFactor.enterNumber({ country: 'GB', number: '07700 900151', offered: ['GB'] }));
-const send = (journey: Journey) => journey.perform((cases) => cases.twoFactor.sendCode('sms'));
-const verify = (journey: Journey) => {
-  const code = journey.sentCodes()[0]?.code ?? '';
-  return journey.perform((cases) => cases.twoFactor.verify({ code, password: null, rememberBrowser: false }));
+/** One person in one tab, who signs in for a partner: what they do, and the screen that it leads to. */
+const startJourney = async (name: string) => {
+  const tab = await openTab();
+  const { app, cases } = tab;
+  let screen: RoutePath | 'ClientRedirect' = '/signin';
+  const arrive = async (destination: Destination): Promise<void> => {
+    const admitted = destination._tag === 'Route' ? await goTo({ useCases: cases() }, destination.to) : destination;
+    const at = admitted ?? destination;
+    if (at._tag !== 'Route') app.goAway();
+    screen = at._tag === 'Route' ? at.to : 'ClientRedirect';
+  };
+  const perform = async (deed: (cases: UseCases) => TaskEither<unknown, Destination>): Promise<void> => {
+    const outcome = await deed(cases())();
+    if (E.isRight(outcome)) await arrive(outcome.right);
+  };
+  const give = (): Promise<void> =>
+    perform(({ twoFactor }) => twoFactor.enterNumber({ country: 'GB', number: '07700 900151', offered: ['GB'] }));
+  const send = (): Promise<void> => perform(({ twoFactor }) => twoFactor.sendCode('sms'));
+  const enter = (): Promise<void> =>
+    perform(({ twoFactor }) => twoFactor.verify({ code: tab.newest(), password: null, rememberBrowser: false }));
+  await perform(({ signIn }) => signIn.submit({ email: `${name}@sandbox.test`, password: seedPassword }));
+  return {
+    tab,
+    screen: () => screen,
+    visit: (to: RoutePath) => arrive({ _tag: 'Route', to }),
+    give,
+    send,
+    enter,
+    confirm: async () => {
+      app.advance(60_000);
+      await give();
+      await send();
+      await enter();
+    },
+    finish: () => perform(({ twoFactor }) => twoFactor.finish()),
+    reload: async () => {
+      tab.reload();
+      if (screen !== 'ClientRedirect') await arrive({ _tag: 'Route', to: screen });
+    },
+  };
 };
-const reload = async (journey: Journey) => {
-  await journey.reload();
-  return journey.screen();
-};
 
-/** A signed-in person who needs no second factor any more. */
-const signedIn = async (name: string): Promise<Journey> => {
-  const journey = await startJourney(`${name}@sandbox.test`);
-  if (journey.screen() === '/2fa/phone-validation') {
-    await send(journey);
-    await verify(journey);
-    journey.advance(60_000);
+/** A signed-in person who owes no second factor any more, on a screen of the number. */
+const openAt = async (name: string, path: RoutePath) => {
+  const journey = await startJourney(name);
+  if (name === 'sms2fa') {
+    await journey.send();
+    await journey.enter();
   }
   expect(journey.screen()).toBe('ClientRedirect');
+  await journey.visit(path);
   return journey;
 };
 
-describe.each([
-  { name: 'personal', what: 'no number', form: '/2fa/add-number', given: 'WithFirstNumber', before: [] },
-  { name: 'sms2fa', what: 'a number', form: '/2fa/change-number', given: 'WithNewNumber', before: [own] },
-] as const)('a signed-in person with $what, who needs no second factor', ({ name, form, given, before }) => {
-  it.each(['/2fa/change-number', '/2fa/add-number'] as const)(
-    'gives one from %s, is asked again after a reload, and goes on after the confirmation',
-    async (path) => {
-      const journey = await signedIn(name);
-      await journey.visit(path);
+describe('a signed-in person, who owes no second factor', () => {
+  it.each([
+    ['personal', '/2fa/change-number', '/2fa/add-number', 'WithFirstNumber'],
+    ['sms2fa', '/2fa/add-number', '/2fa/change-number', 'WithNewNumber'],
+  ] as const)('as %s gives a number at %s, is asked for it after a reload, and confirms it', async (...row) => {
+    const [name, path, form, given] = row;
+    const journey = await openAt(name, path);
+    expect(journey.screen()).toBe(form);
+    for (const lead of [journey.reload, journey.give, journey.send]) {
+      await lead();
+      await journey.reload();
       expect(journey.screen()).toBe(form);
-      expect(await reload(journey)).toBe(form);
-      await give(journey);
-      expect(journey.screen()).toBe('/2fa/phone-validation');
-      expect(await reload(journey)).toBe(form);
-      await give(journey);
-      await send(journey);
-      expect(journey.screen()).toBe('/2fa/verify-number');
-      expect(await reload(journey)).toBe(form);
-      journey.advance(60_000);
-      await give(journey);
-      await send(journey);
-      await verify(journey);
-      expect(journey.sentCodes().map(({ to }) => to)).toEqual([other, other, ...before]);
-      expect(journey.screen()).toBe('/2fa/verify-number');
-      expect(journey.session().twoFactor.given).toBe(given);
-      await journey.perform((cases) => cases.twoFactor.finish());
-      expect(journey.screen()).toBe('ClientRedirect');
-    },
-  );
+      await journey.give();
+    }
+    await journey.confirm();
+    expect(journey.tab.app.engine.inbox('+447700900151')).toHaveLength(2);
+    expect([journey.screen(), journey.tab.session().twoFactor.given]).toEqual(['/2fa/verify-number', given]);
+    await journey.finish();
+    expect(journey.screen()).toBe('ClientRedirect');
+  });
 });
 
-it.each([
-  ['setup2fa', '/2fa/add-number', 'WithFirstNumber'],
-  ['personal', '/2fa/change-number', 'WithFirstNumber'],
-  ['sms2fa', '/2fa/change-number', 'WithNewNumber'],
-] as const)('the confirmation of a number of %s stays over a reload, and then asks who continues', async (...row) => {
-  const [name, path, given] = row;
-  const journey = name === 'setup2fa' ? await startJourney('setup2fa@sandbox.test') : await signedIn(name);
-  if (name !== 'setup2fa') await journey.visit(path);
-  await give(journey);
-  await send(journey);
-  await verify(journey);
-  for (const screen of [await reload(journey), await reload(journey)]) expect(screen).toBe('/2fa/verify-number');
-  expect(journey.session().twoFactor.given).toBe(given);
-  await journey.perform((cases) => cases.twoFactor.finish());
-  expect(journey.screen()).toBe('/continue');
-  await journey.visit('/2fa/change-number');
-  expect(journey.screen()).toBe('/2fa/change-number');
-});
-
-it('a person who must set a number up is told that it was added, and goes on after the confirmation', async () => {
-  const journey = await startJourney('setup2fa@sandbox.test');
-  expect(journey.screen()).toBe('/2fa/add-number');
-  await give(journey);
-  await send(journey);
-  await verify(journey);
-  expect([journey.screen(), journey.session().twoFactor.given]).toEqual(['/2fa/verify-number', 'WithFirstNumber']);
-  await journey.perform((cases) => cases.twoFactor.finish());
-  expect(journey.screen()).toBe('ClientRedirect');
-});
+it.each(['setup2fa', 'sms2fa'])(
+  'the confirmation of a number of %s stays over a reload, and then asks who continues',
+  async (name) => {
+    const journey = name === 'setup2fa' ? await startJourney(name) : await openAt(name, '/2fa/change-number');
+    await journey.confirm();
+    await journey.reload();
+    expect(journey.screen()).toBe('/2fa/verify-number');
+    await journey.finish();
+    expect(journey.screen()).toBe('/continue');
+    await journey.visit('/2fa/change-number');
+    expect(journey.screen()).toBe('/2fa/change-number');
+  },
+);

@@ -1,6 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import type { Profile } from '#application/ports/identityCalls.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { withSentEmail } from '#domain/session/changes.ts';
@@ -10,32 +9,20 @@ import type { Change } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 import { goTo, signIn, signInElsewhere } from '#tests/application/support/visits.ts';
-import { answerOf, makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
-
-const tokensRefused = { tokens: () => TE.left({ _tag: 'TwoFactorIncomplete' } as const) };
-const withProfile =
-  (values: Partial<Profile>) =>
-  ({ profile }: IdentityGateway): Partial<IdentityGateway> => ({
-    profile: TE.map((read: Profile) => ({ ...read, ...values }))(profile),
-  });
+import { answerOf, makeTwoFactorTestApp } from './twoFactorTestApp.ts';
 
 describe('the profile in two-factor', () => {
-  it('whose number is no number is reviewed as it is spelled', async () => {
-    const app = await makeTwoFactorTestApp('sms2fa', withProfile({ mobileNumber: 'see below' }));
-    expect(await app.signIn()).toBe('/2fa/review-number');
-    expect(app.twoFactor().phone).toMatchObject({ number: 'see below' });
-  });
-
-  it('that names no email lets a refused sign-in go on, and leaves the email where the tokens are refused', async () => {
-    const nameless = await makeTwoFactorTestApp('legacy2fa', withProfile({ email: null }));
-    expect(await nameless.signIn()).toBe('/2fa/phone-validation');
-    const app = await makeTwoFactorTestApp('email2fa', (identity) => ({
-      ...withProfile({ email: null })(identity),
-      ...tokensRefused,
+  it.each<[Partial<Profile>, string, string, Record<string, unknown>]>([
+    [{ mobileNumber: 'see below' }, 'sms2fa', '/2fa/review-number', { phone: { number: 'see below' } }],
+    [{ email: null }, 'legacy2fa', '/2fa/phone-validation', {}],
+    [{ email: 'LEGACY2FA@sandbox.test' }, 'legacy2fa', '/2fa/phone-validation', {}],
+  ])('with %j leads %s to %s', async (...row) => {
+    const [values, name, to, twoFactor] = row;
+    const app = await makeTwoFactorTestApp(name, ({ profile }) => ({
+      profile: TE.map((read: Profile) => ({ ...read, ...values }))(profile),
     }));
-    await app.signIn();
-    const codes = { purpose: 'TwoFactor' };
-    expect(app.session()).toMatchObject({ typed: { email: 'email2fa@sandbox.test' }, codes });
+    expect(await app.signIn()).toBe(to);
+    expect(app.twoFactor()).toMatchObject(twoFactor);
   });
 
   it('names the email of a refused sign-in that is not known any more', async () => {
@@ -49,33 +36,25 @@ describe('the profile in two-factor', () => {
 
 describe('a session whose tokens are refused until the second factor is done', () => {
   const person = 'email2fa@sandbox.test';
-  const another = unsafeNominal<'Email'>('another@sandbox.test');
-  /** A new tab beside that session. */
-  const openTab = async (before: Change): Promise<TwoFactorTestApp> => {
-    const app = await makeTwoFactorTestApp('email2fa', () => tokensRefused);
+  const sentAs = (email: string): Change => withSentEmail(unsafeNominal<'Email'>(email));
+  const another = sentAs('another@sandbox.test');
+
+  it.each<[string, Change, string, [to: RoutePath, query?: string]]>([
+    ['a hint', (session) => session, person, ['/', '?login_hint=another%40sandbox.test']],
+    ['an unfinished visit', another, person, ['/']],
+    ['a new account', (session) => withNewAccount(another(session)), person, ['/continue']],
+    ['the same email in other case', sentAs('Email2FA@sandbox.test'), 'Email2FA@sandbox.test', ['/continue']],
+  ])('asks its own person for the code in a new tab with %s', async (...row) => {
+    const [, before, email, arrival] = row;
+    const app = await makeTwoFactorTestApp('email2fa', () => ({
+      tokens: () => TE.left({ _tag: 'TwoFactorIncomplete' } as const),
+    }));
     await app.signIn();
     app.advance(60_000);
     app.ports.session.update(() => before(newSession));
-    return app;
-  };
-
-  it.each<[string, Change, [to: RoutePath, query?: string]]>([
-    ['a hint', (session) => session, ['/', '?login_hint=another%40sandbox.test']],
-    ['an unfinished visit', withSentEmail(another), ['/']],
-    ['a sign-in that failed', withSentEmail(another), ['/continue']],
-    ['a new account', (session) => withNewAccount(withSentEmail(another)(session)), ['/continue']],
-  ])('asks its own person for the code, not the one of %s', async (_what, before, arrival) => {
-    const app = await openTab(before);
     expect(await goTo(app, ...arrival)).toMatchObject({ to: '/2fa/verify-number' });
-    expect(app.session()).toMatchObject({ typed: { email: person }, progress: { newAccount: 'None' } });
+    expect(app.session()).toMatchObject({ typed: { email }, progress: { newAccount: 'None' } });
     expect(app.engine.inbox(person)).toHaveLength(2);
-  });
-
-  it('keeps the email that was typed in other case', async () => {
-    const typed = unsafeNominal<'Email'>('Email2FA@sandbox.test');
-    const app = await openTab(withSentEmail(typed));
-    await app.open('/continue');
-    expect(app.session().typed.email).toBe(typed);
   });
 });
 
@@ -91,15 +70,10 @@ describe('somebody else', () => {
     expect(app.twoFactor().phone).toEqual(phone);
   });
 
-  it('is not a person whose profile spells the email in other case', async () => {
-    const app = await makeTwoFactorTestApp('LEGACY2FA');
-    expect(await app.signIn()).toBe('/2fa/phone-validation');
-  });
-
   it('who signs in after a person who stopped at two-factor sees no number and no code of theirs', async () => {
     const app = await makeTwoFactorTestApp('sms2fa');
     await app.signIn();
-    expect(await app.sendCode()).toBe('/2fa/verify-number');
+    await app.sendCode();
     expect(answerOf(await signIn(app, 'linked'))).toBe('/signin/account-selection');
     expect(app.twoFactor()).toMatchObject({ phone: { _tag: 'Absent' }, profileNumber: null, sent: null });
     expect(await app.open('/2fa/verify-number')).not.toBeNull();

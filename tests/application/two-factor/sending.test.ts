@@ -1,124 +1,133 @@
-import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import type { IdentityGateway } from '#application/ports/identityGateway.ts';
+import type { SmsCodes } from '#application/ports/browser.ts';
 import type { TwoFactorReply } from '#application/ports/identityCalls.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { toRoute } from '#domain/navigation/destination.ts';
-import { makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
+import { inTwoFactor } from '#domain/session/changes.ts';
+import type { TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
+import { codeOf } from '#tests/support/codes.ts';
+import { callsDuring, makeTwoFactorTestApp, proofsOf, replying } from './twoFactorTestApp.ts';
 
-const sent = E.right('Sent');
-const waiting = E.right('Waiting');
-
-/** A service whose answers about sent codes are replaced. */
-const saying =
-  (words: Partial<TwoFactorReply>) =>
-  ({ requestTwoFactor }: IdentityGateway): Pick<IdentityGateway, 'requestTwoFactor'> => ({
-    requestTwoFactor: (...call) =>
-      TE.map((reply: TwoFactorReply) => ({ ...reply, ...words }))(requestTwoFactor(...call)),
-  });
-
-const untilNext = ({ session, ports }: TwoFactorTestApp): number => (session().codes.resendAt ?? 0) - ports.clock.now();
-
-/** A signed-in person, to whom the first code was sent if a channel is given. */
-const open = async (
-  name: string,
-  channel: string | null = 'sms',
-  answering?: (identity: IdentityGateway) => Partial<IdentityGateway>,
-): Promise<TwoFactorTestApp> => {
-  const app = await makeTwoFactorTestApp(name, answering);
+/** A signed-in person, to whom the first code was sent if a channel is given; then the service replies in other words. */
+const open = async (name: string, channel: string | null = 'sms', words: Partial<TwoFactorReply> = {}) => {
+  let said: Partial<TwoFactorReply> = {};
+  const app = await makeTwoFactorTestApp(
+    name,
+    replying(() => said),
+  );
   await app.signIn();
   if (channel !== null) await app.sendCode(channel);
+  said = words;
   return app;
 };
 
 describe('a code of the second factor', () => {
   it.each([
     ['sms2fa', 'sms'],
-    ['landline2fa', 'call'],
-    ['whatsapp2fa', 'whatsapp'],
     ['email2fa', null],
   ])('of %s can be sent again after the cooldown of the service, and not before', async (name, channel) => {
-    const app = await open(name, channel, saying({ retryAfterMs: 75_000 }));
-    expect(untilNext(app)).toBe(75_000);
-    app.advance(74_999);
-    expect(await app.useCases.twoFactor.resendCode()()).toEqual(waiting);
-    expect(app.engine.inbox(null)).toHaveLength(1);
-    app.advance(1);
-    expect(await app.useCases.twoFactor.resendCode()()).toEqual(sent);
+    const app = await open(name, channel, { retryAfterMs: 75_000 });
+    expect(await app.resendCode()).toBe('Waiting');
+    app.advance(30_000);
+    expect(await app.resendCode()).toBe('Sent');
     expect(app.engine.inbox(null)).toHaveLength(2);
-    expect(untilNext(app)).toBe(75_000);
+    expect(app.session().codes).toMatchObject({ purpose: 'TwoFactor', resendAt: app.ports.clock.now() + 75_000 });
   });
 
-  it.each([
-    ['whatsapp2fa', 'whatsapp'],
-    ['whatsapp2fa', 'call'],
-    ['whatsapp2fa', 'sms'],
-    ['landline2fa', 'call'],
-  ])('of %s by %s is stored as sent that way, and counted', async (name, channel) => {
-    const app = await open(name, channel);
-    const sentBy = { channel, previousChannel: channel, verificationAttempts: 0 };
-    expect(app.twoFactor().sent).toEqual({ ...sentBy, sendAttempts: 1 });
-    app.advance(30_000);
-    await app.useCases.twoFactor.resendCode()();
-    expect(app.twoFactor().sent).toEqual({ ...sentBy, sendAttempts: 2 });
+  it('by another way is sent before the wait of the one before is over, and counted', async () => {
+    const app = await open('whatsapp2fa');
+    app.advance(5_000);
+    expect(await app.sendCode('whatsapp')).toBe('/2fa/verify-number');
+    const sent = { channel: 'whatsapp', previousChannel: 'whatsapp', sendAttempts: 2, verificationAttempts: 0 };
+    expect(app.twoFactor().sent).toEqual(sent);
+    expect(app.session().codes.resendAt).toBe(app.ports.clock.now() + 30_000);
   });
 
   it.each([
     ['landline2fa', 'sms'],
-    ['landline2fa', 'whatsapp'],
     ['sms2fa', 'whatsapp'],
     ['sms2fa', 'email'],
-    ['sms2fa', ''],
   ])('of %s is not requested by %s, which is not offered', async (name, chosen) => {
     const app = await open(name, null);
-    const before = app.calls().length;
-    expect(await app.sendCode(chosen)).toBe('NothingChosen');
-    expect(app.calls()).toHaveLength(before);
+    const calls = await callsDuring(app, async () => expect(await app.sendCode(chosen)).toBe('NothingChosen'));
+    expect(calls).toEqual([]);
   });
+
+  it.each<[IdentityFault | null, TwoFactorStatus, string, IdentityFault | null]>([
+    [null, 'Locked', '/2fa/locked', null],
+    [null, 'Enrolled', '/signin', { _tag: 'Unexpected' }],
+    [{ _tag: 'SignedOut' }, 'Locked', '/signin', { _tag: 'SignedOut' }],
+    [{ _tag: 'TwoFactorIncomplete' }, 'Enrolled', '/2fa/phone-validation', null],
+    [{ _tag: 'AccountLocked' }, 'Enrolled', '/signin/locked', null],
+    [{ _tag: 'Unreachable' }, 'Enrolled', 'Unreachable', null],
+  ])('that fails for %j (null is a refusal) while the status is %s leads to %s, which shows %j', async (...row) => {
+    const [fault, status, answer, entryFault] = row;
+    const app = await open('sms2fa', null, fault === null ? { success: false, status } : {});
+    app.ports.session.update(inTwoFactor((before) => ({ ...before, status })));
+    app.breaks('requestTwoFactor', fault);
+    expect(await app.sendCode()).toBe(answer);
+    expect(app.session().progress.entryFault).toEqual(entryFault);
+  });
+
+  it.each<IdentityFault | null>([{ _tag: 'ServiceFailed' }, null])(
+    'by another way that fails (%j, null is a refusal) leaves the one before, its wait and its channel',
+    async (fault) => {
+      const app = await open('sms2fa', 'sms', fault === null ? { success: false } : {});
+      app.advance(5_000);
+      const { codes, twoFactor } = app.session();
+      app.breaks('requestTwoFactor', fault);
+      expect(await app.sendCode('call')).toBe(fault?._tag ?? '/signin');
+      expect(app.session()).toMatchObject({ codes, twoFactor });
+      await app.verify();
+      expect(proofsOf(app)).toMatchObject([{ channel: 'sms' }]);
+    },
+  );
 });
 
 describe('"Send a new code"', () => {
-  it('requests a text to the number if no channel was chosen', async () => {
-    const app = await open('sms2fa', null);
-    expect(await app.useCases.twoFactor.resendCode()()).toEqual(sent);
-    const ask = { _tag: 'ByPhone', channel: 'sms', number: '+447700900101', changingNumber: false };
-    expect(app.calls().at(-1)).toEqual({ call: 'requestTwoFactor', ask });
-    expect(app.session().codes.purpose).toBe('TwoFactor');
+  it.each([
+    ['sms2fa', 'Sent', { _tag: 'ByPhone', channel: 'sms', number: '+447700900101', changingNumber: false }],
+    ['setup2fa', 'Unexpected', { _tag: 'StatusOnly' }],
+  ])('to %s, who has chosen no channel, is %s: the service is asked for %j', async (name, answer, ask) => {
+    const app = await open(name, null);
+    expect(await app.resendCode()).toBe(answer);
+    expect(app.calls().at(-1)).toMatchObject({ call: 'requestTwoFactor', given: [ask, {}] });
+    expect(app.twoFactor().sent === null).toBe(answer === 'Unexpected');
   });
 
-  it('requests no code without a number, and counts none as sent', async () => {
-    const app = await open('setup2fa', null);
-    expect(await app.useCases.twoFactor.resendCode()()).toEqual(E.left({ _tag: 'Unexpected' }));
-    expect(app.calls().at(-1)).toEqual({ call: 'requestTwoFactor', ask: { _tag: 'StatusOnly' } });
-    expect(app.twoFactor().sent).toBeNull();
-    expect(app.session().codes.resendAt).toBeNull();
-  });
-
-  const stays = { twoFactor: { standing: 'Read' }, progress: { entryFault: null } };
-
-  it.each<[string, IdentityFault | 'Refused', E.Either<unknown, unknown>, Record<string, unknown>]>([
-    ['sms2fa', 'Refused', E.left({ _tag: 'Unexpected' }), stays],
-    ['email2fa', 'Refused', E.right(toRoute('/signin/error')), { twoFactor: { standing: 'EmailRefused' } }],
-    ['sms2fa', { _tag: 'Unreachable' }, E.left({ _tag: 'Unreachable' }), stays],
-    ['sms2fa', { _tag: 'SignedOut' }, E.right(toRoute('/signin')), { progress: { entryFault: { _tag: 'SignedOut' } } }],
-  ])('of %s that the service answers with %j comes to %j, and makes no second call', async (...row) => {
-    const [name, answer, to, after] = row;
-    let isFirst = true;
-    const app = await open(name, 'sms', (identity) => ({
-      requestTwoFactor: (ask, context) => {
-        if (isFirst) return identity.requestTwoFactor(ask, context);
-        return answer === 'Refused'
-          ? saying({ success: false })(identity).requestTwoFactor(ask, context)
-          : TE.left(answer);
-      },
-    }));
+  it.each<[string, IdentityFault | null, string, Record<string, unknown>]>([
+    ['sms2fa', null, 'Unexpected', { twoFactor: { standing: 'Read' }, progress: { entryFault: null } }],
+    ['email2fa', null, '/signin/error', { twoFactor: { standing: 'EmailRefused' } }],
+    ['sms2fa', { _tag: 'Unreachable' }, 'Unreachable', { progress: { entryFault: null } }],
+    ['sms2fa', { _tag: 'SignedOut' }, '/signin', { progress: { entryFault: { _tag: 'SignedOut' } } }],
+  ])('of %s that fails for %j (null is a refusal) comes to %s, and makes no second call', async (...row) => {
+    const [name, fault, to, after] = row;
+    const app = await open(name, 'sms', fault === null ? { success: false } : {});
     app.advance(30_000);
-    isFirst = false;
-    const before = app.calls().length;
-    expect(await app.useCases.twoFactor.resendCode()()).toEqual(to);
+    app.breaks('requestTwoFactor', fault);
+    expect(await callsDuring(app, async () => expect(await app.resendCode()).toBe(to))).toHaveLength(1);
     expect(app.session()).toMatchObject(after);
-    expect(await app.open('/signin')).toBeNull();
-    expect(app.calls()).toHaveLength(before + 1);
+  });
+});
+
+describe('the code of a text message', () => {
+  it.each([
+    ['sms', [codeOf('1')]],
+    ['call', []],
+    [null, []],
+  ])('is received where the last code went by %s: %j', async (channel, received) => {
+    const listeners = new Set<Parameters<SmsCodes['listen']>[0]>();
+    const listen: SmsCodes['listen'] = (onCode) => {
+      listeners.add(onCode);
+      return () => void listeners.delete(onCode);
+    };
+    const app = await makeTwoFactorTestApp('sms2fa', undefined, { smsCodes: { listen } });
+    await app.signIn();
+    if (channel !== null) await app.sendCode(channel);
+    const codes: string[] = [];
+    const stop = app.useCases.twoFactor.receiveSmsCode((code) => codes.push(code));
+    for (const text of ['no code', codeOf('1').slice(1), codeOf('1')]) listeners.forEach((tell) => tell(text));
+    expect(codes).toEqual(received);
+    stop();
+    expect(listeners.size).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import type { TwoFactorReply } from '#application/ports/identityCalls.ts';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
-import type { TwoFactorProof, TwoFactorRequest } from '#application/ports/identityCalls.ts';
 import type { Ports } from '#application/ports/ports.ts';
 import type { TypedVerification } from '#application/two-factor/verifyTwoFactorCode.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
@@ -8,121 +9,86 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { standingChanged } from '#domain/two-factor/twoFactorChanges.ts';
 import type { TwoFactor } from '#domain/two-factor/twoFactor.ts';
-import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { fromPartner, goTo, signIn } from '#tests/application/support/visits.ts';
 
-/** The two-factor calls that the tests record. */
-export type RecordedCall =
-  | { readonly call: 'profile' | 'tokens' }
-  | { readonly call: 'lookUpPhone'; readonly number: string }
-  | { readonly call: 'requestTwoFactor'; readonly ask: TwoFactorRequest }
-  | { readonly call: 'verifyTwoFactor' | 'signInWithTwoFactor'; readonly proof: TwoFactorProof };
+type Overrides = (identity: IdentityGateway) => Partial<IdentityGateway>;
 
-/** A person who must give a second factor, and the recorded calls. */
-export type TwoFactorTestApp = TestApp & {
-  /** The calls since the last sign-in, in order. */
-  readonly calls: () => ReadonlyArray<RecordedCall>;
-  /** Signs in; returns the next screen, or 'ClientRedirect'. */
-  readonly signIn: () => Promise<string>;
-  readonly twoFactor: () => TwoFactor;
-  /** Goes to a screen; returns where the guards lead to instead, or null. */
-  readonly open: (to: RoutePath) => Promise<string | null>;
-  /** Goes to a screen after a reload, which forgets the status. */
-  readonly reopen: (to: RoutePath) => Promise<string | null>;
-  /** Gives a British number; returns the next screen, or the tag of the fault. */
-  readonly enterNumber: (number: string) => Promise<string>;
-  readonly chooseNumber: (place: number) => Promise<string>;
-  /** Sends the first code; returns the next screen, or the tag of the fault. */
-  readonly sendCode: (channel?: string) => Promise<string>;
-  /** Enters a code, the newest one by default; returns the next screen, or the tag of the fault. */
-  readonly verify: (typed?: Partial<TypedVerification>) => Promise<string>;
-};
+/** A service whose answers about sent codes are replaced. */
+export const replying =
+  (words: () => Partial<TwoFactorReply>): Overrides =>
+  ({ requestTwoFactor }) => ({
+    requestTwoFactor: (...call) =>
+      TE.map((reply: TwoFactorReply) => ({ ...reply, ...words() }))(requestTwoFactor(...call)),
+  });
 
-type IdentityOverrides = (identity: IdentityGateway) => Partial<IdentityGateway>;
-
-const recordingIdentity = (identity: IdentityGateway, note: (asked: RecordedCall) => void): IdentityGateway => {
-  const noted = <A>(asked: RecordedCall, answer: A): A => {
-    note(asked);
-    return answer;
-  };
-  return {
-    ...identity,
-    tokens: (profileId) => noted({ call: 'tokens' }, identity.tokens(profileId)),
-    profile: () => noted({ call: 'profile' }, identity.profile()),
-    lookUpPhone: (number) => noted({ call: 'lookUpPhone', number }, identity.lookUpPhone(number)),
-    requestTwoFactor: (ask, context) =>
-      noted({ call: 'requestTwoFactor', ask }, identity.requestTwoFactor(ask, context)),
-    verifyTwoFactor: (proof, context) =>
-      noted({ call: 'verifyTwoFactor', proof }, identity.verifyTwoFactor(proof, context)),
-    signInWithTwoFactor: (credentials, proof, context) =>
-      noted({ call: 'signInWithTwoFactor', proof }, identity.signInWithTwoFactor(credentials, proof, context)),
-  };
-};
-
-/** The path of a destination, or its tag. */
-export const screenOf = (destination: Destination): string =>
-  destination._tag === 'Route' ? destination.to : destination._tag;
+const screenOf = (to: Destination): string => (to._tag === 'Route' ? to.to : to._tag);
 
 /** Where an action leads to, or the tag of its fault. */
-export const answerOf = (outcome: E.Either<{ readonly _tag: string }, Destination>): string =>
-  E.isRight(outcome) ? screenOf(outcome.right) : outcome.left._tag;
-
-// Because: each account costs time, and these are enough for the person and for somebody else.
-const seedsFor = (name: string): ReadonlyArray<AccountDraft> => {
-  const names = [name.toLowerCase(), 'sms2fa', 'personal', 'linked'];
-  return seedAccounts.filter(({ email }) => names.some((one) => email === `${one}@sandbox.test`));
+export const answerOf = (outcome: E.Either<{ readonly _tag: string }, Destination | string>): string => {
+  if (E.isLeft(outcome)) return outcome.left._tag;
+  return typeof outcome.right === 'string' ? outcome.right : screenOf(outcome.right);
 };
 
-type Acts = Pick<TwoFactorTestApp, 'open' | 'reopen' | 'enterNumber' | 'chooseNumber' | 'sendCode' | 'verify'>;
+/** The calls that an act makes, in order. */
+export const callsDuring = async (
+  { calls }: TestApp,
+  act: () => Promise<unknown>,
+): Promise<ReturnType<TestApp['calls']>> => {
+  const before = calls().length;
+  await act();
+  return calls().slice(before);
+};
 
-const actsOf = (app: TestApp): Acts => {
-  const { ports, session, useCases } = app;
-  const { twoFactor } = useCases;
+/** What codes were verified with, in order. */
+export const proofsOf = ({ calls }: Pick<TestApp, 'calls'>): ReadonlyArray<unknown> =>
+  calls().flatMap(({ call, given }) => {
+    if (call === 'verifyTwoFactor') return [given[0]];
+    return call === 'signInWithTwoFactor' ? [given[1]] : [];
+  });
+
+/**
+ * A visit from a partner of a seed account that must give a second factor; single answers of the service and other ports can be replaced.
+ * Each act returns the next screen, 'ClientRedirect', or the tag of its fault.
+ */
+export const makeTwoFactorTestApp = async (
+  name: string,
+  answering: Overrides = () => ({}),
+  ports: Partial<Ports> = {},
+) => {
+  // Because: each account costs time, and these are enough for the person and for somebody else.
+  const names = [name.toLowerCase(), 'sms2fa', 'personal', 'linked'].map((one) => `${one}@sandbox.test`);
+  const app = makeTestApp({
+    seeds: seedAccounts.filter(({ email }) => names.includes(email)),
+    replace: ({ identity }) => ({ ...ports, identity: { ...identity, ...answering(identity) } }),
+  });
+  await goTo(app, '/', fromPartner);
+  const { twoFactor } = app.useCases;
   const open = async (to: RoutePath): Promise<string | null> => {
     const answer = await goTo(app, to);
     return answer === null ? null : screenOf(answer);
   };
   return {
+    ...app,
+    signIn: async (): Promise<string> => answerOf(await signIn(app, name)),
+    twoFactor: (): TwoFactor => app.session().twoFactor,
+    /** Goes to a screen; returns where the guards lead to instead, or null. */
     open,
-    reopen: (to) => {
-      ports.session.update(inTwoFactor(standingChanged('Unread')));
+    /** Goes to a screen after a reload, which forgets the status. */
+    reopen: (to: RoutePath): Promise<string | null> => {
+      app.ports.session.update(inTwoFactor(standingChanged('Unread')));
       return open(to);
     },
-    enterNumber: async (number) => answerOf(await twoFactor.enterNumber({ country: 'GB', number, offered: ['GB'] })()),
-    chooseNumber: async (place) =>
-      answerOf(await twoFactor.chooseNumber(session().twoFactor.linkedNumbers[place]?.profileId ?? '')()),
-    sendCode: async (channel = 'sms') => answerOf(await twoFactor.sendCode(channel)()),
-    verify: async (typed) =>
+    enterNumber: async (number: string): Promise<string> =>
+      answerOf(await twoFactor.enterNumber({ country: 'GB', number, offered: ['GB'] })()),
+    chooseNumber: async (place: number): Promise<string> =>
+      answerOf(await twoFactor.chooseNumber(app.session().twoFactor.linkedNumbers[place]?.profileId ?? '')()),
+    sendCode: async (channel = 'sms'): Promise<string> => answerOf(await twoFactor.sendCode(channel)()),
+    resendCode: async (): Promise<string> => answerOf(await twoFactor.resendCode()()),
+    verify: async (typed: Partial<TypedVerification> = {}): Promise<string> =>
       answerOf(await twoFactor.verify({ code: app.newest(), password: null, rememberBrowser: false, ...typed })()),
   };
 };
 
-/** Opens a visit from a partner for a seed account; single answers of the service and other ports can be replaced. */
-export const makeTwoFactorTestApp = async (
-  name: string,
-  answering: IdentityOverrides = () => ({}),
-  ports: Partial<Ports> = {},
-): Promise<TwoFactorTestApp> => {
-  let asked: ReadonlyArray<RecordedCall> = [];
-  const note = (one: RecordedCall): void => void (asked = [...asked, one]);
-  const app = makeTestApp({
-    seeds: seedsFor(name),
-    replace: ({ identity }) => ({
-      ...ports,
-      identity: recordingIdentity({ ...identity, ...answering(identity) }, note),
-    }),
-  });
-  await goTo(app, '/', fromPartner);
-  return {
-    ...app,
-    ...actsOf(app),
-    calls: () => asked,
-    signIn: async () => {
-      asked = [];
-      return answerOf(await signIn(app, name));
-    },
-    twoFactor: () => app.session().twoFactor,
-  };
-};
+export type TwoFactorTestApp = Awaited<ReturnType<typeof makeTwoFactorTestApp>>;

@@ -83,6 +83,20 @@ const fpTsDialect = {
   },
 };
 
+/** A regular expression that can repeat what it repeats takes exponential time on some text. */
+const noSlowRegex = {
+  create: (context) => ({
+    Literal: (node) => {
+      const source = node.regex?.pattern.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'x') ?? '';
+      // Because: also one that looks for a repeated character before the end begins anew at each of them.
+      if (/\([^()]*[*+]\??(?:\|[^()]*)?\)+(?:[*+]|\{\d+,)|^.[*+]\??\$$/.test(source))
+        context.report({ node, message: 'Some text takes this expression too long: repeat nothing that repeats.' });
+    },
+    'NewExpression[callee.name=RegExp], CallExpression[callee.name=RegExp]': (node) =>
+      context.report({ node, message: 'Write the expression as a literal, so that it can be checked.' }),
+  }),
+};
+
 export default {
   meta: { name: 'project' },
   rules: {
@@ -92,5 +106,6 @@ export default {
     'no-optional-field': noOptionalField,
     'readonly-field': readonlyField,
     'fp-ts-dialect': fpTsDialect,
+    'no-slow-regex': noSlowRegex,
   },
 };

@@ -3,6 +3,7 @@ import type { Violation } from './layerViolations.ts';
 /** What is planted beside the layer's name, the rule that reports it, its text, and its file name where that matters. */
 type PlantedFile = readonly [what: string, rule: string, text: string, name?: string];
 
+const slow = 'project(no-slow-regex)';
 const cycle = 'import(no-cycle)';
 const dialect = ['with another word of fp-ts', 'project(fp-ts-dialect)'] as const;
 
@@ -39,10 +40,21 @@ const planted: ReadonlyArray<readonly [folders: readonly string[], files: readon
   [
     ['domain', 'application', 'infrastructure'],
     [
-      // Because: a function, a word of a module that is used, and a module that is not.
       [...dialect, "import { flow } from 'fp-ts/function';\n\nexport const planted: unknown = flow;"],
       [...dialect, "import * as TE from 'fp-ts/TaskEither';\n\nexport const planted: unknown = TE.getOrElse;"],
       [...dialect, "import * as O from 'fp-ts/Option';\n\nexport const planted: unknown = O.some;"],
+    ],
+  ],
+  [
+    ['domain', 'ui'],
+    [
+      ['with a slow expression', slow, 'export const planted: RegExp = /^(a+)+$/;'],
+      [
+        'with a slow expression at an end',
+        slow,
+        "export const planted = (text: string): string => text.replace(/[/]+$/, '');",
+      ],
+      ['with an expression that is put together', slow, "export const planted: RegExp = new RegExp('(a|b+)*c');"],
     ],
   ],
   [

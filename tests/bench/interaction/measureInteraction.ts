@@ -6,8 +6,12 @@ import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
 import { allScenes } from '#tests/screens/allScenes.ts';
 import { answeredConsent } from '#tests/screens/answeredConsent.ts';
 import type { Scene } from '#tests/screens/scene.ts';
-import { interactionTable, type Interaction } from './interactionReport.ts';
+import { percentile98, type Result, table } from '#tests/bench/figures.ts';
+import { runBefore } from '#tests/bench/pageTools.ts';
 import { interact, type Act } from './interactions.ts';
+
+/** One interaction: the time in milliseconds from the input to the next frame. */
+type Interaction = { readonly screen: string; readonly kind: string; readonly duration: number };
 
 const slowdown = 4;
 /** How long the browser may take to report an interaction, in milliseconds. */
@@ -32,8 +36,7 @@ const watchInteractions = async (page: Page): Promise<() => ReadonlyArray<number
   await page.exposeFunction('onInteraction', ({ id, duration }: Reported) => {
     durations.set(id, Math.max(duration, durations.get(id) ?? 0));
   });
-  await page.addInitScript('globalThis.__name = (value) => value');
-  await page.addInitScript(reportInteractions);
+  await runBefore(page, reportInteractions);
   return () => {
     const taken = [...durations.values()];
     durations.clear();
@@ -41,13 +44,10 @@ const watchInteractions = async (page: Page): Promise<() => ReadonlyArray<number
   };
 };
 
-/** The height of the browser's own bars and more, in pixels. */
-const barsHeight = 200;
-
 // Because: the bars of the browser take a part of its window, and what lies below the lower edge is never drawn.
 const showWholePage = async (client: CDPSession): Promise<void> => {
   const { windowId, bounds } = await client.send('Browser.getWindowForTarget');
-  const height = (bounds.height ?? 0) + barsHeight;
+  const height = (bounds.height ?? 0) + 200;
   await client.send('Browser.setWindowBounds', { windowId, bounds: { height } });
 };
 
@@ -80,19 +80,34 @@ const measureScene = async (scene: Scene, browser: Browser, sandbox: Sandbox): P
   return interactions;
 };
 
-const isMeasured = ({ at, isBusy }: Scene): boolean => at.startsWith('/') && isBusy !== true;
-
 /** One scene of each screen, or every scene whose name starts with `only`. */
 const chooseScenes = (all: readonly Scene[], only: string): readonly Scene[] => {
-  const scenes = all.filter(isMeasured);
+  const scenes = all.filter(({ at, isBusy }) => at.startsWith('/') && isBusy !== true);
   if (only !== '') return scenes.filter(({ name }) => name.startsWith(only));
   return scenes.filter(({ at }, index) => scenes.findIndex((scene) => scene.at === at) === index);
 };
 
+const rowOf = (name: string, interactions: ReadonlyArray<Interaction>): ReadonlyArray<string> => {
+  const durations = interactions.map(({ duration }) => duration);
+  const worst = Math.max(...durations);
+  const screen = interactions.find(({ duration }) => duration === worst)?.screen ?? '-';
+  return [name, String(durations.length), percentile98(durations).toFixed(0), worst.toFixed(0), screen];
+};
+
+const interactionTable = (all: ReadonlyArray<Interaction>): string => {
+  const kinds = [...new Set(all.map(({ kind }) => kind))].toSorted();
+  const rows = kinds.map((kind) =>
+    rowOf(
+      kind,
+      all.filter((one) => one.kind === kind),
+    ),
+  );
+  const head = ['ms at a processor slowed fourfold', 'count', 'p98', 'worst', 'worst on'];
+  return table([head, ['aim', '', '100', '200', ''], ...rows, rowOf('all', all)]);
+};
+
 /** Measures how long each interaction takes on every screen, or in the scenes whose name starts with `only`. */
-export const measureInteraction = async (
-  only: string,
-): Promise<{ readonly figures: ReadonlyArray<Interaction>; readonly report: string }> => {
+export const measureInteraction = async (only: string): Promise<Result> => {
   const scenes = chooseScenes(await allScenes(), only);
   const sandbox = await serveSandbox({ port: 0 });
   const browser = await chromium.launch(launchOptions());

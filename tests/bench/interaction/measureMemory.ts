@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright';
 import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { table } from '#tests/bench/figures.ts';
+import { type Result, table } from '#tests/bench/figures.ts';
+import { isReady, press, screen } from '#tests/bench/pageTools.ts';
 import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
 
 const early = 20;
@@ -13,15 +14,6 @@ const restMs = 3000;
 /** The script memory in bytes, and the nodes of the DOM. */
 type Memory = { readonly heap: number; readonly nodes: number };
 type Growth = { readonly journeys: string; readonly early: Memory; readonly late: Memory };
-
-const isReady = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
-
-const screen = (page: Page, heading: string): Promise<void> =>
-  page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-
-const press = (page: Page, role: 'button' | 'link', name: string): Promise<void> =>
-  page.getByRole(role, { name, exact: true }).click();
 
 const signIn = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Email address').fill(email);
@@ -84,25 +76,16 @@ const measureGrowth = async (browser: Browser, partner: string, journeys: string
   return growth;
 };
 
-const megabytes = ({ heap }: Memory): string => `${(heap / 1e6).toFixed(2)} MB`;
-
-const memoryTable = (figures: ReadonlyArray<Growth>): string =>
-  table([
-    ['memory of one tab', `after ${early}`, `after ${late}`, 'ratio', 'DOM nodes'],
-    ...figures.map(({ journeys, early: before, late: after }) => [
-      journeys,
-      megabytes(before),
-      megabytes(after),
-      (after.heap / before.heap).toFixed(3),
-      `${before.nodes} to ${after.nodes}`,
-    ]),
-  ]);
+const memoryTable = (figures: ReadonlyArray<Growth>): string => {
+  const rows = figures.map(({ journeys, early: before, late: after }) => {
+    const heaps = [before, after].map(({ heap }) => `${(heap / 1e6).toFixed(2)} MB`);
+    return [journeys, ...heaps, (after.heap / before.heap).toFixed(3), `${before.nodes} to ${after.nodes}`];
+  });
+  return table([['memory of one tab', `after ${early}`, `after ${late}`, 'ratio', 'DOM nodes'], ...rows]);
+};
 
 /** Measures the memory of one tab after 20 and after 200 journeys of each kind. */
-export const measureMemory = async (): Promise<{
-  readonly figures: ReadonlyArray<Growth>;
-  readonly report: string;
-}> => {
+export const measureMemory = async (): Promise<Result> => {
   const sandbox = await serveSandbox({ port: 0 });
   const { args = [], ...launch } = launchOptions();
   // Because: the engine compiles a function once it is used often, and its machine code is no memory that a journey leaves behind.

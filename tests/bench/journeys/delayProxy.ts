@@ -1,4 +1,5 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A request that passed the proxy; times in milliseconds since the epoch. */
 export type Exchange = {
@@ -69,29 +70,25 @@ const carry = (browser: Socket, servicePort: number, log: (exchange: Exchange) =
 };
 
 /** Opens the proxy. A new connection costs two round trips before its first request, and each request with its answer costs one. */
-export const openDelayProxy = (servicePort: () => number): Promise<DelayProxy> =>
-  new Promise((resolve) => {
-    let exchanges: Exchange[] = [];
-    const open = new Set<Socket>();
-    const server = createServer({ noDelay: true, allowHalfOpen: true }, (browser) => {
-      open.add(browser);
-      browser.on('close', () => open.delete(browser));
-      carry(browser, servicePort(), (exchange) => void exchanges.push(exchange));
-    });
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve({
-        port: typeof address === 'object' && address !== null ? address.port : 0,
-        take: () => {
-          const taken = exchanges;
-          exchanges = [];
-          return taken;
-        },
-        close: () =>
-          new Promise((closed) => {
-            server.close(() => closed());
-            open.forEach((browser) => browser.destroy());
-          }),
-      });
-    });
+export const openDelayProxy = async (servicePort: () => number): Promise<DelayProxy> => {
+  let exchanges: Exchange[] = [];
+  const open = new Set<Socket>();
+  const server = createServer({ noDelay: true, allowHalfOpen: true }, (browser) => {
+    open.add(browser);
+    browser.on('close', () => open.delete(browser));
+    carry(browser, servicePort(), (exchange) => void exchanges.push(exchange));
   });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    take: () => {
+      const taken = exchanges;
+      exchanges = [];
+      return taken;
+    },
+    close: async () => {
+      server.close();
+      open.forEach((browser) => browser.destroy());
+    },
+  };
+};

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
+import { runBefore } from '#tests/bench/pageTools.ts';
 import type { Control } from '#tests/e2e/fixtures/control.ts';
 
 /** A person at a page of the bench, who acts as fast as a hand does. */
@@ -8,8 +9,6 @@ export type Person = {
   readonly type: (field: string, text: string) => Promise<void>;
   /** Moves the pointer to a button, and presses it; returns the time of the press in milliseconds since the epoch. */
   readonly press: (button: string) => Promise<number>;
-  /** Follows a link to the screen with this heading. */
-  readonly follow: (link: string, heading: string) => Promise<void>;
   /** Returns the newest code sent to an address or a number. */
   readonly codeFor: (to: string) => Promise<string>;
 };
@@ -26,18 +25,13 @@ const notePresses = (): void => {
   window.addEventListener('click', note, { capture: true });
 };
 
-const middleOf = async (page: Page, button: string): Promise<readonly [x: number, y: number]> => {
+const pressAsHand = async (page: Page, button: string): Promise<void> => {
   const target = page.getByRole('button', { name: button, exact: true });
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (box === null) throw new Error(`The button ${button} has no place on the page.`);
-  return [box.x + box.width / 2, box.y + box.height / 2];
-};
-
-const pressAsHand = async (page: Page, button: string): Promise<void> => {
-  const [x, y] = await middleOf(page, button);
   for (let step = 1; step <= moveSteps; step += 1) {
-    await page.mouse.move(x - (moveSteps - step) * 8, y);
+    await page.mouse.move(box.x + box.width / 2 - (moveSteps - step) * 8, box.y + box.height / 2);
     await wait(moveMs / moveSteps);
   }
   await page.mouse.down();
@@ -56,9 +50,7 @@ const newestCode = async (control: Control, to: string): Promise<string> => {
 export const personAt = async (page: Page, control: Control): Promise<Person> => {
   let pressedAt: (at: number) => void = () => undefined;
   await page.exposeFunction('onPress', (at: number) => pressedAt(at));
-  // Because: the TypeScript runner adds calls of its own helper to the function that runs in the page.
-  await page.addInitScript('globalThis.__name = (value) => value');
-  await page.addInitScript(notePresses);
+  await runBefore(page, notePresses);
   return {
     page,
     type: async (field, text) => {
@@ -72,23 +64,6 @@ export const personAt = async (page: Page, control: Control): Promise<Person> =>
       await pressAsHand(page, button);
       return pressed;
     },
-    follow: async (link, heading) => {
-      await page.getByRole('link', { name: link, exact: true }).click();
-      await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-    },
     codeFor: (to) => newestCode(control, to),
   };
-};
-
-/** Waits for the first frame with a heading. Returns its time in milliseconds since the epoch. */
-export const shownAt = async (page: Page, heading: string): Promise<number> => {
-  const shown = await page.waitForFunction(
-    (text) =>
-      [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === text) &&
-      performance.timeOrigin + performance.now(),
-    heading,
-    // Because: by default a locator looks for it every half second in the end.
-    { polling: 'raf' },
-  );
-  return Number(await shown.jsonValue());
 };

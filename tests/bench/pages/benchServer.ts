@@ -2,6 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { extname, join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
@@ -33,22 +34,19 @@ const types: { readonly [extension: string]: string } = {
   '.js': 'text/javascript',
 };
 
-const serveBaseline = (folder: string, { url }: Http2ServerRequest, response: Http2ServerResponse): void => {
+const serveText = (response: Http2ServerResponse, text: string, type = '.html'): void => {
+  response.writeHead(200, { 'content-type': types[type] ?? '' }).end(text);
+};
+
+const serveBaseline = (folder: string, url: string, response: Http2ServerResponse): void => {
   const file = join(folder, `${url.slice(1)}.br`);
-  if (!existsSync(file)) {
-    response.writeHead(404).end();
-    return;
-  }
+  if (!existsSync(file)) return void response.writeHead(404).end();
   response.writeHead(200, {
     'content-type': types[extname(url)] ?? 'text/plain',
     'content-encoding': 'br',
     'cache-control': url.endsWith('.js') ? 'public, max-age=31536000, immutable' : 'no-cache',
   });
-  response.end(readFileSync(file));
-};
-
-const serveText = (response: Http2ServerResponse, text: string, type = '.html'): void => {
-  response.writeHead(200, { 'content-type': types[type] ?? '' }).end(text);
+  return void response.end(readFileSync(file));
 };
 
 /** The sandbox, whose http addresses become https addresses on this server's port, and the Node server of the account hosts. */
@@ -99,30 +97,27 @@ const forward = (ports: Ports, request: Http2ServerRequest, response: Http2Serve
 };
 
 /** One loopback server with HTTP/2 and brotli for the baselines, the partner's page, the product and all its services. */
-export const openBenchServer = (folder: string, ports: Ports): Promise<BenchServer> =>
-  new Promise((resolve) => {
-    const { chain, key } = makeCertificate(folder);
-    const cert = readFileSync(chain);
-    const reports = new EventEmitter();
-    const server = createSecureServer({ key: readFileSync(key), cert, allowHTTP1: true }, (request, response) => {
-      const { authority, url } = request;
-      const account = `https://${authority.replace(partnerHost, 'account.xe.localhost')}`;
-      if (authority.startsWith(baselineHost)) serveBaseline(folder, request, response);
-      else if (authority.startsWith(otherSiteHost)) serveText(response, '<!doctype html><title>Elsewhere</title>');
-      else if (authority.startsWith(partnerHost)) serveText(response, partnerPage(account + aheadPaths.page));
-      else if (url === aheadPaths.script) serveText(response, aheadScript, '.js');
-      else if (url === aheadPaths.report) {
-        void readText(request).then((text) => reports.emit('report', JSON.parse(text)));
-        serveText(response, '');
-      } else forward(ports, request, response);
-    });
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve({
-        port: typeof address === 'object' && address !== null ? address.port : 0,
-        pin: pinOf(cert),
-        nextReport: async () => (await once(reports, 'report'))[0],
-        close: () => new Promise((closed) => void server.close(() => closed())),
-      });
-    });
+export const openBenchServer = async (folder: string, ports: Ports): Promise<BenchServer> => {
+  const { chain, key } = makeCertificate(folder);
+  const cert = readFileSync(chain);
+  const reports = new EventEmitter();
+  const server = createSecureServer({ key: readFileSync(key), cert, allowHTTP1: true }, (request, response) => {
+    const { authority, url } = request;
+    const account = `https://${authority.replace(partnerHost, 'account.xe.localhost')}`;
+    if (authority.startsWith(baselineHost)) serveBaseline(folder, url, response);
+    else if (authority.startsWith(otherSiteHost)) serveText(response, '<!doctype html><title>Elsewhere</title>');
+    else if (authority.startsWith(partnerHost)) serveText(response, partnerPage(account + aheadPaths.page));
+    else if (url === aheadPaths.script) serveText(response, aheadScript, '.js');
+    else if (url === aheadPaths.report) {
+      void readText(request).then((text) => reports.emit('report', JSON.parse(text)));
+      serveText(response, '');
+    } else forward(ports, request, response);
   });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    pin: pinOf(cert),
+    nextReport: async () => (await once(reports, 'report'))[0],
+    close: async () => void server.close(),
+  };
+};

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
+import { runBefore } from '#tests/bench/pageTools.ts';
 import { otherSiteHost } from './benchServer.ts';
 import { recordMetrics, submitWhenReady, type RecordedMetrics } from './recordMetrics.ts';
 
@@ -24,12 +25,8 @@ const throttle = async (page: Page, { latency, kilobits, cpu }: Profile): Promis
   const client = await page.context().newCDPSession(page);
   const throughput = (kilobits * 1000) / 8;
   await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
+  const network = { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput };
+  await client.send('Network.emulateNetworkConditions', network);
   await client.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 };
 
@@ -39,9 +36,7 @@ const open = async (context: BrowserContext, address: string, profile: Profile):
   const from = new URL('/', address);
   from.hostname = otherSiteHost;
   await page.goto(from.href);
-  // Because: the TypeScript runner adds calls of its own helper to the functions that run in the page.
-  await page.addInitScript('globalThis.__name = (value) => value');
-  await page.addInitScript(recordMetrics);
+  await runBefore(page, recordMetrics);
   await throttle(page, profile);
   return page;
 };
@@ -95,9 +90,6 @@ export const measurePage = async (browser: Browser, address: string, profile: Pr
   ]);
   // Because: a page without a script never reports that the form can be sent.
   if (cold.marked === null) return { cold, warm, sent: null };
-  return {
-    cold,
-    warm,
-    sent: await inNewContext(browser, (context) => measureTimeToSubmit(context, address, profile)),
-  };
+  const sent = await inNewContext(browser, (context) => measureTimeToSubmit(context, address, profile));
+  return { cold, warm, sent };
 };

@@ -6,6 +6,7 @@ import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
 import { configText } from '#env/sandbox/sandboxConfig.ts';
 import { startNode } from '#tests/e2e/fixtures/hosting/startNode.ts';
 import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
+import type { Result } from '#tests/bench/figures.ts';
 import { baselineHost, openBenchServer } from './benchServer.ts';
 import { buildBaselines } from './buildBaselines.ts';
 import { measureFromPartner } from './measureFromPartner.ts';
@@ -21,9 +22,7 @@ const profiles: ReadonlyArray<Profile> = [
 const unslowed: Profile = { name: 'Slow 4G, processor not slowed', latency: 150, kilobits: 1600, cpu: 1 };
 
 /** Measures how fast the app becomes usable, compared with a plain React page. */
-export const measurePages = async (
-  folder: string,
-): Promise<{ readonly figures: ReadonlyArray<Round>; readonly report: string }> => {
+export const measurePages = async (folder: string): Promise<Result> => {
   await buildBaselines(folder);
   const sandbox = await serveSandbox({ port: 0 });
   const config = join(folder, 'config.json');

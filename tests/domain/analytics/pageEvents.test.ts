@@ -70,15 +70,11 @@ describe('the failure of a fault', () => {
     expect(failureName(fault, path)).toBe(name);
   });
 
-  itAlways(
-    'has a name on every screen, but for a cancelled call and a second factor',
-    [identityFault, routePath],
-    (fault, path) => {
-      const nothingFailed = fault._tag === 'Cancelled' || fault._tag === 'TwoFactorIncomplete';
-      expect(failureName(fault, path) === null).toBe(nothingFailed);
-      expect(failureName({ _tag: 'NumberRefused' }, path)).toBe('non-supported phone number type');
-    },
-  );
+  itAlways('has a name, but for a cancelled call and a second factor', [identityFault, routePath], (fault, path) => {
+    const nothingFailed = fault._tag === 'Cancelled' || fault._tag === 'TwoFactorIncomplete';
+    expect(failureName(fault, path) === null).toBe(nothingFailed);
+    expect(failureName({ _tag: 'NumberRefused' }, path)).toBe('non-supported phone number type');
+  });
 
   it.each(['EmailInvalid', 'PasswordMissing', 'toString', ''])('is none for the field error %j', (tag) => {
     expect(failureName({ _tag: tag }, '/signin')).toBeNull();
@@ -89,7 +85,7 @@ describe('the event of what happened on a page', () => {
   const failureEvent = (failure: FailureName | null) => failure && { name: 'Failure Shown', failure };
 
   itAlways(
-    'is the failure that a navigation or a fault shows, and the form that was submitted',
+    'is the failure that is shown, and the form that was submitted',
     [routePath, identityFault],
     (path, fault) => {
       const navigated = analyticsEventOf({ _tag: 'Navigated', path, entryFault: fault });

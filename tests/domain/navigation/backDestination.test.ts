@@ -3,61 +3,48 @@ import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { backDestination } from '#domain/navigation/redirectDestination.ts';
 import { platforms } from '#domain/platform/platform.ts';
 import { newSession } from '#domain/session/newSession.ts';
-import { type AppContext, forBrand } from '#domain/settings/appContext.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { plainSettings } from '#tests/arbitraries/settings.ts';
 import { type Parts, withParts } from '#tests/arbitraries/withParts.ts';
 
-type Variables = Readonly<Record<string, unknown>>;
+const { productUrls: none, transferSiteUrl } = plainSettings;
+const XERA = 'https://xera.test/home';
+const productUrls = { ...none, XERA, XECI: '//transfer.brand.test/invoices' };
+const settings = { ...plainSettings, productUrls };
+const unsafe = { ...plainSettings, transferSiteUrl: 'javascript:alert(1)' };
 
-const productUrls: Variables = Object.fromEntries(
-  platforms.map((platform) => [platform, `https://${platform}.test/home`]),
-);
-
-const contextOf = (changed: Variables = {}, brand = mainBrand): AppContext => {
-  const sites = { launchpadApiUrl: 'https://launchpad.test', transferSiteUrl: 'https://transfer.test' };
-  const { settings } = forBrand({ default: { ...sites, productUrls, ...changed }, brands: {} }, brand);
-  if (settings === null) throw new Error('The deployment lacks a variable.');
-  return { brand, settings };
-};
-
-const backFrom = (parts: Parts, context = contextOf()) =>
-  backDestination(context)(withParts(newSession, parts), '/change-password');
+const backFrom = (parts: Parts, context: Partial<Parameters<typeof backDestination>[0]> = {}) =>
+  backDestination({ brand: mainBrand, settings, ...context })(withParts(newSession, parts), '/change-password');
 
 describe('"Go back" of a password change', () => {
   it.each(brands)('of $key leads to the product of the platform, or to the transfer site', (brand) => {
-    for (const platform of platforms) {
-      const product = `https://${platform.toLowerCase()}.test/home`;
-      const fallback = brand.platforms.includes(platform) ? product : 'https://transfer.test';
-      expect(backFrom({ visit: { platform } }, contextOf({}, brand))).toEqual({ _tag: 'Back', fallback });
+    const products = new Map([
+      ['XERA', XERA],
+      ['XECI', 'https://transfer.brand.test/invoices'],
+    ]);
+    for (const platform of [...platforms, null]) {
+      const fallback = products.get(platform ?? brand.defaultPlatform) ?? transferSiteUrl;
+      expect(backFrom({ visit: { platform } }, { brand })).toEqual({ _tag: 'Back', fallback });
     }
   });
 
-  it('leads to the redirect of the visit after a sign-in for the change, else to the product', () => {
-    const after = (redirect: string | null) =>
-      backFrom({
-        visit: { platform: 'XERA', redirect: redirect === null ? null : unsafeNominal<'SafeUrl'>(redirect) },
-        progress: { pending: 'ContinuedPasswordChange' },
-      });
-    const product = { _tag: 'ClientRedirect', url: 'https://xera.test/home' };
-    expect(after(null)).toEqual(product);
-    expect(after('https://transfer.test')).toEqual({ ...product, url: 'https://transfer.test' });
-    expect(after('https://evil.test')).toEqual(product);
-  });
-
-  it('reads an address without a scheme as https', () => {
-    const schemeless = contextOf({ productUrls: { ...productUrls, XEMT: '//transfer.test/home' } });
-    expect(backFrom({}, schemeless)).toMatchObject({ fallback: 'https://transfer.test/home' });
+  it.each([
+    [null, XERA],
+    [transferSiteUrl, transferSiteUrl],
+    ['https://evil.test', XERA],
+  ])('leads after a sign-in for the change, with the redirect %s, to %s', (stored, url) => {
+    const redirect = stored === null ? null : unsafeNominal<'SafeUrl'>(stored);
+    const visit = { platform: 'XERA', redirect } as const;
+    expect(backFrom({ visit, progress: { pending: 'ContinuedPasswordChange' } })).toEqual({
+      _tag: 'ClientRedirect',
+      url,
+    });
   });
 
   it('leads to sign-in after a sign-in for the change where no address is safe', () => {
-    const { brand, settings } = contextOf({ productUrls: {} });
-    const unsafe = { brand, settings: { ...settings, transferSiteUrl: 'javascript:alert(1)' } };
     const signIn = { _tag: 'Route', to: '/signin' };
-    expect(backFrom({ progress: { pending: 'ContinuedPasswordChange' } }, unsafe)).toEqual(signIn);
-    expect(backFrom({}, unsafe)).toEqual({ _tag: 'Back', fallback: null });
-  });
-
-  it('is not that of another screen, which leads to sign-in', () => {
-    expect(backDestination(contextOf())(newSession, '/forgot-password')).toEqual({ _tag: 'Route', to: '/signin' });
+    expect(backFrom({ progress: { pending: 'ContinuedPasswordChange' } }, { settings: unsafe })).toEqual(signIn);
+    expect(backFrom({}, { settings: unsafe })).toEqual({ _tag: 'Back', fallback: null });
+    expect(backDestination({ brand: mainBrand, settings })(newSession, '/forgot-password')).toEqual(signIn);
   });
 });

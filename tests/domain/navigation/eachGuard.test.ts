@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import type { IdpSession } from '#domain/session/session.ts';
+import type { CodeFault, IdpSession } from '#domain/session/session.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { session } from '#tests/arbitraries/session.ts';
-import { withParts } from '#tests/arbitraries/withParts.ts';
 import { decide, decideInProduction, detour, known, runs } from './guardDecisions.ts';
-
-const withEmail = session.filter(({ typed }) => typed.email !== null);
 
 describe('the guards one by one', () => {
   it.each<[RoutePath, RoutePath]>([
@@ -31,13 +28,8 @@ describe('the guards one by one', () => {
     expect(decideInProduction({ to })).toMatchObject({ ...detour(expected), warnings: [] });
   });
 
-  const needEmail = fc.constantFrom<RoutePath>(
-    '/forgot-password/email-verification',
-    '/forgot-password/new-password',
-    '/forgot-password/error',
-    '/signup/email-verification',
-    '/signup/error',
-  );
+  const later = ['email-verification', 'new-password', 'error'].map((step) => `/forgot-password/${step}` as RoutePath);
+  const needEmail = fc.constantFrom<RoutePath>(...later, '/signup/email-verification', '/signup/error');
   itAlways('shows the later screens of recovery and sign-up only with an email', [needEmail, session], (to, any) => {
     expect(decideInProduction({ to }, any)._tag === 'Pass').toBe(any.typed.email !== null);
   });
@@ -57,45 +49,41 @@ describe('the guards one by one', () => {
     const elsewhere = detour(newAccount === 'None' ? '/signup' : '/continue');
     expect(decide({ to: '/signup/creating' }, any)).toMatchObject(passes ? { _tag: 'Pass' } : elsewhere);
   });
+
+  const expired: CodeFault = { _tag: 'expiredCode' };
+  it.each<[RoutePath | null, CodeFault, CodeFault | null]>([
+    ['/signin', { _tag: 'invalidCode' }, null],
+    [null, { _tag: 'invalidCode' }, null],
+    ['/forgot-password', { _tag: 'invalidCode' }, { _tag: 'invalidCode' }],
+    ['/signin', expired, expired],
+  ])('begins a visit to a page that comes from %s with the fault %o as %o', (from, fault, kept) => {
+    const decision = decideInProduction({ to: '/forgot-password', from }, known({ codes: { fault } }));
+    expect(decision.session.codes.fault).toEqual(kept);
+  });
 });
 
 describe('the guards after a provider sign-in', () => {
-  it.each<[IdpSession, RoutePath]>([
-    ['None', '/signin/error'],
-    ['Attempted', '/signin/error'],
-    ['Failed', '/signin/error'],
-    ['AccountExists', '/idp/existing'],
-    ['NoAccount', '/account-type'],
-    ['Unproven', '/continue'],
-  ])('with the result %s lead to %s', (idpSession, expected) => {
-    const completed = decideInProduction(
-      { to: '/idp/continue', completedEffects: ['AskIdentityProvider'] },
-      known({ progress: { idpSession } }),
-    );
-    expect(completed).toMatchObject(detour(expected));
+  const completedEffects = ['AskIdentityProvider'] as const;
+  const after = (idpSession: IdpSession) =>
+    decideInProduction({ to: '/idp/continue', completedEffects }, known({ progress: { idpSession } }));
+
+  it.each<[IdpSession, object]>([
+    ['None', detour('/signin/error')],
+    ['Attempted', detour('/signin/error')],
+    ['Failed', detour('/signin/error')],
+    ['AccountExists', detour('/idp/existing')],
+    ['NoAccount', detour('/account-type')],
+    ['Unproven', detour('/continue')],
+    ['Live', { _tag: 'ContinueSignIn' }],
+  ])('ask the service, and with the result %s decide %o', (idpSession, decision) => {
+    expect(decideInProduction({ to: '/idp/continue' })).toMatchObject(runs('AskIdentityProvider'));
+    expect(after(idpSession)).toMatchObject(decision);
   });
 
-  it('ask the service for the result first, and continue with a session that it opened', () => {
-    const request = { to: '/idp/continue' } as const;
-    expect(decideInProduction(request)).toMatchObject(runs('AskIdentityProvider'));
-    const opened = known({ progress: { idpSession: 'Live' } });
-    const answered = decideInProduction({ ...request, completedEffects: ['AskIdentityProvider'] }, opened);
-    expect(answered._tag).toBe('ContinueSignIn');
-  });
-
-  const results = fc.constantFrom<IdpSession>(
-    'None',
-    'Attempted',
-    'Failed',
-    'AccountExists',
-    'NoAccount',
-    'Live',
-    'Unproven',
-  );
-  itAlways('show the account type, also after a reload, only to a new person', [withEmail, results], (any, result) => {
-    const visit = withParts(any, { progress: { idpSession: result } });
-    const at = (from: RoutePath | null) => decide({ to: '/account-type', from }, visit);
-    const isReturn = ['Attempted', 'Failed', 'AccountExists', 'NoAccount'].includes(result);
+  const withEmail = session.filter(({ typed }) => typed.email !== null);
+  itAlways('show the account type, also after a reload, only to a new person', [withEmail], (any) => {
+    const at = (from: RoutePath | null) => decide({ to: '/account-type', from }, any);
+    const isReturn = ['Attempted', 'Failed', 'AccountExists', 'NoAccount'].includes(any.progress.idpSession);
     expect(at(null)).toMatchObject(isReturn ? { _tag: 'Pass' } : detour('/signin'));
     expect(at('/')).toMatchObject(detour('/signin'));
     expect(at('/idp/continue')._tag).toBe('Pass');

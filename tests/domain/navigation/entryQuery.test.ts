@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  entryScreenAt,
-  entryScreens,
-  rawRedirect,
-  requestedRedirect,
-  requestedLanguages,
-} from '#domain/navigation/entryQuery.ts';
+import { entryScreenAt, promptNoneAnswer, rawRedirect, requestedLanguages } from '#domain/navigation/entryQuery.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
@@ -16,32 +10,19 @@ const orNone = (value: string): string | null => (value.trim() === '' ? null : v
 
 describe('the redirect address in a query', () => {
   const found = (query: string): string | null => rawRedirect({ query, scheme: 'https:' });
-  const requested = (query: string): string | null => requestedRedirect({ query, scheme: 'https:' }, context.settings);
 
-  itAlways(
-    'is that of either name, decoded once',
-    [fc.constantFrom('redirect_uri', 'redirectUrl'), fc.string()],
-    (name, address) => {
-      expect(found(queryWith(name, address))).toBe(orNone(address));
-    },
-  );
+  const either = fc.constantFrom('redirect_uri', 'redirectUrl');
+  itAlways('is that of either name, decoded once', [either, fc.string()], (name, address) => {
+    expect(found(queryWith(name, address))).toBe(orNone(address));
+  });
 
   it.each([
     ['?redirectUrl=https://a.test&redirect_uri=https://b.test', 'https://b.test'],
-    ['?redirect_uri=&redirectUrl=https://a.test', 'https://a.test'],
     ['?redirect_uri=%20&redirectUrl=https://a.test', 'https://a.test'],
-    ['', null],
     ['?redirect_uri=&redirectUrl', null],
     ['?redirect=https://a.test', null],
-    ['?REDIRECT_URI=https://a.test', null],
   ])('in %j is %s', (query, address) => {
     expect(found(query)).toBe(address);
-  });
-
-  it('is requested only if it is valid', () => {
-    expect(requested('?redirect_uri=https://partner.brand.test/a/')).toBe('https://partner.brand.test/a');
-    expect(requested('?redirect_uri=https://evil.test/a')).toBeNull();
-    expect(requested('')).toBeNull();
   });
 });
 
@@ -61,17 +42,11 @@ describe('the prerendered screen', () => {
   it.each([
     ['?next=signup', '/signup'],
     ['?next=&next=forgot-password', '/forgot-password'],
-    ['?next=signin', '/signin'],
-    ['?next=Signup', '/signin'],
     ['?next=%2Fsignup', '/signin'],
     ['?next=signup/creating', '/signin'],
-    ['?next=continue', '/signin'],
     ['?next=evil&next=signup', '/signin'],
-    ['?NEXT=signup', '/signin'],
-    ['?prompt=create', '/signup'],
     ['?prompt=login create', '/signup'],
     ['?next=evil&prompt=create', '/signup'],
-    ['?next=forgot-password&prompt=create', '/forgot-password'],
     ['?next=signin&prompt=create', '/signin'],
     ['?prompt=Create', '/signin'],
     ['', '/signin'],
@@ -79,14 +54,37 @@ describe('the prerendered screen', () => {
     expect(entryScreenAt('/', query)).toBe(screen);
   });
 
-  itAlways('of the root is sign-in for any other text', [fc.string()], (next) => {
-    fc.pre(!entryScreens.includes(`/${next}` as '/signup'));
-    expect(entryScreenAt('/', queryWith('next', next))).toBe('/signin');
-  });
-
   const others = routePath.filter((path) => path !== '/');
   itAlways('of another path is its own, if there is one', [others], (path) => {
     const own = ['/signin', '/signup', '/forgot-password'].includes(path) ? path : null;
     expect(entryScreenAt(path, '?next=signup')).toBe(own);
+  });
+});
+
+describe('the answer to a root with prompt=none', () => {
+  const redirect = 'redirect_uri=https://partner.brand.test/back?_dfxid=D';
+  const back = 'https://partner.brand.test/back?_dfxid=D&error=interaction_required';
+  const answerTo = (query: string, path: '/' | '/signin' = '/', at = context): string | null =>
+    promptNoneAnswer(at, { path, query, scheme: 'https:' });
+
+  it('goes to the valid redirect, with the state at a brand that captures one', () => {
+    const query = `?${redirect}&state=s 1&prompt=none&platform=ERP&login_hint=a@b.test&next=signup`;
+    expect(answerTo(query)).toBe(`${back}&state=s%201`);
+    expect(answerTo(query, '/', { ...context, brand: { ...context.brand, capturesOAuth: false } })).toBe(back);
+  });
+
+  it.each([
+    ['none', true],
+    ['create none', true],
+    ['None', false],
+    ['nones', false],
+  ])('exists for the list of prompts %j: %s', (prompts, isOne) => {
+    expect(answerTo(`?${redirect}&prompt=${prompts}`) !== null).toBe(isOne);
+  });
+
+  it('does not exist without a valid redirect, or for another screen', () => {
+    for (const asked of ['', 'redirect_uri=', 'redirect_uri=https://evil.test/back'])
+      expect(answerTo(`?state=s&prompt=none&${asked}`)).toBeNull();
+    expect(answerTo(`?${redirect}&prompt=none`, '/signin')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluateGuards, passwordGuard } from '#domain/navigation/guards.ts';
+import { evaluateGuards } from '#domain/navigation/guards.ts';
 import { type RoutePath, routes } from '#domain/navigation/routes.ts';
 import type { Session } from '#domain/session/session.ts';
 import { anyContext, context, productionContext } from '#tests/arbitraries/appContext.ts';
@@ -32,43 +32,30 @@ describe.each([
     );
   });
 
-  it('keep the redirect and the OAuth values over every redirect except the root', () => {
-    reaches(20, (inCase) =>
-      fc.property(elsewhere, session, outcomes, (request, any, answers) => {
-        inCase(any.visit.redirect !== null);
-        const { last } = followGuards(appContext, answers)(request, any);
-        expect(last.session.visit.redirect).toBe(any.visit.redirect);
-        expect(last.session.oAuth).toEqual(any.oAuth);
-      }),
-    );
-  });
-
-  it('keep the values captured at the root over every later redirect', () => {
+  it('keep the redirect and the OAuth values that the first of them captured', () => {
     reaches(15, (inCase) =>
-      fc.property(navigationRequest, session, outcomes, (request, any, answers) => {
-        const root = { ...request, to: '/' as const, completedEffects: [] };
-        const { visit, oAuth } = evaluateGuards(appContext)(root)(any).session;
+      fc.property(navigationRequest, session, outcomes, (given, any, answers) => {
+        const request = { ...given, completedEffects: [] };
+        const { visit, oAuth } = evaluateGuards(appContext)(request)(any).session;
+        const { visit: kept, oAuth: asked } = request.to === '/' ? { visit, oAuth } : any;
+        expect([visit, oAuth]).toEqual([kept, asked]);
         inCase(visit.hasRequestedRedirect && visit.redirect !== appContext.settings.transferSiteUrl);
-        const { last } = followGuards(appContext, answers)(root, any);
-        expect(last.session.visit.hasRequestedRedirect).toBe(visit.hasRequestedRedirect);
-        expect(last.session.visit.redirect).toBe(visit.redirect ?? appContext.settings.transferSiteUrl);
+        const { last } = followGuards(appContext, answers)(request, any);
+        const redirect = request.to === '/' ? appContext.settings.transferSiteUrl : null;
+        expect(last.session.visit).toEqual({ ...visit, redirect: visit.redirect ?? redirect });
         expect(last.session.oAuth).toEqual(oAuth);
       }),
     );
   });
 
-  itAlways(
-    'change nothing when they pass a second time (Back and reload)',
-    [elsewhere, session, outcomes],
-    (request, any, answers) => {
-      const { screens, last } = followGuards(appContext, answers)(request, any);
-      const to = screens.at(-1) ?? request.to;
-      const again = { ...request, to, from: to, completedEffects: [] };
-      const back = followGuards(appContext, noAnswers)(again, last.session);
-      expect(back.last.session).toEqual(last.session);
-      expect(back.screens).toEqual([to]);
-    },
-  );
+  itAlways('change nothing on Back or a reload', [elsewhere, session, outcomes], (request, any, answers) => {
+    const { screens, last } = followGuards(appContext, answers)(request, any);
+    const to = screens.at(-1) ?? request.to;
+    const again = { ...request, to, from: to, completedEffects: [] };
+    const back = followGuards(appContext, noAnswers)(again, last.session);
+    expect(back.last.session).toEqual(last.session);
+    expect(back.screens).toEqual([to]);
+  });
 
   const first = fc.constantFrom<RoutePath>('/signin', '/signup', '/forgot-password');
   itAlways('always pass on the first screens', [navigationRequest, session, first], (request, any, to) => {
@@ -101,30 +88,14 @@ describe('the password', () => {
   const mayBeSent = (screen: RoutePath, { twoFactor }: Session): boolean =>
     screen === '/signup/email-verification' || (screen.startsWith('/2fa/') && twoFactor.requirement === 'BySignIn');
 
-  it('is left only on the screens whose call may send it', () => {
-    reaches(
-      30,
-      (inCase) =>
-        fc.property(fc.tuple(anyContext, outcomes), navigationRequest, session, ([where, answers], request, any) => {
-          const { screens, last } = followGuards(where, answers)(request, any);
-          const isSent = mayBeSent(screens.at(-1) ?? request.to, last.session);
-          fc.pre(inCase(!isSent && any.secrets.password !== null));
-          expect(last.session.secrets.password).toBeNull();
-        }),
-      { numRuns: 300 },
-    );
-  });
-
-  const required = fc.constantFrom('None' as const, 'InSession' as const, 'BySignIn' as const);
-  it('is kept on those screens, and cleared on every other', () => {
+  it('is kept on the screens whose call may send it, and cleared on every other', () => {
     reaches(
       5,
       (inCase) =>
-        fc.property(navigationRequest, session, required, (request, any, requirement) => {
-          const before = withParts(any, { twoFactor: { requirement } });
-          const isSent = mayBeSent(request.to, before);
+        fc.property(anyContext, navigationRequest, session, (where, request, any) => {
+          const isSent = mayBeSent(request.to, any);
           inCase(isSent && any.secrets.password !== null);
-          const { password } = passwordGuard(context)(request)(before).session.secrets;
+          const { password } = evaluateGuards(where)(request)(any).session.secrets;
           expect(password).toBe(isSent ? any.secrets.password : null);
         }),
       { numRuns: 500 },

@@ -4,13 +4,10 @@ import { needsAccountSelection } from '#domain/identity/person.ts';
 import { pendingSignInStep } from '#domain/navigation/redirectDestination.ts';
 import { hasStartedSignIn, signInFlow } from '#domain/navigation/sessionGuard.ts';
 import { isConfirmed, withContinuedPerson } from '#domain/session/person.ts';
-import { newSession } from '#domain/session/newSession.ts';
 import type { Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { signedIn } from '#tests/arbitraries/personCanary.ts';
-import { profileId } from '#tests/arbitraries/profileId.ts';
-import { reaches } from '#tests/arbitraries/reaches.ts';
-import { session } from '#tests/arbitraries/session.ts';
+import { profileId } from '#tests/arbitraries/person.ts';
+import { pending, session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
@@ -31,37 +28,31 @@ describe('the next step of a sign-in', () => {
   itAlways('is the second factor after it', [confirmed], (any) => {
     const requiring = withParts(any, { twoFactor: { requirement: 'InSession' as const } });
     expect(pendingSignInStep(requiring)).toBe('TwoFactor');
-    const tokenless = withParts(requiring, { person: { accessToken: null, confirmed: null } });
-    expect(pendingSignInStep(tokenless)).toBe('TwoFactor');
   });
 
-  it('is what the sign-in is for, then the choice among several accounts, before the redirect', () => {
-    reaches(10, (inCase) =>
-      fc.property(confirmed, fc.option(profileId, { freq: 1 }), (any, chosenProfileId) => {
-        const completed: Session = withParts(any, {
-          person: { chosenProfileId },
-          progress: { pending: 'None' },
-          twoFactor: { requirement: 'None' },
-        });
-        const isPending = inCase(needsAccountSelection(any.person.linkedAccounts, chosenProfileId));
-        expect(pendingSignInStep(completed)).toBe(isPending ? 'AccountSelection' : 'Redirect');
-        for (const pending of ['PasswordReset', 'PasswordChange'] as const)
-          expect(pendingSignInStep(withParts(completed, { progress: { pending } }))).toBe(pending);
-      }),
-    );
-  });
-
-  it('is the redirect after a password change that needed a sign-in', () => {
-    const continued = withParts(newSession, { progress: { pending: 'ContinuedPasswordChange' } });
-    expect(pendingSignInStep(continued)).toBe('Redirect');
-  });
+  const chosen = fc.option(profileId, { freq: 1 });
+  itAlways(
+    'is what the sign-in is for, then the choice of an account',
+    [confirmed, chosen, pending],
+    (any, chosenProfileId, wanted) => {
+      const owing = withParts(any, {
+        person: { chosenProfileId },
+        progress: { pending: wanted },
+        twoFactor: { requirement: 'None' },
+      });
+      const hasChoice = needsAccountSelection(any.person.linkedAccounts, chosenProfileId);
+      const isDone = wanted === 'None' || wanted === 'ContinuedPasswordChange';
+      const next = hasChoice ? 'AccountSelection' : 'Redirect';
+      expect(pendingSignInStep(owing)).toBe(isDone ? next : wanted);
+    },
+  );
 });
 
 describe('a sign-in', () => {
   itAlways('has begun with an email or with an identity provider, whatever else is known', [session], (any) => {
     const hasBegun = any.typed.email !== null || any.progress.idpSession !== 'None';
     expect(hasStartedSignIn(any)).toBe(hasBegun);
-    const neither = withParts(signedIn(any), { typed: { email: null }, progress: { idpSession: 'None' } });
+    const neither = withParts(any, { typed: { email: null }, progress: { idpSession: 'None' } });
     expect(hasStartedSignIn(neither)).toBe(false);
   });
 

@@ -8,7 +8,7 @@ import {
 import { isConfirmed } from '#domain/session/person.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { confirmedAs, namedPerson } from '#tests/arbitraries/confirmedPerson.ts';
+import { confirmedAs, namedPerson } from '#tests/arbitraries/person.ts';
 import { session as anySession } from '#tests/arbitraries/session.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 import { type Parts, withParts } from '#tests/arbitraries/withParts.ts';
@@ -28,31 +28,20 @@ const denied = accessDeniedDestination(plainSettings);
 const to = (url: string) => ({ _tag: 'ClientRedirect', url });
 
 describe('the end of a sign-in', () => {
-  itAlways(
-    'returns to the redirect as it is, without code and state, where the service issued no auth code',
-    [fc.option(fc.string())],
-    (state) => {
-      expect(redirectTo({ ...requested, oAuth: { ...oAuth, state } })).toEqual(to(redirect));
-    },
-  );
-
-  it('returns to it with the auth code and the state', () => {
+  it('returns to the redirect with the auth code and the state, and without both where there is no code', () => {
     const url = 'https://transfer.brand.test/back?_dfxid=acme&code=c1&state=s1';
     expect(afterRequest({ person: { authCode } })).toEqual(to(url));
+    expect(redirectTo(requested)).toEqual(to(redirect));
   });
 
-  itAlways(
-    'is /continue with the code of another person or without a confirmed one',
-    [anySession, fc.option(namedPerson), fc.option(namedPerson)],
-    (any, signedInAs, confirmed) => {
-      const person = { authCode, signedInAs, confirmed: confirmed && confirmedAs(confirmed) };
-      const safe = withParts(any, { visit: { redirect }, person });
-      expect(redirectTo(safe)._tag).toBe(isConfirmed(safe) ? 'ClientRedirect' : 'Route');
-    },
-  );
+  const maybe = fc.option(namedPerson);
+  itAlways('is /continue with the code of another person', [anySession, maybe, maybe], (any, signedInAs, confirmed) => {
+    const named = { authCode, signedInAs, confirmed: confirmed && confirmedAs(confirmed) };
+    const safe = withParts(any, { visit: { redirect }, person: named });
+    expect(redirectTo(safe)._tag).toBe(isConfirmed(safe) ? 'ClientRedirect' : 'Route');
+  });
 
-  const another = { ...ada, profileId: unsafeNominal<'ProfileId'>('p2') };
-  it.each([{ confirmed: null }, { signedInAs: null }, { signedInAs: another }])('is /continue with %j', (person) => {
+  it.each([{ confirmed: null }, { signedInAs: null }])('is /continue with %j', (person) => {
     expect(afterRequest({ person: { authCode, ...person } })).toEqual({ _tag: 'Route', to: '/continue' });
   });
 
@@ -81,29 +70,16 @@ describe('the end of the sign-up of a new account', () => {
   const registered = (parts: Parts) =>
     redirectTo(withParts(newSession, { progress: { newAccount: 'ConfirmedHere' }, ...parts }));
 
-  it.each([
-    ['Personal', 'personal'],
-    ['Business', 'corporate'],
-  ] as const)(
-    'is the registration site of %s, although the home route stored the transfer site',
-    (accountType, name) => {
-      const url = `https://transfer.brand.test/${name}-registration`;
-      for (const found of [stored, null, refused]) {
-        const visit = { redirect: found, hasRequestedRedirect: found === refused };
-        expect(registered({ typed: { accountType }, visit })).toEqual(to(url));
-      }
-    },
-  );
+  it.each([stored, null, refused])('is the registration site of the account type, where %s is stored', (found) => {
+    const visit = { redirect: found, hasRequestedRedirect: found === refused };
+    expect(registered({ typed: { accountType: 'Personal' }, visit })).toEqual(to(`${stored}/personal-registration`));
+    expect(registered({ typed: { accountType: 'Business' }, visit })).toEqual(to(`${stored}/corporate-registration`));
+  });
 
   it('gets no state, which is the transfer site’s', () => {
     const parts: Parts = { typed: { accountType: 'Personal' }, visit: { redirect: stored }, oAuth };
     const url = 'https://transfer.brand.test/personal-registration?code=c1';
     expect(registered({ ...parts, person: { ...byAda, authCode } })).toEqual(to(url));
-  });
-
-  it('is the requested redirect where there is one', () => {
-    const parts: Parts = { progress: { newAccount: 'ConfirmedHere' }, typed: { accountType: 'Personal' } };
-    expect(afterRequest(parts)).toEqual(to(redirect));
   });
 
   itAlways('is no registration site without a confirmed account and a chosen type', [anySession], (any) => {

@@ -21,28 +21,20 @@ const requiring = (more: Partial<TwoFactor> = {}) =>
   known({ twoFactor: { ...noTwoFactor, requirement: 'InSession', ...more } });
 
 describe('the screens of two-factor', () => {
-  itAlways(
-    'need a session cookie in production alone, and not there for a refused sign-in',
-    [path, session],
-    (to, any) => {
-      const visit = withParts(any, { oAuth: { ...any.oAuth, promptsLogin: false } });
-      const decision = decideInProduction({ to }, visit);
-      const isRedirected = decision._tag === 'Detour' && decision.to === '/signin';
-      expect(isRedirected).toBe(any.twoFactor.requirement !== 'BySignIn');
-      expect(decide({ to }, any)).toEqual(decide({ to, hasSessionCookie: true }, any));
-    },
-  );
+  itAlways('need a session cookie in production, but not for a refused sign-in', [path, session], (to, any) => {
+    const visit = withParts(any, { oAuth: { ...any.oAuth, promptsLogin: false } });
+    const decision = decideInProduction({ to }, visit);
+    const isRedirected = decision._tag === 'Detour' && decision.to === '/signin';
+    expect(isRedirected).toBe(any.twoFactor.requirement !== 'BySignIn');
+    expect(decide({ to }, any)).toEqual(decide({ to, hasSessionCookie: true }, any));
+  });
 
-  itAlways(
-    'read the status once, and lead to sign-in without it',
-    [path, fc.constantFrom('None', 'Typed')],
-    (to, newNumber) => {
-      const effect = to === '/2fa/change-number' || to === '/2fa/add-number' ? 'EnterNumberChange' : 'EnterTwoFactor';
-      const reloaded = requiring({ newNumber });
-      expect(decide({ ...entry, to }, reloaded)).toMatchObject(runs(effect));
-      expect(decide({ ...entry, to, completedEffects: [effect] }, reloaded)).toMatchObject(detour('/signin'));
-    },
-  );
+  itAlways('read the status once, else lead to sign-in', [path, fc.constantFrom('None', 'Typed')], (to, newNumber) => {
+    const effect = to === '/2fa/change-number' || to === '/2fa/add-number' ? 'EnterNumberChange' : 'EnterTwoFactor';
+    const reloaded = requiring({ newNumber });
+    expect(decide({ ...entry, to }, reloaded)).toMatchObject(runs(effect));
+    expect(decide({ ...entry, to, completedEffects: [effect] }, reloaded)).toMatchObject(detour('/signin'));
+  });
 
   it.each(['WithFirstNumber', 'WithNewNumber'] as const)(
     'keep the confirmation of a number (%s) over a reload, with a session, and no other screen',

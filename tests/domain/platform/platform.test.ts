@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { segmentLabel } from '#domain/analytics/eventProperties.ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import { brands } from '#domain/brand/brands.ts';
 import { parseAccountType } from '#domain/platform/accountType.ts';
@@ -25,16 +24,6 @@ describe('a platform', () => {
     expect(words.filter((word) => parsePlatform(word) !== null)).toEqual([]);
   });
 
-  it('is named with no character beyond ASCII, in whatever case', () => {
-    const beyond = Array.from({ length: 0x10000 - 0x80 }, (_, index) => String.fromCharCode(index + 0x80));
-    const cased = beyond.filter((character) => /[a-z]/i.test(character.toUpperCase() + character.toLowerCase()));
-    expect(cased).toEqual(expect.arrayContaining(['ı', 'ſ', '\u212A']));
-    const words = platforms.flatMap((platform) =>
-      cased.flatMap((character) => Array.from(platform, (letter) => platform.replaceAll(letter, character))),
-    );
-    expect(words.filter((word) => parsePlatform(word) !== null)).toEqual([]);
-  });
-
   it('has a session of the transfer site only if it is XEMT or BRITLINE', () => {
     expect(platforms.filter(hasTransferSiteSession)).toEqual(['XEMT', 'BRITLINE']);
   });
@@ -46,14 +35,6 @@ describe('parseAccountType', () => {
     expect([parseAccountType('Personal'), parseAccountType('Business')]).toEqual(['Personal', 'Business']);
     fc.pre(other !== 'Personal' && other !== 'Business');
     expect(parseAccountType(other)).toBeNull();
-  });
-});
-
-describe('segmentLabel', () => {
-  it('is Personal, Business or a product, and none for another source', () => {
-    const sources = ['personal', 'business', 'XECD', 'XECI', 'XERA', 'DEVPORTAL', null] as const;
-    const labels = ['Personal', 'Business', 'XECD', 'XECI', 'XERA', null, null];
-    expect(sources.map(segmentLabel)).toEqual(labels);
   });
 });
 
@@ -101,15 +82,11 @@ describe('a brand', () => {
 
   const block = fc.constantFrom({}, { XECI: 'https://invoices.test/account' });
   const where = fc.tuple(anyPlatform, block, block);
-  itAlways(
-    'is at the address of a platform only if it is its own',
-    [anyBrand, where],
-    (brand, [platform, all, own]) => {
-      const isOwn = platform === 'XECI' && brand.platforms.includes(platform) && 'XECI' in { ...all, ...own };
-      const site = isOwn ? 'https://invoices.test/account' : 'https://account.test';
-      expect(publicUrl(platform, settingsOf(brand, all, own))).toBe(site);
-    },
-  );
+  itAlways('is at the address of its own platform only', [anyBrand, where], (brand, [platform, all, own]) => {
+    const isOwn = platform === 'XECI' && brand.platforms.includes(platform) && 'XECI' in { ...all, ...own };
+    const site = isOwn ? 'https://invoices.test/account' : 'https://account.test';
+    expect(publicUrl(platform, settingsOf(brand, all, own))).toBe(site);
+  });
 
   it('has its own platforms', () => {
     expect(Object.fromEntries(brands.map(({ key, platforms: own }) => [key, own]))).toMatchObject({

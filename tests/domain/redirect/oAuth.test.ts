@@ -4,14 +4,13 @@ import { namesConfirmed } from '#domain/identity/person.ts';
 import * as oAuth from '#domain/redirect/oAuth.ts';
 import type { SafeUrl } from '#domain/redirect/redirect.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { confirmedAs, namedPerson } from '#tests/arbitraries/confirmedPerson.ts';
+import { confirmedAs, namedPerson } from '#tests/arbitraries/person.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { plainWord } from '#tests/arbitraries/origins.ts';
 
 describe('readOAuth', () => {
   const complete: oAuth.RawOAuth = { state: 's', codeChallenge: 'c', codeChallengeMethod: 'S256' };
-  const none: oAuth.RawOAuth = { ...oAuth.noOAuth, state: 's', codeChallengeMethod: null };
-
+  const none = { state: 's', codeChallenge: null, codeChallengeMethod: null };
   const left = { state: 's', codeChallenge: null };
 
   const challenge = fc.tuple(fc.option(fc.string()), fc.string({ minLength: 1 }));
@@ -20,16 +19,15 @@ describe('readOAuth', () => {
     expect([oAuth.readOAuth(given), oAuth.dropsChallenge(given)]).toEqual([{ state, codeChallenge }, false]);
   });
 
-  it('drops challenge and method together where one is missing or another method, and keeps the state', () => {
-    const noMethods = [null, '', 'plain', 's256'].map((codeChallengeMethod) => ({ ...complete, codeChallengeMethod }));
-    const noChallenges = [null, ''].map((codeChallenge) => ({ ...complete, codeChallenge }));
-    for (const given of [...noMethods, ...noChallenges])
-      expect([oAuth.readOAuth(given), oAuth.dropsChallenge(given)]).toEqual([left, true]);
-  });
-
-  it('drops nothing where no challenge was given', () => {
-    expect([oAuth.readOAuth(none), oAuth.dropsChallenge(none)]).toEqual([left, false]);
-    expect(oAuth.noOAuth).toEqual({ ...left, state: null });
+  it.each([
+    [{ ...complete, codeChallengeMethod: null }, true],
+    [{ ...complete, codeChallengeMethod: 'plain' }, true],
+    [{ ...complete, codeChallengeMethod: 's256' }, true],
+    [{ ...complete, codeChallenge: null }, true],
+    [{ ...complete, codeChallenge: '' }, true],
+    [none, false],
+  ])('keeps of %j the state alone, and drops a challenge or a method: %s', (given, isDropped) => {
+    expect([oAuth.readOAuth(given), oAuth.dropsChallenge(given)]).toEqual([left, isDropped]);
   });
 });
 
@@ -77,15 +75,6 @@ describe('withAuthCode for a confirmed person', () => {
     const isSame = namesConfirmed(confirmedAs(confirmed), named);
     const redirect = oAuth.withAuthCode(address, { ...response('c', null), named }, confirmedAs(confirmed));
     expect(redirect).toBe(isSame ? 'https://transfer.brand.test/a?code=c' : null);
-    const another = { ...ada, profileId: unsafeNominal<'ProfileId'>('p2') };
-    expect(oAuth.withAuthCode(address, { ...response('c', null), named: another }, confirmedAs(ada))).toBeNull();
-  });
-
-  it('takes no person whom an act did not confirm: the compiler refuses one', () => {
-    // @ts-expect-error -- the tokens name this person, which confirms nobody
-    expect(oAuth.withAuthCode(address, response('c', null), ada)).toBe('https://transfer.brand.test/a?code=c');
-    // @ts-expect-error -- a redirect with a code needs a confirmed person
-    expect(() => oAuth.withAuthCode(address, response('c', null))).toThrow(TypeError);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   providerAsked,
   providerLeft,
 } from '#domain/session/idpSession.ts';
-import type { IdpSession, Session } from '#domain/session/session.ts';
+import type { IdpSession } from '#domain/session/session.ts';
 import { isNewSession } from '#domain/session/endings.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { reaches } from '#tests/arbitraries/reaches.ts';
@@ -17,31 +17,13 @@ import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 const answer = fc.record({ authenticated: fc.boolean(), email: fc.option(email), accountExists: fc.boolean() });
 const holder = fc.record({ email: fc.option(email) });
-const anyBefore = fc.constantFrom<IdpSession>(
-  'Attempted',
-  'None',
-  'Failed',
-  'AccountExists',
-  'NoAccount',
-  'Live',
-  'Unproven',
-);
-
 describe('the result of a provider’s sign-in', () => {
-  itAlways('is Failed where it authenticated nobody', [fc.boolean(), answer, fc.option(holder)], (isOwn, any, live) => {
-    expect(idpSessionOf(isOwn, { ...any, authenticated: false }, live)).toBe('Failed');
+  itAlways('is Live for an own return with the same email', [fc.boolean(), answer, email], (isOwn, any, same) => {
+    const answered = { ...any, authenticated: true, email: same };
+    const expected = isOwn ? 'Live' : 'Unproven';
+    expect(idpSessionOf(isOwn, answered, { email: same })).toBe(expected);
+    expect(idpSessionOf(isOwn, answered, { email: same.toUpperCase() })).toBe(expected);
   });
-
-  itAlways(
-    'is Live only for an own return, if the session and the provider name the same email, in any letter case',
-    [fc.boolean(), answer, email],
-    (isOwn, any, same) => {
-      const answered = { ...any, authenticated: true, email: same };
-      const expected = isOwn ? 'Live' : 'Unproven';
-      expect(idpSessionOf(isOwn, answered, { email: same })).toBe(expected);
-      expect(idpSessionOf(isOwn, answered, { email: same.toUpperCase() })).toBe(expected);
-    },
-  );
 
   it('is Unproven with a session of any other email, and where either email is not known', () => {
     reaches(30, (inCase) =>
@@ -53,37 +35,28 @@ describe('the result of a provider’s sign-in', () => {
     );
   });
 
-  itAlways('is AccountExists or NoAccount without a session', [fc.boolean(), answer], (isOwn, any) => {
+  itAlways('is that of the account without a session, Failed for nobody', [fc.boolean(), answer], (isOwn, any) => {
     const expected = any.accountExists ? 'AccountExists' : 'NoAccount';
     expect(idpSessionOf(isOwn, { ...any, authenticated: true }, null)).toBe(expected);
+    for (const live of [null, any]) expect(idpSessionOf(isOwn, { ...any, authenticated: false }, live)).toBe('Failed');
   });
 });
 
 describe('the session of an identity provider', () => {
-  const withIdpSession = (visit: Session, idpSession: IdpSession) => withParts(visit, { progress: { idpSession } });
-
   itAlways('is attempted once this tab has asked, with the cookie', [anySession, cookieMark], (before, cookie) => {
     const asked = withParts(before, { person: { cookie }, progress: { idpSession: 'Attempted' } });
     expect(providerAsked(cookie)(before)).toEqual(asked);
   });
 
-  itAlways(
-    'returns to the tab that asked, and proves a new sign-in only by another cookie',
-    [anySession, anyBefore, cookieMark],
-    (any, idpSession, now) => {
-      const session = withIdpSession(any, idpSession);
-      const isNew = !any.oAuth.promptsLogin || isNewSession(any.person.cookie, now);
-      expect(isOwnReturn(session, now)).toBe(idpSession === 'Attempted' && isNew);
-    },
-  );
-
-  itAlways('is none again once the page is shown without a return', [anySession, anyBefore], (any, idpSession) => {
-    const before = withIdpSession(any, idpSession);
-    expect(providerLeft(before)).toEqual(idpSession === 'Attempted' ? withIdpSession(any, 'None') : before);
+  itAlways('proves a new sign-in only by another cookie', [anySession, cookieMark], (session, now) => {
+    const isNew = !session.oAuth.promptsLogin || isNewSession(session.person.cookie, now);
+    expect(isOwnReturn(session, now)).toBe(session.progress.idpSession === 'Attempted' && isNew);
   });
 
-  itAlways('is live with a live session, unless a provider is known', [anySession, anyBefore], (any, idpSession) => {
-    const before = withIdpSession(any, idpSession);
-    expect(liveSessionFound(before)).toEqual(idpSession === 'None' ? withIdpSession(any, 'Live') : before);
+  itAlways('is none once the page is shown without a return, and live with a live session', [anySession], (before) => {
+    const { idpSession } = before.progress;
+    const as = (state: IdpSession) => withParts(before, { progress: { idpSession: state } });
+    expect(providerLeft(before)).toEqual(idpSession === 'Attempted' ? as('None') : before);
+    expect(liveSessionFound(before)).toEqual(idpSession === 'None' ? as('Live') : before);
   });
 });

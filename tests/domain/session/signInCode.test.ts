@@ -12,7 +12,7 @@ import {
 import { newSession } from '#domain/session/newSession.ts';
 import type { Change, Session } from '#domain/session/session.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
+import { linkedAccount } from '#tests/arbitraries/person.ts';
 import { partnerRequest } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
@@ -35,21 +35,25 @@ const afterAll = (before: Session, codes: ReadonlyArray<AuthCode | null>): Sessi
   codes.reduce((known, code) => withTokensOf(code)(known), before);
 
 describe('the code that is returned to the partner', () => {
+  const signedInWith = (oAuth: Session['oAuth'], authCode: AuthCode): Session =>
+    withGrant({ authCode, profileId: ofPerson })({ ...newSession, oAuth });
+
   itAlways(
-    'is the one of the own sign-in where there is a challenge, however often tokens are fetched',
-    [fc.string(), anyCode, codesOfTokens],
-    (codeChallenge, ofSignIn, codes) => {
-      const oAuth = { ...newSession.oAuth, codeChallenge };
-      const signedIn = withGrant({ authCode: ofSignIn, profileId: ofPerson })({ ...newSession, oAuth });
-      expect(afterAll(signedIn, codes).person.authCode).toBe(ofSignIn);
+    'is that of the sign-in, or the newest',
+    [partnerRequest, anyCode, codesOfTokens],
+    (oAuth, ofSignIn, codes) => {
+      const newest = codes.findLast((code) => code !== null) ?? ofSignIn;
+      const expected = oAuth.codeChallenge === null ? newest : ofSignIn;
+      expect(afterAll(signedInWith(oAuth, ofSignIn), codes).person.authCode).toBe(expected);
     },
   );
 
+  const [visits, twoCodes] = [fc.tuple(partnerRequest, linkedAccount), fc.tuple(anyCode, anyCode)];
   itAlways(
-    'is the one of the chosen account after a choice, however often tokens are fetched then',
-    [fc.tuple(partnerRequest, linkedAccount), fc.tuple(anyCode, anyCode), codesOfTokens],
+    'is that of the chosen account',
+    [visits, twoCodes, codesOfTokens],
     ([oAuth, linked], [ofSignIn, ofChoice], codes) => {
-      const signedIn = withGrant({ authCode: ofSignIn, profileId: ofPerson })({ ...newSession, oAuth });
+      const signedIn = signedInWith(oAuth, ofSignIn);
       const person = {
         linkedAccounts: [{ ...linked, profileId: ofPerson }],
         signedInAs: { profileId: ofPerson, email: null },
@@ -61,35 +65,21 @@ describe('the code that is returned to the partner', () => {
   );
 
   itAlways('is none while a choice is not answered', [partnerRequest, anyCode], (oAuth, ofSignIn) => {
-    const signedIn = withGrant({ authCode: ofSignIn, profileId: ofPerson })({ ...newSession, oAuth });
-    expect(withoutAccess(withPressedAccount(ofPerson)(signedIn)).person.authCode).toBeNull();
+    expect(withoutAccess(withPressedAccount(ofPerson)(signedInWith(oAuth, ofSignIn))).person.authCode).toBeNull();
   });
 
-  itAlways('is the newest one where there is no challenge', [anyCode, codesOfTokens], (ofSignIn, codes) => {
-    const signedIn = withGrant({ authCode: ofSignIn, profileId: ofPerson })(newSession);
-    const newest = codes.findLast((code) => code !== null) ?? ofSignIn;
-    expect(afterAll(signedIn, codes).person.authCode).toBe(newest);
+  itAlways('is that of the last tokens of a continued session', [partnerRequest, codesOfTokens], (oAuth, codes) => {
+    expect(afterAll({ ...newSession, oAuth }, codes).person.authCode).toBe(codes.at(-1) ?? null);
   });
 
-  itAlways(
-    'is the one of the last tokens of a continued session, with a challenge or without',
-    [partnerRequest, codesOfTokens],
-    (oAuth, codes) => {
-      expect(afterAll({ ...newSession, oAuth }, codes).person.authCode).toBe(codes.at(-1) ?? null);
-    },
-  );
-
-  itAlways(
-    'is none that was given to another person than the one whom the tokens or the page name',
-    [partnerRequest, fc.option(anyCode), anyCode],
-    (oAuth, ofTokens, ofAnother) => {
-      const another = withGrant({ authCode: ofAnother, profileId: unsafeNominal<'ProfileId'>('p2') });
-      const signedIn = another({ ...newSession, oAuth });
-      const afterTokens = withTokensOf(ofTokens)(signedIn);
-      expect(afterTokens).toMatchObject({ person: { authCode: ofTokens, signInCode: null } });
-      const signedInAs = { profileId: ofPerson, email: 'ada@example.test' };
-      const named = withParts(signedIn, { person: { signedInAs } });
-      expect(withContinuedPerson(named)).toMatchObject({ person: { authCode: null, signInCode: null } });
-    },
-  );
+  const maybe = fc.option(anyCode);
+  itAlways('is none of another person', [partnerRequest, maybe, anyCode], (oAuth, ofTokens, ofAnother) => {
+    const another = withGrant({ authCode: ofAnother, profileId: unsafeNominal<'ProfileId'>('p2') });
+    const signedIn = another({ ...newSession, oAuth });
+    const afterTokens = withTokensOf(ofTokens)(signedIn);
+    expect(afterTokens).toMatchObject({ person: { authCode: ofTokens, signInCode: null } });
+    const signedInAs = { profileId: ofPerson, email: 'ada@example.test' };
+    const named = withParts(signedIn, { person: { signedInAs } });
+    expect(withContinuedPerson(named)).toMatchObject({ person: { authCode: null, signInCode: null } });
+  });
 });

@@ -8,8 +8,7 @@ import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { requirementRead } from '#domain/two-factor/twoFactorChanges.ts';
 import { email } from '#tests/arbitraries/email.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
-import { linkedAccount } from '#tests/arbitraries/linkedAccount.ts';
-import { profileId } from '#tests/arbitraries/profileId.ts';
+import { linkedAccount, profileId } from '#tests/arbitraries/person.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { type Parts, withParts } from '#tests/arbitraries/withParts.ts';
 
@@ -26,21 +25,18 @@ const afterTokens = (named: TokenClaims, before: Session): Session =>
 
 describe('the tokens', () => {
   itAlways(
-    'name the person, the linked accounts and whether a second factor is required, and confirm nobody',
+    'name the person and whether a second factor is required, and nothing else',
     [session, claims],
     (before, named) => {
-      const { person, twoFactor } = afterTokens(named, before);
-      expect(person).toMatchObject({ accessToken, profileId: named.profileId, confirmed: before.person.confirmed });
-      expect(person.signedInAs).toEqual({ profileId: named.profileId, email: named.email });
-      expect(person.linkedAccounts).toEqual(named.linkedAccounts);
-      expect(twoFactor).toEqual(requirementRead(named)(before.twoFactor));
+      const { profileId: id, linkedAccounts } = named;
+      const person = { accessToken, profileId: id, linkedAccounts, confirmed: before.person.confirmed };
+      const { visit, oAuth, codes, secrets } = before;
+      const after = afterTokens(named, before);
+      expect(after).toMatchObject({ person, visit, oAuth, codes, secrets });
+      expect(after.person.signedInAs).toEqual({ profileId: id, email: named.email });
+      expect(after.twoFactor).toEqual(requirementRead(named)(before.twoFactor));
     },
   );
-
-  itAlways('change nothing that the partner asked for', [session, claims], (before, named) => {
-    const { visit, oAuth, codes, secrets } = before;
-    expect(afterTokens(named, before)).toMatchObject({ visit, oAuth, codes, secrets });
-  });
 
   itAlways('keep the chosen account only if they are its own', [session, claims], (before, named) => {
     fc.pre(before.person.chosenProfileId !== named.profileId);
@@ -50,7 +46,7 @@ describe('the tokens', () => {
   });
 
   itAlways(
-    'name the account type; without one, that of the same or the first profile stays',
+    'name the account type, or keep that of the same profile',
     [session, claims, profileId],
     (before, named, other) => {
       const { accountType } = before.person;
@@ -76,25 +72,17 @@ describe('the typed email, after tokens', () => {
     return afterTokens(of, withParts(visit, { typed: { email: typed } })).typed.email;
   };
 
-  itAlways(
-    'is replaced by that of another person, and keeps the spelling of their own',
-    [session, email],
-    (any, typed) => {
-      expect(emailAfter(`other.${typed}`, typed, any)).toBe(`other.${typed}`);
-      const shouted = typed.replace(/@.*$/, (domain) => domain.toUpperCase());
-      expect(emailAfter(shouted, typed, any)).toBe(typed);
-    },
-  );
+  itAlways('is replaced by another person’s, and keeps the spelling of their own', [session, email], (any, typed) => {
+    expect(emailAfter(`other.${typed}`, typed, any)).toBe(`other.${typed}`);
+    const shouted = typed.replace(/@.*$/, (domain) => domain.toUpperCase());
+    expect(emailAfter(shouted, typed, any)).toBe(typed);
+  });
 
-  itAlways(
-    'stays where they or the visit name none, and is none where theirs is none',
-    [session, email],
-    (any, typed) => {
-      expect(emailAfter(null, typed, any)).toBe(typed);
-      expect(emailAfter(typed, null, any)).toBeNull();
-      expect(emailAfter('no address', typed, any)).toBeNull();
-    },
-  );
+  itAlways('stays where they name none, and is none where theirs is malformed', [session, email], (any, typed) => {
+    expect(emailAfter(null, typed, any)).toBe(typed);
+    expect(emailAfter(typed, null, any)).toBeNull();
+    expect(emailAfter('no address', typed, any)).toBeNull();
+  });
 });
 
 describe('a new account', () => {
@@ -117,15 +105,11 @@ describe('a new account', () => {
     expect(afterTokens(all, withParts(confirmed, parts)).progress.newAccount).toBe(expected);
   });
 
-  itAlways(
-    'has a marketing choice to save once its owner consented, with profile id and token, and no second factor due',
-    [session],
-    (any) => {
-      const { progress, typed, person, twoFactor } = any;
-      const isDue = progress.newAccount !== 'None' && typed.marketing && twoFactor.requirement === 'None';
-      const { profileId: id, accessToken: token } = person;
-      const due = isDue && id !== null && token !== null ? { profileId: id, accessToken: token } : null;
-      expect(marketingChoiceToSave(any)).toEqual(due);
-    },
-  );
+  itAlways('has a marketing choice to save once its owner has signed in completely', [session], (any) => {
+    const { progress, typed, person, twoFactor } = any;
+    const isDue = progress.newAccount !== 'None' && typed.marketing && twoFactor.requirement === 'None';
+    const { profileId: id, accessToken: token } = person;
+    const due = isDue && id !== null && token !== null ? { profileId: id, accessToken: token } : null;
+    expect(marketingChoiceToSave(any)).toEqual(due);
+  });
 });

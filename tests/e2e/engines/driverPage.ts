@@ -93,10 +93,6 @@ export const driverPage = (driver: Driver): JourneyPage => {
       eventually(async () => {
         expect(await driver.evaluate(() => window.location.origin + window.location.pathname, null)).toBe(address);
       }),
-    expectStarted: () =>
-      eventually(async () => {
-        expect(await driver.evaluate(startMarks, null)).toBe(1);
-      }),
     expectNotStarted: async () => {
       expect(await driver.evaluate(startMarks, null)).toBe(0);
     },

@@ -29,8 +29,7 @@ export type JourneyPage = {
   readonly expectText: (text: string) => Promise<void>;
   /** Expects the origin and the path of the page. */
   readonly expectAddress: (address: string) => Promise<void>;
-  /** Expects that the app has started: it handles what a person does. */
-  readonly expectStarted: () => Promise<void>;
+  /** Expects that the app has not started: it handles nothing that a person does. */
   readonly expectNotStarted: () => Promise<void>;
 };
 

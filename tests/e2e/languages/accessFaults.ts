@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 import { whileDrawn } from '#tests/e2e/fixtures/undrawn.ts';
 
+/** Sets the text size that a person chooses in the browser. */
+export const setTextSize = async (page: Page, standard: number): Promise<void> => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+};
+
 const readTargets = (): readonly string[] => {
-  const leastSize = 24;
   const controls = 'a[href], button, input, select, textarea, summary, [role="option"]';
   const boxOf = (control: Element): DOMRect => (control.closest('label') ?? control).getBoundingClientRect();
   const dialog = document.querySelector('dialog:modal');
@@ -10,9 +15,8 @@ const readTargets = (): readonly string[] => {
     .filter((control) => control.checkVisibility({ visibilityProperty: true }))
     .filter((control) => control.closest('[inert], [aria-hidden="true"]') === null)
     .filter((control) => dialog === null || dialog.contains(control))
-    .map((control) => ({ control, box: boxOf(control) }))
-    .filter(({ box }) => Math.min(box.width, box.height) < leastSize)
-    .map(({ control, box }) => `a target of ${box.width} × ${box.height} px: ${control.outerHTML.slice(0, 160)}`);
+    .filter((control) => Math.min(boxOf(control).width, boxOf(control).height) < 24)
+    .map((control) => `a target of less than 24 px: ${control.outerHTML.slice(0, 160)}`);
 };
 
 const readForcedColours = (): readonly string[] => {
@@ -23,47 +27,59 @@ const readForcedColours = (): readonly string[] => {
   return controls
     .filter((control) => {
       const { borderStyle, outlineStyle, textDecorationLine, appearance } = getComputedStyle(control);
-      return [borderStyle, outlineStyle, textDecorationLine].every((line) => line === 'none') && appearance === 'none';
+      return [borderStyle, outlineStyle, textDecorationLine, appearance].every((mark) => mark === 'none');
     })
     .map((control) => `nothing marks a control in forced colours: ${control.outerHTML.slice(0, 160)}`);
 };
 
 const readMotion = (): readonly string[] => {
-  // Because: an animation that has not had its first frame counts as running, even one that reduced motion makes this short.
-  const leastMotion = 2;
   const still = ['opacity', 'color', 'backgroundColor', 'offset', 'computedOffset', 'easing', 'composite'];
-  return document
-    .getAnimations()
-    .filter(({ effect, playState }) => effect instanceof KeyframeEffect && playState === 'running')
-    .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []))
-    .filter((effect) => Number(effect.getComputedTiming().activeDuration) >= leastMotion)
-    .filter((effect) => effect.getKeyframes().some((frame) => Object.keys(frame).some((key) => !still.includes(key))))
-    .map(({ target }) => `it moves in spite of reduced motion: ${target?.outerHTML.slice(0, 160)}`);
+  return (
+    document
+      .getAnimations()
+      .flatMap(({ effect, playState }) => (effect instanceof KeyframeEffect && playState === 'running' ? [effect] : []))
+      // Because: an animation that has not had its first frame counts as running, even one that reduced motion makes this short.
+      .filter((effect) => Number(effect.getComputedTiming().activeDuration) >= 2)
+      .filter((effect) => effect.getKeyframes().some((frame) => Object.keys(frame).some((key) => !still.includes(key))))
+      .map(({ target }) => `it moves in spite of reduced motion: ${target?.outerHTML.slice(0, 160)}`)
+  );
 };
 
-const readType = (): readonly string[] => {
-  const markup = (element: Element): string => element.outerHTML.slice(0, 160);
-  const small = [...document.querySelectorAll('input, select, textarea')].filter(
-    (field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16,
+const readAnnounced = (): readonly string[] => {
+  const live = ':is([aria-live]:not([aria-live="off"]), [role="alert"], [role="status"], [role="log"])';
+  const faults = {
+    'announced without a role': '[aria-live]:not([aria-live="off"], [role])',
+    'announced twice, by a region within a region': `${live} ${live}`,
+    'an empty alert': '[role="alert"]:empty',
+  };
+  return Object.entries(faults).flatMap(([fault, selector]) =>
+    [...document.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility())
+      .map((element) => `${fault}: ${element.outerHTML.slice(0, 160)}`),
   );
-  const odd = [...document.body.querySelectorAll('*')].filter(
-    (element) => !['400', '500', '700'].includes(getComputedStyle(element).fontWeight),
-  );
-  return [
-    ...small.map((field) => `iOS zooms in on a field: ${markup(field)}`),
-    ...odd.map((element) => `a weight that the font does not have: ${markup(element)}`),
-  ];
 };
 
-/** The faults of the type of the current page: small text in a field, and a weight that the product does not use. */
-export const typeFaults = (page: Page): Promise<readonly string[]> => page.evaluate(readType);
+const readWeights = (): readonly string[] =>
+  [...document.body.querySelectorAll('*')]
+    .filter((element) => !['400', '500', '700'].includes(getComputedStyle(element).fontWeight))
+    .map((element) => `a weight that the font does not have: ${element.outerHTML.slice(0, 160)}`);
 
-/** The faults of the current page for fingers, for people who choose the colours of every page, and for those who ask for less motion. */
+const readFields = (): readonly string[] =>
+  [...document.querySelectorAll('input, select, textarea')]
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => `iOS zooms in on a field: ${field.outerHTML.slice(0, 160)}`);
+
+/** The faults of the current page for fingers, for a screen reader, for people who choose their colours or text size, or want less motion. */
 export const accessFaults = async (page: Page): Promise<readonly string[]> => {
-  const [targets, motion] = [await page.evaluate(readTargets), await page.evaluate(readMotion)];
+  const found: string[] = [];
+  for (const look of [readTargets, readMotion, readAnnounced, readWeights]) found.push(...(await page.evaluate(look)));
   await page.emulateMedia({ forcedColors: 'active' });
   // Because: a control without opacity is not read, and an undrawn page has none.
-  const colours = await whileDrawn(page, () => page.evaluate(readForcedColours));
+  found.push(...(await whileDrawn(page, () => page.evaluate(readForcedColours))));
   await page.emulateMedia({ forcedColors: 'none' });
-  return [...targets, ...motion, ...colours];
+  // Because: with this size, the window is as wide as that of a computer to the style sheets.
+  await setTextSize(page, 4);
+  found.push(...(await page.evaluate(readFields)));
+  await setTextSize(page, 16);
+  return found;
 };

@@ -1,81 +1,113 @@
-import { expect, type CDPSession, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { locales } from '#domain/locale/locale.ts';
 import { routes } from '#domain/navigation/routes.ts';
 import { axeFaults } from '#tests/e2e/fixtures/expectAccessible.ts';
-import { pseudoLocaleState } from '#tests/e2e/fixtures/pseudoLocaleState.ts';
-import { sandboxTest } from '#tests/e2e/fixtures/sandboxTest.ts';
+import { sandboxTest, type Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { leaveUndrawn } from '#tests/e2e/fixtures/undrawn.ts';
-import { sessionWalk } from './sessionWalk.ts';
-import { signUpWalk } from './signUpWalk.ts';
-import { passwordWalk } from './passwordWalk.ts';
-import { readInLanguages } from './readInLanguages.ts';
-import { twoFactorWalk } from './twoFactorWalk.ts';
-import { signInWalk } from './signInWalk.ts';
-import { accessFaults, typeFaults } from './accessFaults.ts';
-import { treeFaults } from './treeFaults.ts';
-import { languages, pageFaults } from './pageFaults.ts';
+import { allScenes } from '#tests/screens/allScenes.ts';
+import { openScene } from '#tests/screens/openScene.ts';
+import type { Scene } from '#tests/screens/scene.ts';
+import { accessFaults, setTextSize } from './accessFaults.ts';
+import { readPageIn, spacedFaults } from './readPage.ts';
+import { notGreek, withoutWords } from './untranslated.ts';
+
+/** The language with the shortest texts, one with its own alphabet, the first, and the one with the longest texts. */
+const languages = ['nb-NO', 'el-GR', 'en-GB', 'fr-FR'] as const;
+const [, , , longest] = languages;
+
+/** The states with texts of their own, beside the last scene of each address. */
+const states = [
+  'codes/too-many codes/rate-limited consent/summary consent/details password/changed session/already-signed-in',
+  'session/cookies-blocked sign-in/wrong-password sign-in/slow sign-up/refused two-factor/email-code',
+].flatMap((line) => line.split(' '));
 
 // Because: these paths have no screen: the guards always redirect.
 const pathsWithoutScreen: readonly string[] = ['/', '/idp/continue'];
-const viewport = { width: 320, height: 740 };
-const walks = [signInWalk, signUpWalk, passwordWalk, twoFactorWalk, sessionWalk];
 
-const textSize = (browser: CDPSession, standard: number): Promise<unknown> =>
-  browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+// Because: these show no text of a catalogue, only English, or the texts of another scene.
+const withoutTexts = /^(?:theme|forced-colours)\/|^shell\/(?:loading|no-configuration|without-theme)/;
+const scenes = (await allScenes()).filter(({ at, name }) => at.startsWith('/') && !withoutTexts.test(name));
+const isLast = (scene: Scene): boolean => scenes.findLast(({ at }) => at === scene.at) === scene;
+const read = scenes.filter((scene) => states.includes(scene.name) || isLast(scene));
 
-/** Returns the faults of the type of a screen, with small text and, because the smallest makes this window 80rem wide, on a wide screen. */
-const typeFaultsAtSizes = async (page: Page, browser: CDPSession): Promise<readonly string[]> => {
-  await textSize(browser, 9);
-  const narrow = await typeFaults(page);
-  await textSize(browser, 6);
-  await page.setViewportSize({ ...viewport, width: 480 });
-  const wide = await typeFaults(page);
-  await page.setViewportSize(viewport);
-  await textSize(browser, 16);
-  return [...narrow, ...wide.map((fault) => `on a wide screen: ${fault}`)];
+type Faults = Promise<readonly string[]>;
+
+const faultsIn = async (page: Page, locale: (typeof languages)[number]): Faults => {
+  const { words, faults } = await readPageIn(page, locale);
+  const lost = [...withoutWords(words), ...(locale === 'el-GR' ? notGreek(words) : [])];
+  return [...lost.map((text) => `no words: ${text}`), ...faults].map((fault) => `${locale}: ${fault}`);
 };
 
-/** Returns the faults of a page in its languages, with wide text spacing, and in the pseudo-locale at twice the browser's text size. */
-const faultsAtStop = async (page: Page, browser: CDPSession): Promise<readonly string[]> => {
-  await textSize(browser, 32);
-  const large = await readInLanguages(page, languages.slice(-1), { isSpaced: false });
-  await textSize(browser, 16);
-  const standard = await readInLanguages(page, languages, { isSpaced: true });
-  return [
-    ...standard.flatMap(pageFaults),
-    ...large.flatMap(pageFaults).map((fault) => `at 200 %: ${fault}`),
-    ...(await accessFaults(page)),
-    ...(await treeFaults(browser)),
-  ];
+/** Returns the faults of a page in each language, and in the longest with wide spacing and at twice the browser's text size. */
+const faultsOfTexts = async (page: Page): Faults => {
+  const found: string[] = [];
+  for (const locale of languages) found.push(...(await faultsIn(page, locale)));
+  found.push(...(await spacedFaults(page)).map((fault) => `with text spacing: ${fault}`));
+  await setTextSize(page, 32);
+  found.push(...(await faultsIn(page, longest)).map((fault) => `at 200 %: ${fault}`));
+  await setTextSize(page, 16);
+  return found;
 };
 
-sandboxTest.use({ storageState: pseudoLocaleState, viewport });
-// Because: one walk visits up to twenty screens.
-sandboxTest.describe.configure({ timeout: 120_000 });
+/** Opens scenes as new visits, one after another, and returns what is found on them. */
+const visit = async (
+  { context, sandbox }: { readonly context: BrowserContext; readonly sandbox: Sandbox },
+  visited: readonly Scene[],
+  look: (page: Page, scene: Scene) => Faults,
+): Faults => {
+  const found: string[] = [];
+  for (const scene of visited) {
+    await Promise.all([sandbox.reset(), sandbox.clearFaults(), context.clearCookies()]);
+    const page = await context.newPage();
+    await openScene(scene, { page, sandbox, brand: 'xe' });
+    found.push(...(await look(page, scene)).map((fault) => `${scene.name}: ${fault}`));
+    await context.setOffline(false);
+    await page.close();
+  }
+  return found;
+};
 
-sandboxTest('the walks visit every screen', () => {
-  const visited: readonly (string | null)[] = walks.flatMap(({ stops }) => stops.map(({ at }) => at));
-  expect(Object.keys(routes).filter((path) => !visited.includes(path) && !pathsWithoutScreen.includes(path))).toEqual(
-    [],
-  );
+sandboxTest.use({ viewport: { width: 320, height: 740 } });
+sandboxTest.beforeEach(({ context }) => leaveUndrawn(context));
+// Because: a test opens up to twelve screens.
+sandboxTest.describe.configure({ timeout: 180_000 });
+
+sandboxTest('every screen has a scene', () => {
+  const shown: readonly string[] = read.map(({ at }) => at);
+  expect(Object.keys(routes).filter((path) => !shown.includes(path) && !pathsWithoutScreen.includes(path))).toEqual([]);
 });
 
-for (const { name, stops } of walks)
+const parts = {
+  'codes and consent': /^(?:codes|consent|shell)/,
+  passwords: /^password/,
+  sessions: /^session/,
+  'sign-in and sign-up': /^sign/,
+  'two-factor': /^two/,
+};
+
+for (const [part, names] of Object.entries(parts))
   sandboxTest(
-    `${name}: every screen is translated, has room for its texts, and is accessible`,
-    async ({ page, context, sandbox }) => {
-      await leaveUndrawn(context);
-      const browser = await context.newCDPSession(page);
-      const faults: string[] = [];
-      let before: string | null = '';
-      for (const { at, name: state, open } of stops) {
-        await open({ page, sandbox });
-        await page.locator('footer select#language').waitFor();
-        if (at !== null) expect(new URL(page.url()).pathname).toBe(at);
-        const found = [...(await faultsAtStop(page, browser))];
-        if (at !== before) found.push(...(await typeFaultsAtSizes(page, browser)), ...(await axeFaults(page)));
-        faults.push(...found.map((fault) => `${at ?? 'elsewhere'}, ${state}: ${fault}`));
-        before = at;
-      }
+    `${part}: every screen is translated, has room for its texts, and is accessible`,
+    async ({ context, sandbox }) => {
+      const ofPart = read.filter(({ name }) => names.test(name));
+      const faults = await visit({ context, sandbox }, ofPart, async (page, scene) => [
+        ...(await faultsOfTexts(page)),
+        ...(isLast(scene) ? [...(await accessFaults(page)), ...(await axeFaults(page))] : []),
+      ]);
       expect(faults).toEqual([]);
     },
   );
+
+sandboxTest(
+  'the sign-in and the code page have room for their texts in every language',
+  async ({ context, sandbox }) => {
+    const two = scenes.filter(({ name }) => ['sign-in/wrong-password', 'sign-up/wrong-code'].includes(name));
+    const faults = await visit({ context, sandbox }, two, async (page) => {
+      const found: string[] = [];
+      for (const locale of locales)
+        found.push(...(await readPageIn(page, locale)).faults.map((fault) => `${locale}: ${fault}`));
+      return found;
+    });
+    expect(faults).toEqual([]);
+  },
+);

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { codePage, typeCode } from '#tests/e2e/code/codePage.ts';
 
-/** The new password. */
-export const chosenPassword = 'Quite-another-horse-2';
-
 /** Enters a code, and ends at the screen for the new password. */
 export const enterCode = async (page: Page, code: string): Promise<void> => {
   await typeCode(codePage(page).code, code);
@@ -12,7 +9,7 @@ export const enterCode = async (page: Page, code: string): Promise<void> => {
 };
 
 /** Types the new password and saves it. */
-export const save = async (page: Page, password = chosenPassword): Promise<void> => {
+export const save = async (page: Page, password: string): Promise<void> => {
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
 };

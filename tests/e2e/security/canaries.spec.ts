@@ -3,135 +3,136 @@ import { codePage, newestCode, typeCode, wrongCode } from '#tests/e2e/code/codeP
 import { consentCard } from '#tests/e2e/consent/consentCard.ts';
 import { allThirdParties, mockRecorder, servePageScripts } from '#tests/e2e/consent/thirdParties.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
-import { test as base } from '#tests/e2e/fixtures/test.ts';
-import { enterCode, save } from '#tests/e2e/password/recoveryPage.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
-import { confirm, expectCodePage, signUpPage } from '#tests/e2e/sign-up/signUpPage.ts';
-import { twoFactorPage } from '#tests/e2e/two-factor/twoFactorPage.ts';
+import { signUpPage } from '#tests/e2e/sign-up/signUpPage.ts';
 import { person } from './canaries.ts';
 import { collectEvidence, expectOnlyAllowed, type Evidence } from './evidence.ts';
 
 const { email, name, password, phone, internationalPhone } = person;
-const account = { email, password, accountType: 'Personal', name } as const;
-const wrongPassword = 'Canary-Passw0rd-8';
-
-/** The values that the services make in every walk. */
-const madeValues = ['auth code', 'state', 'challenge', 'access token'] as const;
-
-/** A walk of the person who accepted all cookies: the recorder, analytics and page scripts run. */
-const test = base.extend<{ readonly evidence: Evidence }>({
-  settingsOverrides: allThirdParties,
-  evidence: async ({ page, sandbox, context, pageErrors }, provide) => {
-    pageErrors.expect(/(weblogin|confirmSignup|confirmForgotPassword|validate2FA) failed/);
-    await mockRecorder(context, pageErrors);
-    await servePageScripts(sandbox);
-    await provide(await collectEvidence(context, page, sandbox));
-  },
-});
-
-// Because: the substitute of the recorder reads the whole page after every change, and a walk has many.
-test.slow();
-
-/** Starts at a relying party, accepts the cookies, and waits for the recorder. */
-const start = async (page: Page, sandbox: Sandbox): Promise<void> => {
-  await openSignInFrom(page, sandbox, 'partner.xe');
-  await consentCard(page).press('Accept');
-  await page.waitForFunction(() => Reflect.get(window, 'standIn')?.events.length > 0);
-};
-
-const leave = async (page: Page, evidence: Evidence): Promise<void> => {
-  await expectSignedIn(page, email);
-  await evidence.lookAfterHandOver();
-};
+const [newEmail, linkedEmail] = [`new.${email}`, `linked.${email}`];
+const account = { password: 'Correct-horse-9', accountType: 'Personal', name } as const;
+const linked = [1, 2].map((at) => ({ name: `${name} ${at}`, accountType: 'Personal', mobileNumber: null }) as const);
 
 type Walk = { readonly page: Page; readonly sandbox: Sandbox; readonly evidence: Evidence };
 
-/** Types the code that was sent last, after a wrong one. */
-const enterBothCodes = async ({ page, sandbox, evidence }: Walk, to: string): Promise<void> => {
-  evidence.add('one-time code', await newestCode(sandbox, to));
-  await typeCode(codePage(page).code, await wrongCode(sandbox, to));
-  await confirm(page).click();
-  await expect(codePage(page).problem).toBeVisible();
-  await evidence.look();
-  await typeCode(codePage(page).code, await newestCode(sandbox, to));
-  await confirm(page).click();
+const expectHeading = (page: Page, heading: string): Promise<void> =>
+  expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+
+const untilRecorded = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => Reflect.get(window, 'standIn')?.events.length > 0);
+
+const leave = async ({ page, evidence }: Walk, as: string): Promise<void> => {
+  await expectSignedIn(page, as);
+  await evidence.lookAfterHandOver();
 };
 
-test('a sign-in, the choice of an account and "Continue as" leave nothing personal behind', async ({
-  page,
-  sandbox,
-  evidence,
-}) => {
-  const linked = [1, 2].map((at) => ({ name: `${name} ${at}`, accountType: 'Personal', mobileNumber: null }) as const);
-  await sandbox.createAccount({ ...account, linked });
-  await start(page, sandbox);
-  await signInPage(page).fill(email, wrongPassword);
+/** Types the code that was sent last, after a wrong one. */
+const enterBothCodes = async ({ page, sandbox, evidence }: Walk, to: string): Promise<void> => {
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  const code = await newestCode(sandbox, to);
+  evidence.add('one-time code', code);
+  await typeCode(codePage(page).code, await wrongCode(sandbox, to));
+  await confirm.click();
+  await expect(codePage(page).problem).toBeVisible();
   await evidence.look();
-  await signInPage(page).submit.click();
-  await expect(signInPage(page).problem).toBeVisible();
-  await evidence.look();
-  await signInPage(page).signIn(email, password);
-  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
-  await evidence.look();
-  await page.getByRole('button', { name: `${name} 1` }).click();
-  await leave(page, evidence);
-  await page.goto(sandbox.origin('business.xe'));
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: `Continue as ${email}` })).toBeVisible();
-  await page.waitForFunction(() => Reflect.get(window, 'standIn')?.events.length > 0);
-  await evidence.look();
-  expect(evidence.textOf('recording')).toContain('Choose an account');
-  expect(evidence.textOf('recording')).toContain('"args":["weblogin failed (401 NotAuthorizedException)"]');
-  await expectOnlyAllowed(evidence, madeValues);
-});
+  await typeCode(codePage(page).code, code);
+  await confirm.click();
+};
 
-test('a sign-up leaves nothing personal behind', async ({ page, sandbox, evidence }) => {
-  await start(page, sandbox);
+/** Starts at the partner again, where the browser knows the person, and goes on as another one. */
+const startAsAnother = async ({ page, sandbox, evidence }: Walk, known: string): Promise<void> => {
+  await page.goto(`${sandbox.origin('business.xe')}/sign-in`);
+  await expectHeading(page, `Continue as ${known}`);
+  await untilRecorded(page);
+  await evidence.look();
+  await page.getByRole('button', { name: 'Use a different account' }).click();
+  await expectHeading(page, 'Sign in');
+};
+
+const signUp = async (walk: Walk): Promise<void> => {
+  const { page } = walk;
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await expectHeading(page, 'Create your account');
   await page.getByRole('checkbox', { name: 'Send me news and offers by email' }).check();
   await page.getByRole('button', { name: 'Show password' }).click();
-  await signUpPage(page).signUp(email, password);
-  await expectCodePage(page);
-  await enterBothCodes({ page, sandbox, evidence }, email);
-  await leave(page, evidence);
-  expect(evidence.textOf('recording')).toContain('authorization/websignup');
-  await expectOnlyAllowed(evidence, [...madeValues, 'one-time code']);
-});
+  await signUpPage(page).signUp(newEmail, password);
+  await expectHeading(page, 'Check your email');
+  await enterBothCodes(walk, newEmail);
+  await leave(walk, newEmail);
+};
 
-test('a recovery leaves nothing personal behind', async ({ page, sandbox, evidence }) => {
-  await sandbox.createAccount({ ...account, password: 'Correct-horse-9' });
-  await start(page, sandbox);
+const recover = async ({ page, sandbox, evidence }: Walk): Promise<void> => {
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeFocused();
+  await expectHeading(page, 'Reset your password');
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expectCodePage(page);
+  await expectHeading(page, 'Check your email');
   await evidence.look();
   const code = await newestCode(sandbox, email);
   evidence.add('one-time code', code);
-  await enterCode(page, code);
+  await typeCode(codePage(page).code, code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectHeading(page, 'Choose a new password');
+  await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Show password' }).click();
   await evidence.look();
-  await save(page, password);
-  await leave(page, evidence);
-  expect(evidence.textOf('recording')).toContain('Choose a new password');
-  await expectOnlyAllowed(evidence, [...madeValues, 'one-time code']);
-});
+  await page.getByRole('button', { name: 'Save password' }).click();
+};
 
-test('a two-factor sign-in leaves nothing personal behind', async ({ page, sandbox, evidence }) => {
-  await sandbox.createAccount({ ...account, twoFactor: 'Required', twoFactorStatus: 'SetupRequired' });
-  await start(page, sandbox);
-  await signInPage(page).signIn(email, password);
-  const twoFactor = twoFactorPage(page, sandbox);
-  await twoFactor.enterNumber(phone);
-  await twoFactor.press('Send code');
-  await expect(twoFactor.code).toBeVisible();
-  await enterBothCodes({ page, sandbox, evidence }, internationalPhone);
-  await expect(page.getByRole('heading', { name: 'Your phone number has been added' })).toBeVisible();
+const addSecondFactor = async (walk: Walk): Promise<void> => {
+  const { page, evidence } = walk;
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await enterBothCodes(walk, internationalPhone);
+  await expectHeading(page, 'Your phone number has been added');
   await evidence.look();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await leave(page, evidence);
-  expect(evidence.textOf('recording')).toContain('Enter your code');
-  await expectOnlyAllowed(evidence, [...madeValues, 'one-time code']);
+  await leave(walk, email);
+};
+
+const signInAndChoose = async (walk: Walk): Promise<void> => {
+  const { page, evidence } = walk;
+  await signInPage(page).signIn(linkedEmail, 'Canary-Passw0rd-8');
+  await expect(signInPage(page).problem).toBeVisible();
+  await evidence.look();
+  await signInPage(page).signIn(linkedEmail, password);
+  await expectHeading(page, 'Choose an account');
+  await evidence.look();
+  await page.getByRole('button', { name: `${name} 1` }).click();
+  await leave(walk, linkedEmail);
+};
+
+test.use({ settingsOverrides: allThirdParties });
+
+test('a sign-up, a recovery, a second factor, the choice of an account and “Continue as” leave nothing personal behind', async ({
+  page,
+  sandbox,
+  context,
+  pageErrors,
+}) => {
+  // Because: the substitute of the recorder reads the whole page after every change, and the walk has many.
+  test.slow();
+  pageErrors.expect(/(weblogin|confirmSignup|validate2FA) failed/);
+  await mockRecorder(context, pageErrors);
+  await servePageScripts(sandbox);
+  const walk = { page, sandbox, evidence: await collectEvidence(page, sandbox) };
+  const { evidence } = walk;
+  await sandbox.createAccount({ ...account, email, twoFactor: 'Required', twoFactorStatus: 'SetupRequired' });
+  await sandbox.createAccount({ ...account, email: linkedEmail, password, linked });
+  await openSignInFrom(page, sandbox, 'partner.xe');
+  await consentCard(page).press('Accept');
+  await untilRecorded(page);
+  await signUp(walk);
+  await startAsAnother(walk, newEmail);
+  await recover(walk);
+  await addSecondFactor(walk);
+  await startAsAnother(walk, email);
+  await signInAndChoose(walk);
+  const recording = evidence.textsOf('recording').join('\n');
+  const call = '"args":["weblogin failed (401 NotAuthorizedException)"]';
+  for (const text of ['authorization/websignup', 'Choose a new password', 'Enter your code', 'Choose an account', call])
+    expect(recording).toContain(text);
+  await expectOnlyAllowed(evidence, ['auth code', 'state', 'challenge', 'access token', 'one-time code']);
 });

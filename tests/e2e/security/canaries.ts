@@ -1,21 +1,17 @@
-/** The values that are searched for. */
-export const canaryNames = [
-  'email',
-  'name',
-  'phone',
-  'password',
-  'one-time code',
-  'auth code',
-  'state',
-  'challenge',
-  'access token',
-  'any token',
-] as const;
-
 /** A value that is searched for. */
-export type CanaryName = (typeof canaryNames)[number];
+export type CanaryName =
+  | 'email'
+  | 'name'
+  | 'phone'
+  | 'password'
+  | 'one-time code'
+  | 'auth code'
+  | 'state'
+  | 'challenge'
+  | 'access token'
+  | 'any token';
 
-/** The person of these tests. No word of it occurs in the product. */
+/** The person of this walk. No word of it occurs in the product. */
 export const person = {
   email: 'canaria.voglia@person.test',
   name: 'Zebedeia Quux',
@@ -33,26 +29,20 @@ const known: ReadonlyArray<readonly [CanaryName, RegExp]> = [
   ['any token', /eyJ[\w-]+\.[\w-]+\.[\w-]+/],
 ];
 
-/** Finds canaries in a text. Some values are known only once the service has made them. */
-export type Canaries = {
-  readonly add: (name: CanaryName, value: string) => void;
-  readonly in: (text: string) => ReadonlyArray<CanaryName>;
-  /** The names of the values that were added, and of those of the person. */
-  readonly names: () => ReadonlySet<CanaryName>;
-};
-
 // Because: a longer number or id may contain the same characters by chance.
 const wholeWord = (value: string): RegExp =>
   new RegExp(`(?<![\\w-])${value.replace(/[^\w-]/g, String.raw`\$&`)}(?![\\w-])`);
 
-/** Makes the canaries of one walk. */
-export const makeCanaries = (): Canaries => {
+/** Makes the canaries of a walk. Some values are known only once the service has made them. */
+export const makeCanaries = () => {
   let searched = known;
   return {
-    add: (name, value) => {
+    add: (name: CanaryName, value: string): void => {
       if (value !== '') searched = [...searched, [name, wholeWord(value)]];
     },
-    in: (text) => searched.filter(([, pattern]) => pattern.test(text)).map(([name]) => name),
-    names: () => new Set(searched.map(([name]) => name)),
+    in: (text: string): ReadonlyArray<CanaryName> =>
+      searched.filter(([, pattern]) => pattern.test(text)).map(([name]) => name),
+    /** The names of the values that were added, and of those of the person. */
+    names: (): ReadonlySet<CanaryName> => new Set(searched.map(([name]) => name)),
   };
 };

@@ -1,20 +1,7 @@
 import { expect, type BrowserContext, type ConsoleMessage, type Page, type Request } from '@playwright/test';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
-import { makeCanaries, type Canaries, type CanaryName } from './canaries.ts';
-import { deviceContent } from './deviceContent.ts';
+import { makeCanaries, type CanaryName } from './canaries.ts';
 import { allowedPlaces, placesOf, type Place } from './places.ts';
-
-/** What a walk left behind, and where a value was found in it. */
-export type Evidence = Pick<Canaries, 'add' | 'names'> & {
-  /** Reads what the page keeps on the device now. */
-  readonly look: () => Promise<void>;
-  /** Reads what the device keeps after the browser left for the relying party, without running the app again. */
-  readonly lookAfterHandOver: () => Promise<void>;
-  /** Where each value was found: `email: session record`. */
-  readonly found: () => Promise<ReadonlySet<string>>;
-  /** The texts of one place, joined. */
-  readonly textOf: (place: Place) => string;
-};
 
 type Item = { readonly place: Place; readonly text: string };
 
@@ -24,11 +11,8 @@ const consoleText = async (message: ConsoleMessage): Promise<string> => {
   return `${message.text()} ${JSON.stringify(values)}`;
 };
 
-const handOver = (request: Request): URLSearchParams | null =>
-  placesOf(request).address === 'hand-over to the relying party' ? new URL(request.url()).searchParams : null;
-
-const startOf = (request: Request): URLSearchParams | null =>
-  placesOf(request).address === 'navigation to the account site' ? new URL(request.url()).searchParams : null;
+const queryAt = (place: Place, request: Request): URLSearchParams | null =>
+  placesOf(request).address === place ? new URL(request.url()).searchParams : null;
 
 // Because: the page leaves as soon as it has the token, and the browser then forgets the answer; so the page itself reads it.
 const readTokens = async (context: BrowserContext, onToken: (token: string) => void): Promise<void> => {
@@ -45,48 +29,66 @@ const readTokens = async (context: BrowserContext, onToken: (token: string) => v
   });
 };
 
+/** Everything that the page keeps on the device at this moment. */
+const deviceContent = async (page: Page): Promise<ReadonlyArray<Item>> => {
+  const { session, ...kept } = await page.evaluate(async () => ({
+    session: Object.entries(sessionStorage),
+    local: Object.entries(localStorage),
+    databases: [await indexedDB.databases(), await caches.keys()],
+    layer: Reflect.get(window, 'dataLayer') ?? [],
+  }));
+  return [
+    ...session.map(([key, value]): Item => ({
+      place: key === 'account.session' ? 'session record' : 'session storage',
+      text: `${key} ${value}`,
+    })),
+    { place: 'local storage', text: JSON.stringify(kept.local) },
+    { place: 'database', text: JSON.stringify(kept.databases) },
+    { place: 'data layer', text: JSON.stringify(kept.layer) },
+    { place: 'cookie', text: JSON.stringify(await page.context().cookies()) },
+    { place: 'page address', text: page.url() },
+  ];
+};
+
+/** What a walk left behind. */
+export type Evidence = Awaited<ReturnType<typeof collectEvidence>>;
+
 /** Collects everything that leaves a page or stays on the device, from now on. */
-export const collectEvidence = async (context: BrowserContext, page: Page, sandbox: Sandbox): Promise<Evidence> => {
+export const collectEvidence = async (page: Page, sandbox: Sandbox) => {
+  const context = page.context();
   const canaries = makeCanaries();
-  let [items, pending]: [ReadonlyArray<Item>, ReadonlyArray<Promise<void>>] = [[], []];
-  const keep = (place: Place, text: string): void => void (items = [...items, { place, text }]);
-  const addPending = (work: Promise<void>): void => void (pending = [...pending, work]);
+  const items: Item[] = [];
+  const pending: Promise<unknown>[] = [];
+  const keep = (place: Place, text: string): unknown => items.push({ place, text });
   await context.exposeBinding('onRecorded', (_source, event: string) => keep('recording', event));
   context.on('request', (request) => {
     const { address, content } = placesOf(request);
     keep(address, request.url());
     keep(content, `${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
-    canaries.add('auth code', handOver(request)?.get('code') ?? '');
-    canaries.add('state', startOf(request)?.get('state') ?? '');
-    canaries.add('challenge', startOf(request)?.get('code_challenge') ?? '');
+    const start = queryAt('navigation to the account site', request);
+    canaries.add('auth code', queryAt('hand-over to the relying party', request)?.get('code') ?? '');
+    canaries.add('state', start?.get('state') ?? '');
+    canaries.add('challenge', start?.get('code_challenge') ?? '');
   });
   await readTokens(context, (token) => canaries.add('access token', token));
-  page.on('console', (message) => addPending(consoleText(message).then((text) => keep('console', text))));
+  page.on('console', (message) => pending.push(consoleText(message).then((text) => keep('console', text))));
   page.on('pageerror', (error) => keep('console', `${error.message} ${error.stack ?? ''}`));
   return {
     ...canaries,
-    look: async () => (await deviceContent(context, page)).forEach(({ place, text }) => keep(place, text)),
+    /** Reads what the page keeps on the device now. */
+    look: async () => items.push(...(await deviceContent(page))),
+    /** Reads what the device keeps after the browser left for the relying party, without running the app again. */
     lookAfterHandOver: async () => {
       await page.goto(`${sandbox.origin('account.xe')}/env/config.json`);
-      const kept = await deviceContent(context, page);
-      kept.forEach(({ text }) => keep('device after the hand-over', text));
+      for (const { text } of await deviceContent(page)) keep('device after the hand-over', text);
     },
-    found: async () => {
+    /** Where each value was found: `email: session record`. */
+    found: async (): Promise<ReadonlyArray<string>> => {
       await Promise.all(pending);
-      const events = (await sandbox.events()).map((event): Item => ({
-        place: 'analytics event',
-        text: JSON.stringify(event),
-      }));
-      const places = [...items, ...events].flatMap(({ place, text }) =>
-        canaries.in(text).map((name) => `${name}: ${place}`),
-      );
-      return new Set(places);
+      for (const event of await sandbox.events()) keep('analytics event', JSON.stringify(event));
+      return [...new Set(items.flatMap(({ place, text }) => canaries.in(text).map((name) => `${name}: ${place}`)))];
     },
-    textOf: (place) =>
-      items
-        .filter((item) => item.place === place)
-        .map(({ text }) => text)
-        .join('\n'),
+    textsOf: (place: Place) => items.flatMap((item) => (item.place === place ? [item.text] : [])),
   };
 };
 
@@ -94,15 +96,10 @@ export const collectEvidence = async (context: BrowserContext, page: Page, sandb
 export const expectOnlyAllowed = async (evidence: Evidence, known: ReadonlyArray<CanaryName>): Promise<void> => {
   const found = await evidence.found();
   expect(known.filter((name) => !evidence.names().has(name))).toEqual([]);
-  expect([...found]).toEqual(
-    expect.arrayContaining([
-      'email: request to the launchpad',
-      'password: request to the launchpad',
-      'auth code: hand-over to the relying party',
-    ]),
-  );
+  const needed = ['email: request to the launchpad', 'password: request to the launchpad'];
+  expect(found).toEqual(expect.arrayContaining([...needed, 'auth code: hand-over to the relying party']));
   // Because: the product has no database and no cache of its own, so there is nothing in them to search.
-  expect(new Set(evidence.textOf('database').split('\n'))).toEqual(new Set(['[[],[]]']));
+  expect(new Set(evidence.textsOf('database'))).toEqual(new Set(['[[],[]]']));
   const allowed = new Set(allowedPlaces.map(({ value, place }) => `${value}: ${place}`));
-  expect([...found].filter((place) => !allowed.has(place)).toSorted()).toEqual([]);
+  expect(found.filter((place) => !allowed.has(place)).toSorted()).toEqual([]);
 };

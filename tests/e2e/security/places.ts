@@ -21,33 +21,28 @@ export type Place =
   | 'database'
   | 'device after the hand-over';
 
-type Allowed = {
-  readonly value: CanaryName;
-  readonly place: Place;
-  readonly reason: string;
-};
-
-const allow = (place: Place, reason: string, values: ReadonlyArray<CanaryName>): ReadonlyArray<Allowed> =>
-  values.map((value) => ({ value, place, reason }));
-
-const provesSignIn = 'the call needs it: docs/launchpad.openapi.yaml';
+const allow = (place: Place, _reason: string, values: ReadonlyArray<CanaryName>) =>
+  values.map((value) => ({ value, place }));
 
 /** The only places where a value may be, each with its reason. */
-export const allowedPlaces: ReadonlyArray<Allowed> = [
-  ...allow('request to the launchpad', provesSignIn, ['email', 'password', 'phone', 'one-time code', 'challenge']),
+export const allowedPlaces: ReadonlyArray<{ readonly value: CanaryName; readonly place: Place }> = [
+  ...allow('request to the launchpad', 'the call needs it: docs/launchpad.openapi.yaml', [
+    'email',
+    'password',
+    'phone',
+    'one-time code',
+    'challenge',
+  ]),
   ...allow('request to the launchpad', 'the bearer of marketing preferences: specification 7.2', [
     'access token',
     'any token',
   ]),
-  ...allow('address of a request to the launchpad', 'lookupPhoneNumber reads it there: docs/launchpad.openapi.yaml', [
+  ...allow('address of a request to the launchpad', 'lookupPhoneNumber reads it: docs/launchpad.openapi.yaml', [
     'phone',
   ]),
   ...allow('navigation to the account site', 'the relying party starts the sign-in', ['state', 'challenge']),
   ...allow('page address', 'the address that the relying party opened', ['state', 'challenge']),
-  ...allow('hand-over to the relying party', 'the redirect carries code and state: specification 4.6', [
-    'auth code',
-    'state',
-  ]),
+  ...allow('hand-over to the relying party', 'the redirect carries them: specification 4.6', ['auth code', 'state']),
   ...allow('analytics event', 'the email when known: specification 3.14', ['email']),
   ...allow('request to the analytics collector', 'the email when known: specification 3.14', ['email']),
   ...allow('session record', 'the flow survives a reload: docs/security.md', ['email', 'name', 'state', 'challenge']),

@@ -1,18 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/e2e/fixtures/test.ts';
 
-test.use({ viewport: { width: 360, height: 320 } });
-
-const expectHeading = (page: Page, name: string): Promise<void> =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-
 const position = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** Where the page is after two more frames, in which a browser would have restored an earlier position. */
-const settledPosition = (page: Page): Promise<number> =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)))),
-  );
+/** Expects a screen at its top, also two frames later, in which a browser would have restored an earlier position. */
+const expectTop = async (page: Page, heading: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect.poll(() => position(page)).toBe(0);
+  const twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await page.evaluate(twoFrames);
+  expect(await position(page)).toBe(0);
+};
 
 const scrollDown = async (page: Page): Promise<void> => {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -20,20 +18,17 @@ const scrollDown = async (page: Page): Promise<void> => {
 };
 
 test('Back begins a screen at its top, also from another site', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 360, height: 320 });
   await page.goto('/signin');
-  await expectHeading(page, 'Sign in');
+  await expectTop(page, 'Sign in');
   await scrollDown(page);
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await expectHeading(page, 'Create your account');
-  await expect.poll(() => position(page)).toBe(0);
+  await expectTop(page, 'Create your account');
   await scrollDown(page);
   await page.goBack();
-  await expectHeading(page, 'Sign in');
-  expect(await settledPosition(page)).toBe(0);
+  await expectTop(page, 'Sign in');
   await scrollDown(page);
   await page.goto(`${sandbox.origin('transfer.xe')}/help`);
-  await expectHeading(page, 'Help');
   await page.goBack();
-  await expectHeading(page, 'Sign in');
-  expect(await settledPosition(page)).toBe(0);
+  await expectTop(page, 'Sign in');
 });

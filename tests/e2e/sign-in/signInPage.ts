@@ -1,43 +1,27 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 
 /** The password of every seed account. */
 export const password = 'Correct-horse-9';
 
-/** The visible parts of the sign-in page. */
-export type SignInPage = {
-  readonly email: Locator;
-  readonly password: Locator;
-  readonly submit: Locator;
-  readonly problem: Locator;
-  readonly fill: (email: string, secret?: string) => Promise<void>;
-  readonly signIn: (email: string, secret?: string) => Promise<void>;
-};
-
-/** Finds the parts of the sign-in page. */
-export const signInPage = (page: Page): SignInPage => {
+/** The parts of the sign-in page. */
+export const signInPage = (page: Page) => {
   const email = page.getByLabel('Email address');
-  const secretField = page.getByLabel('Password', { exact: true });
+  const secret = page.getByLabel('Password', { exact: true });
   const submit = page.getByRole('button', { name: 'Sign in', exact: true });
-  const fill = async (address: string, secret: string = password): Promise<void> => {
+  const fill = async (address: string, typed = password): Promise<void> => {
     await email.fill(address);
-    await secretField.fill(secret);
+    await secret.fill(typed);
   };
-  return {
-    email,
-    password: secretField,
-    submit,
-    problem: page.getByRole('alert'),
-    fill,
-    signIn: async (address, secret) => {
-      await fill(address, secret);
-      await submit.click();
-    },
+  const signIn = async (address: string, typed?: string): Promise<void> => {
+    await fill(address, typed);
+    await submit.click();
   };
+  return { email, password: secret, submit, problem: page.getByRole('alert'), fill, signIn };
 };
 
-/** Starts a sign-in by the address of a relying party's link, and ends at the sign-in page. The relying party's own page is not loaded. */
-export const openSignInFrom = async (page: Page, sandbox: Sandbox, host = 'transfer.xe'): Promise<SignInPage> => {
+/** Starts a sign-in by the link of a relying party, whose own page is not loaded, and ends at the sign-in page. */
+export const openSignInFrom = async (page: Page, sandbox: Sandbox, host = 'transfer.xe') => {
   await page.goto(`${sandbox.origin(host)}/sign-in`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   return signInPage(page);

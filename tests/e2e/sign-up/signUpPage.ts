@@ -7,33 +7,18 @@ export const newPassword = 'Brand-new-horse-1';
 /** An address without an account. */
 export const ada = 'ada@example.test';
 
-/** The visible parts of the sign-up form. */
-export type SignUpPage = {
-  readonly email: Locator;
-  readonly password: Locator;
-  readonly submit: Locator;
-  readonly problem: Locator;
-  readonly signUp: (email: string, secret?: string) => Promise<void>;
-};
-
-/** Finds the parts of the sign-up form. */
-export const signUpPage = (page: Page): SignUpPage => {
+/** The parts of the sign-up form. */
+export const signUpPage = (page: Page) => {
   const email = page.getByLabel('Email address');
-  const password = page.getByLabel('Create a password');
-  const submit = page.getByRole('button', { name: 'Create account' });
-  return {
-    email,
-    password,
-    submit,
-    problem: page.getByRole('alert'),
-    signUp: async (address, secret = newPassword) => {
-      // Because: after a press on "Create an account" the sign-in page, whose fields have these names too, stays until the next one is loaded.
-      await submit.waitFor();
-      await email.fill(address);
-      await password.fill(secret);
-      await submit.click();
-    },
+  const signUp = async (address: string, secret = newPassword): Promise<void> => {
+    const submit = page.getByRole('button', { name: 'Create account' });
+    // Because: the sign-in page, whose fields have these names too, stays until the next one is loaded.
+    await submit.waitFor();
+    await email.fill(address);
+    await page.getByLabel('Create a password').fill(secret);
+    await submit.click();
   };
+  return { email, signUp };
 };
 
 /** Expects the screen that asks for the code. */

@@ -6,8 +6,7 @@ test('prompt=none returns with an error, and shows, calls and stores nothing, al
   sandbox,
 }) => {
   const [account, partner] = [sandbox.origin('account.xe'), sandbox.origin('transfer.xe')];
-  const hints = 'platform=ERP&login_hint=a%40sandbox.test&ui_locales=de-DE&allLocales=true';
-  const asked = `${account}/?redirect_uri=${partner}/callback&state=s1&prompt=none&${hints}`;
+  const asked = `${account}/?redirect_uri=${partner}/callback&state=s1&prompt=none&login_hint=a%40sandbox.test`;
   await page.context().addCookies([{ name: 'xe_session', value: '1', domain: '.xe.localhost', path: '/' }]);
   await page.goto(`${partner}/help`);
   await page.goto(asked, { waitUntil: 'commit' });
@@ -22,7 +21,7 @@ test('prompt=none returns with an error, and shows, calls and stores nothing, al
   await returned;
   await page.clock.fastForward(20_000);
   await expect(page.getByRole('heading')).toHaveCount(0);
-  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[], []]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   expect((await page.context().cookies(account)).map(({ name }) => name)).toEqual(['xe_session']);
   const hosts = (await sandbox.requests('')).map(({ host }) => host.split('.', 1)[0]);
   expect(new Set(hosts)).toEqual(new Set(['account', 'transfer']));

@@ -23,9 +23,6 @@ it('the build has a copy of the configuration, also of one that is not filled in
   expect(await buildWith(unfinished)).toContain(JSON.stringify(unfinished));
 });
 
-it.each([
-  ['an http address in production, and names it', insecure, 'http: address in production: productUrls.ERP'],
-  ['a file of another shape', '{"default": "none"}', 'is not a configuration'],
-])('the build refuses %s', async (_what, text, message) => {
-  await expect(buildWith(text)).rejects.toThrow(message);
+it('the build refuses an http address in production, and names it', async () => {
+  await expect(buildWith(insecure)).rejects.toThrow('http: address in production: productUrls.ERP');
 });

@@ -3,28 +3,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { type Check, runChecks } from '#env/commands/shared/checks.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const check = (name: string, ok: boolean, text = ''): Check => {
-  const report = join(folder, name);
-  writeFileSync(report, text);
-  return { name, report, run: async () => ok };
+const check = (name: string, ok: boolean, report = {}): Check => {
+  const path = join(folder, name);
+  writeFileSync(path, JSON.stringify(report));
+  return { name, report: path, run: async () => ok };
 };
 
-const missing: Check = { name: 'missing', run: () => Promise.reject(new Error('No such program')) };
+const [passed, skipped] = [{ status: 'passed', duration: 1200 }, { status: 'skipped' }];
+const inRoom = (room: string) => ({ name: join(projectRoot, 'tests', room, 'a.test.ts') });
+const unitFiles = [{ ...inRoom('domain'), assertionResults: [passed, passed] }];
+const vitest = { testResults: [...unitFiles, { ...inRoom('ui'), assertionResults: [passed, skipped] }] };
+const specs = ['expected', 'flaky'].map((status) => ({ tests: [{ status, results: [{ duration: 31_400 }] }] }));
+const playwright = { suites: [{ specs: [], suites: [{ specs }] }] };
 
-const vitest = '{"numTotalTests":7,"numPassedTests":5}';
-const green = '{"numTotalTests":40,"numPassedTests":40}';
-const playwright = '{"stats":{"expected":300,"unexpected":10,"flaky":20,"skipped":30}}';
-
-it('the closing line adds all stages, names what fails, and counts skipped and repeated tests, and a check alone, as failed', async () => {
+it('the closing lines count every test, by room, and name what fails; one that is skipped or repeated has failed', async () => {
   const [error] = (['error', 'log'] as const).map((method) => vi.spyOn(console, method).mockReturnValue());
+  const missing: Check = { name: 'missing', run: () => Promise.reject(new Error('No such program')) };
   const unit = [check('unit', false, vitest), check('types', true), check('lint', false)];
-  const browsers = [check('browsers', false, playwright), check('cut off', false, vitest.slice(0, 9)), missing];
-  const counts = await runChecks([unit, [check('size', true, green), check('late', false, green)]], [browsers]);
-  expect(counts).toEqual({ passed: 5 + 40 + 40 + 300, failed: 2 + 1 + 1 + 60 + 1 + 1 });
-  const closing = '\nNot good yet: unit, lint, late, browsers, cut off, missing.';
+  const { rooms, ...counts } = await runChecks([unit], [[check('browsers', false, playwright), missing]]);
+  expect(counts).toEqual({ passed: 3 + 1, failed: 1 + 1 + 1 + 1 });
+  expect(rooms.map((line) => line.split(/ +/))).toEqual([
+    ['domain', '2', 'tests', '2', 's'],
+    ['ui', '2', 'tests', '1', 's'],
+    ['e2e', '2', 'tests', '63', 's'],
+  ]);
+  const closing = '\nNot good yet: unit, lint, browsers, missing.';
   expect(error?.mock.calls).toEqual([['Error: No such program'], [closing]]);
 });

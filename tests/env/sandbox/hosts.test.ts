@@ -21,17 +21,10 @@ describe('the hosts of the sandbox', () => {
   it.each([
     ['Content.LOCALHOST', 200],
     ['content.localhost.:80', 200],
-    ['content.localhost:9', 200],
-    ['notcontent.localhost', 421],
     ['content.localhost.evil.test', 421],
     ['xe.localhost', 421],
   ])('are read from the header %s: status %i', async (host, status) => {
     expect(await statusUnder(host, '/api/v2')).toBe(status);
-  });
-
-  it('are listed on the page for an unknown host', async () => {
-    const page = await (await sandbox().fetchAt('nowhere.localhost', '/')).text();
-    for (const { address } of sandbox().addresses) expect(page).toContain(address);
   });
 });
 
@@ -44,12 +37,9 @@ describe('the sandbox', () => {
     expect(listening()).toBe(before);
   });
 
-  it.each([
-    ['answers a body of unknown length as any other', '{"username":"personal@sandbox.test","password":"wrong"}', 401],
-    ['refuses one that is too large', 'x'.repeat(80_000), 413],
-  ])('%s', async (_what, body, status) => {
-    const sent = { method: 'POST', body, headers: { 'transfer-encoding': 'chunked' } };
+  it('refuses a body of unknown length that is too large', async () => {
+    const sent = { method: 'POST', body: 'x'.repeat(80_000), headers: { 'transfer-encoding': 'chunked' } };
     const path = '/authorization/weblogin?site=account';
-    expect((await sandbox().fetchAt('launchpad.xe.localhost', path, sent)).status).toBe(status);
+    expect((await sandbox().fetchAt('launchpad.xe.localhost', path, sent)).status).toBe(413);
   });
 });

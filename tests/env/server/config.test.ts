@@ -32,7 +32,7 @@ describe('a configuration', () => {
     expect([...read({}, { hostName: 'XE.test.', publicUrls }).hosts]).toEqual([...own, ...others]);
   });
 
-  it.each(['', 'null', '[]', '{', '"text"', '{"default":1}'])('is refused if it is the text %j', (text) => {
+  it.each(['', '[]', '{"default":1}'])('is refused if it is the text %j', (text) => {
     expect(() => readConfig(text)).toThrow('The text is not a configuration.');
   });
 
@@ -51,11 +51,6 @@ describe('a configuration', () => {
   ])('is refused in production with %j, and %s is named', (own, problem, base = {}) => {
     expect(() => read(base, own)).toThrow(problem);
   });
-
-  it.each(['https://example.com', 'https://brand.test/a.example', 'https://notexample', 'mailto:a.example@brand.test'])(
-    'may have %s, also over the example of the default block',
-    (hostName) => expect(read({ hostName: 'brand.example' }, { hostName }).settings.hostName).toBe(hostName),
-  );
 
   it('is refused in production without the block of a brand', () => {
     const { xe, ...others } = file.brands;
@@ -83,13 +78,11 @@ describe('is named and has no effect:', () => {
     expect([...read(local).named, ...read({ contentSecurityPolicy: null }).named]).toEqual([]);
   });
 
-  const ofScripts = ['script-src', 'script-src-attr', 'style-src', 'object-src'];
-  const texts = ["font-src https://more.test; script-src 'self'", "'self'; script-src", '', 'a'.repeat(41)];
-  it.each([...ofScripts, 'base-uri', 'frame-ancestors', 'form-action', ...texts])(
+  it.each(['script-src', 'object-src', 'base-uri', "font-src https://more.test; script-src 'self'", ''])(
     'another directive, in each block, and no text that is no name: %j',
     (directive) => {
       const added = { contentSecurityPolicy: { [directive]: ['https://more.test'] } };
-      const name = texts.includes(directive) ? 'contentSecurityPolicy' : `contentSecurityPolicy.${directive}`;
+      const name = /^[a-z-]+$/.test(directive) ? `contentSecurityPolicy.${directive}` : 'contentSecurityPolicy';
       for (const { named, headers } of [read(added), read({}, added), read(added, added)])
         expect([named, headers]).toEqual([[name], read({}).headers]);
     },

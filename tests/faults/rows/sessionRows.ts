@@ -1,5 +1,5 @@
-import { faultsOfUnread } from '#tests/faults/faults.ts';
 import type { CallRow } from '#tests/faults/callRow.ts';
+import { faultsOfUnread } from '#tests/faults/faults.ts';
 import {
   answerProvider,
   heading,
@@ -12,17 +12,13 @@ import {
   startSession,
 } from '#tests/faults/steps.ts';
 
-const linked = 'linked@sandbox.test';
 const personal = 'personal@sandbox.test';
 const loadForm = inOrder(load('/signin'), see('Sign in'));
-const continueHeading = heading(`Continue as ${personal}`);
+const named = heading(`Continue as ${personal}`);
 const onContinue = inOrder(startSession(personal), openScreen('/continue', `Continue as ${personal}`));
 
 const signOut = {
-  only: {
-    faults: faultsOfUnread,
-    because: 'The browser forgets the person whatever the answer to a sign-out is.',
-  },
+  only: { faults: faultsOfUnread, because: 'The browser forgets the person whatever the answer to a sign-out is.' },
   open: onContinue,
   act: press('Use a different account'),
   done: heading('Sign in'),
@@ -30,24 +26,9 @@ const signOut = {
 
 /** The calls of a browser that has a session, or a provider's answer. */
 export const sessionRows: ReadonlyArray<CallRow> = [
-  {
-    name: 'getGSOTokens on the home route with a session',
-    open: startSession(personal),
-    act: load('/'),
-    done: continueHeading,
-  },
-  {
-    name: 'oauth2/userInfo on /continue',
-    open: startSession(personal),
-    act: load('/continue'),
-    done: continueHeading,
-  },
-  {
-    name: 'getGSOTokens on /continue',
-    open: onContinue,
-    act: press('Continue'),
-    done: 'outside',
-  },
+  { name: 'getGSOTokens on the home route with a session', open: startSession(personal), act: load('/'), done: named },
+  { name: 'oauth2/userInfo on /continue', open: startSession(personal), act: load('/continue'), done: named },
+  { name: 'getGSOTokens on /continue', open: onContinue, act: press('Continue'), done: 'outside' },
   { name: 'logout on /continue', call: { path: '/logout', host: 'launchpad.xe.localhost' }, ...signOut },
   {
     name: 'logout of the transfer site on /continue',
@@ -57,7 +38,7 @@ export const sessionRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'getGSOTokens on /signin/account-selection',
-    open: signInTo(linked, 'Choose an account'),
+    open: signInTo('linked@sandbox.test', 'Choose an account'),
     act: press('Lin Linked Personal'),
     done: 'outside',
   },

@@ -8,6 +8,7 @@ import {
   openScreen,
   passCooldown,
   press,
+  refusesNumber,
   see,
   sentAnother,
   signIn,
@@ -15,34 +16,31 @@ import {
 
 const onForm = openScreen('/signin', 'Sign in');
 const fields = { again: press('Sign in'), typed: ['Email address', 'Password'] } as const;
-const cleared = { '401 Unauthorized': 'A wrong password is not kept.' } as const;
-
-const linked = 'linked@sandbox.test';
+const [linked, byPhone] = ['linked@sandbox.test', 'sms2fa@sandbox.test'];
+const channels = heading('How should we send your code?');
+const afterPhone = { open: onForm, act: signIn(byPhone), done: channels } as const;
 
 const email = 'moved@sandbox.test';
 const prepare = createSeveral(email, 'Mo Moved', { state: 'EmailChangePending' });
-const onCode = inOrder(openScreen('/signin', 'Sign in'), signIn(email), see('Confirm your new email address'));
-const confirm = inOrder(fillCode(email), press('Confirm'));
+const onCode = inOrder(onForm, signIn(email), see('Confirm your new email address'));
+const selection = heading('Choose an account');
 
 /** The calls after a press of "Sign in", and those of a changed email address. */
 export const signInRows: ReadonlyArray<CallRow> = [
   {
     name: 'weblogin on /signin',
-    meetsEveryFault: true,
     open: onForm,
     act: signIn(linked),
-    done: heading('Choose an account'),
+    done: selection,
     email: linked,
-    ...fields,
-    again: signIn(linked),
-    cleared,
+    typed: fields.typed,
+    cleared: { '401 Unauthorized': 'A wrong password is not kept.' },
   },
   {
     name: 'getGSOTokens after a sign-in on /signin',
-    meetsEveryFault: true,
     open: onForm,
     act: signIn(linked),
-    done: heading('Choose an account'),
+    done: selection,
     email: linked,
     ...fields,
   },
@@ -58,60 +56,31 @@ export const signInRows: ReadonlyArray<CallRow> = [
     act: signIn('newemail@sandbox.test'),
     done: heading('Confirm your new email address'),
   },
-  {
-    name: 'profile after a sign-in on /signin',
-    meetsEveryFault: true,
-    open: onForm,
-    act: signIn('sms2fa@sandbox.test'),
-    done: heading('How should we send your code?'),
-    email: 'sms2fa@sandbox.test',
-    ...fields,
-  },
+  { name: 'profile after a sign-in on /signin', ...afterPhone, email: byPhone, ...fields },
   {
     name: 'lookupPhoneNumber after a sign-in on /signin',
-    unlogged: { '400 with an unknown code': 'It refuses the number, which is an answer.' },
-    open: onForm,
-    act: signIn('sms2fa@sandbox.test'),
+    unlogged: refusesNumber,
+    ...afterPhone,
     continuesAt: { 'Check your phone number': press('Continue') },
-    done: heading('How should we send your code?'),
   },
-  {
-    name: 'send2FA for the status after a sign-in on /signin',
-    open: onForm,
-    act: signIn('sms2fa@sandbox.test'),
-    done: heading('How should we send your code?'),
-    email: 'sms2fa@sandbox.test',
-    ...fields,
-  },
+  { name: 'send2FA for the status after a sign-in on /signin', ...afterPhone, email: byPhone, ...fields },
   {
     name: 'webChangeEmailConfirm on /signin/email-verification',
-    meetsEveryFault: true,
-    unlogged: { empty: 'Its answer may be empty.', 'another shape': 'Its answer may be empty.' },
     prepare,
     open: onCode,
-    act: confirm,
-    done: heading('Choose an account'),
+    act: inOrder(fillCode(email), press('Confirm')),
+    done: selection,
     typed: ['Verification code'],
     cleared: clearedByLimit,
     email,
   },
   {
     name: 'webChangeEmailResend on /signin/email-verification',
-    meetsEveryFault: true,
     prepare,
     open: inOrder(onCode, passCooldown),
     act: press('Send a new code'),
     done: sentAnother,
     ends: { '401 Unauthorized': 'Without a session no code can be sent, and the screen leads to sign-in.' },
-    email,
-  },
-  {
-    name: 'getGSOTokens on /signin/email-verification',
-    prepare,
-    open: onCode,
-    act: confirm,
-    done: heading('Choose an account'),
-    typed: ['Verification code'],
     email,
   },
 ];

@@ -11,27 +11,25 @@ import {
   forgetTab,
   heading,
   inOrder,
-  rules,
   load,
-  newPassword,
   openScreen,
   passCooldown,
   press,
-  rulesUnread,
   see,
   sentAnother,
   signIn,
   waitFor,
 } from '#tests/faults/steps.ts';
 
-const ada = 'ada@example.test';
-const onForm = openScreen('/signup', 'Create your account');
-const loadForm = inOrder(load('/signup'), see('Create your account'));
-const fillForm = inOrder(fill('Email address', ada), fill('Create a password', newPassword));
+const newPassword = 'Quite-another-horse-2';
 const codeScreen = heading('Check your email');
-const fields = { again: press('Create account'), typed: ['Email address', 'Create a password'], email: ada } as const;
+const selection = heading('Choose an account');
 
-const signUp = inOrder(fillForm, press('Create account'));
+const ada = 'ada@example.test';
+const onSignUp = openScreen('/signup', 'Create your account');
+const loadSignUp = inOrder(load('/signup'), see('Create your account'));
+const signUp = inOrder(fill('Email address', ada), fill('Create a password', newPassword), press('Create account'));
+const fields = { again: press('Create account'), typed: ['Email address', 'Create a password'], email: ada } as const;
 
 const unconfirmed = 'several@sandbox.test';
 const prepare = createSeveral(unconfirmed, 'Sev Several', { state: 'Unconfirmed' });
@@ -46,56 +44,46 @@ const confirm = inOrder(fillCode(unconfirmed), press('Confirm'));
 
 /** The calls of the sign-up. */
 export const signUpRows: ReadonlyArray<CallRow> = [
-  {
-    name: 'websignup on /signup',
-    meetsEveryFault: true,
-    open: onForm,
-    act: signUp,
-    done: codeScreen,
-    ...fields,
-  },
+  { name: 'websignup on /signup', open: onSignUp, act: signUp, done: codeScreen, ...fields },
   {
     name: 'websignupcorp on /signup',
-    meetsEveryFault: true,
-    open: onForm,
+    open: onSignUp,
     act: inOrder(choose('Business'), signUp),
     done: codeScreen,
     ...fields,
   },
   {
     name: 'authorization/passwordRequirements on /signup',
-    open: loadForm,
-    act: loadForm,
-    done: rules,
-    silent: rulesUnread,
+    open: loadSignUp,
+    act: loadSignUp,
+    done: { text: 'Your password must have at least 10 characters' },
+    silent: 'The service checks the rules that the page has not read.',
   },
   {
     name: 'system/fields on /signup',
     call: { path: '/system/fields/GB' },
     logName: 'document for country',
     open: forgetTab,
-    act: inOrder(loadForm, signUp),
-    continuesAt: { 'Create your account': inOrder(loadForm, signUp) },
+    act: inOrder(loadSignUp, signUp),
+    continuesAt: { 'Create your account': inOrder(loadSignUp, signUp) },
     done: codeScreen,
     ...fields,
-    again: inOrder(loadForm, signUp),
+    again: inOrder(loadSignUp, signUp),
   },
   {
     name: 'confirmSignup on /signup/email-verification',
-    meetsEveryFault: true,
     prepare,
     // Because: a tab that has confirmed the account would not ask for its password again.
     open: inOrder(forgetTab, onCode),
     act: confirm,
     // Because: a refusal of the password asks for it again.
     again: inOrder(fillPasswordIfAsked, confirm),
-    done: heading('Choose an account'),
+    done: selection,
     typed: ['Verification code'],
     cleared: clearedByLimit,
   },
   {
     name: 'resendConfirmationCode on /signup/email-verification',
-    meetsEveryFault: true,
     prepare,
     open: inOrder(onCode, passCooldown),
     act: press('Send a new code'),
@@ -107,7 +95,7 @@ export const signUpRows: ReadonlyArray<CallRow> = [
     open: onCode,
     act: confirm,
     continuesAt: { 'Creating your account': press('Try again'), 'Sign in': signInAgain },
-    done: heading('Choose an account'),
+    done: selection,
     email: unconfirmed,
   },
   {
@@ -116,7 +104,7 @@ export const signUpRows: ReadonlyArray<CallRow> = [
       faults: faultsOfUnread,
       because: 'A choice that is not saved stops no new account, whatever the fault is.',
     },
-    open: inOrder(onForm, choose('Send me news and offers by email'), signUp, see('Check your email')),
+    open: inOrder(onSignUp, choose('Send me news and offers by email'), signUp, see('Check your email')),
     act: inOrder(fillCode(ada), press('Confirm')),
     done: 'outside',
   },

@@ -16,9 +16,11 @@ it.each(['https://collector.test/events', 'https://Collector.TEST:443/events'])(
     vi.stubGlobal('PerformanceResourceTiming', { [Symbol.hasInstance]: () => true });
     const error = vi.fn<() => void>();
     logLostBatches(host, { error });
-    const lost = { name: 'https://collector.test/events/v1/b', responseStatus: 400 };
-    see({ getEntriesByName: (name) => [lost].filter((call) => call.name === name) });
-    expect(error.mock.calls).toEqual([['Analytics batch failed']]);
+    for (const responseStatus of [0, 200, 400]) {
+      const call = { name: 'https://collector.test/events/v1/b', responseStatus };
+      see({ getEntriesByName: (name) => [call].filter((one) => one.name === name) });
+    }
+    expect(error.mock.calls).toEqual([['Analytics batch failed'], ['Analytics batch failed']]);
   },
 );
 

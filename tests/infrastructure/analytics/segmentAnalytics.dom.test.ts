@@ -44,19 +44,6 @@ describe('segmentAnalytics', () => {
     expect(ids).toEqual([first?.['anonymousId'], first?.['anonymousId']]);
   });
 
-  it('sends the person with their events, and stores neither the person nor the id that was sent with them', async () => {
-    const opened = openPage();
-    const { identify, track } = opened;
-    await identify(null, traits)();
-    await identify(null, { ...traits, email: ada })();
-    await identify(profileOfAda, { ...traits, email: ada })();
-    await track('Signed In', { email: ada })();
-    expect(onDevice()).not.toMatch(/ajs_|canary|profile-of-ada/);
-    const events = await leave(opened);
-    expect(events.at(-1)).toMatchObject({ userId: profileOfAda, properties: { email: ada } });
-    expect(onDevice()).not.toMatch(/ajs_|persisted-queue|canary|profile-of-ada/);
-  });
-
   it('keeps no unsent event on the device', async () => {
     const { identify } = openPage();
     await identify(null, traits)();

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { segmentOptions } from '#infrastructure/analytics/segmentAnalytics.ts';
 
-const source = { writeKey: 'key', host: 'https://collector.test' };
+const source = { writeKey: 'key', host: 'http://collector.test:81/events' };
 
 describe('segmentOptions', () => {
-  it.each([
-    ['https://collector.test', 'https://collector.test/v1'],
-    ['http://collector.test:81/events', 'http://collector.test:81/events/v1'],
-  ])('send for the host %s below %s', (host, apiHost) => {
-    const settings = segmentOptions({ ...source, host }).updateCDNSettings?.({
-      integrations: { 'Segment.io': { apiKey: 'other' } },
-    });
-    expect(settings?.integrations['Segment.io']?.['apiHost']).toBe(apiHost);
-  });
-
   it('store nothing on the device, and do not read the page’s query', () => {
     const { disableClientPersistence, useQueryString } = segmentOptions(source);
     expect([disableClientPersistence, useQueryString]).toEqual([true, false]);
@@ -25,7 +15,7 @@ describe('segmentOptions', () => {
       integrations: {
         'Segment.io': {
           apiKey: 'key',
-          apiHost: 'https://collector.test/v1',
+          apiHost: 'http://collector.test:81/events/v1',
           deliveryStrategy: {
             strategy: 'batching',
             config: { size: 10, timeout: 5000, maxRetries: 10, keepalive: true },

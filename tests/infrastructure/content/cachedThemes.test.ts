@@ -10,11 +10,11 @@ import { makeMemoryThemes } from '#tests/support/memoryThemes.ts';
 const key = 'account.theme.xe.northbank';
 
 /** The theme of a co-brand on a device with this text. */
-const cachedFrom = (text: string) => {
-  const storage = makeMemoryStorage();
-  storage.write(key, text);
-  return makeMemoryThemes(storage).cached(mainBrand, 'northbank');
-};
+const cachedFrom = (text: string) =>
+  makeMemoryThemes({ read: (name) => (name === key ? text : null), write: () => undefined }).cached(
+    mainBrand,
+    'northbank',
+  );
 
 describe('the themes on a device', () => {
   it('are those of the fetched documents, which are stored as they came, each for its brand', async () => {

@@ -23,15 +23,16 @@ describe('contentThemes with a faulty content service', () => {
   it.each(stale)('retries three times after the first try for %s', async (kind, status, body) => {
     sandbox().faults.add({ ...search, status, body });
     expect(await theme()).toMatchObject(E.left({ statusCode: status, message: expect.stringContaining(kind) }));
-    const sent = sandbox().journal.list('/documents/search');
-    const [first, ...retries] = sent.map(({ query }) => JSON.stringify(query));
-    expect(retries).toHaveLength(3);
-    expect(retries.every((query) => query.includes('another') && query !== first)).toBe(true);
+    const [first = '', ...retries] = sandbox()
+      .journal.list('/documents/search')
+      .map(({ query }) => JSON.stringify(query));
+    expect(first).not.toContain('another');
+    expect(retries).toEqual(Array(3).fill(expect.stringContaining('another')));
   });
 
-  it.each(stale)('returns the theme that the third retry for %s gets', async (_, status, body) => {
-    const message = body.message.replace('another', await masterRef());
-    sandbox().faults.add({ ...search, times: 3, status, body: { ...body, message } });
+  it('returns the theme that the third retry gets', async () => {
+    const body = { type: 'api_validation_error', message: `Ref expired. Master ref is: ${await masterRef()}` };
+    sandbox().faults.add({ ...search, times: 3, status: 410, body });
     expect(E.isRight(await theme())).toBe(true);
     expect(requestCount('/documents/search')).toBe(4);
   });
@@ -59,9 +60,7 @@ describe('contentThemes with a faulty content service', () => {
   const previewToken = { type: 'api_security_error', message: 'The preview token has expired.' };
   const refusals: ReadonlyArray<Failure> = [
     ['bad request', '400', { status: 400, body: { type: 'parsing-error', message: 'no' } }],
-    ['bad request', '400 that is not JSON', { status: 400, body: '<h1>' }],
     ['forbidden', '401', { status: 401, body: { message: 'no' } }],
-    ['forbidden', '403', { status: 403, body: { message: 'no' } }],
     ['forbidden', '403 that is not JSON', { status: 403, body: 'no' }],
     ['not found', '404', { status: 404, body: { message: 'no' } }],
     ['expired preview token', '404 with an expired preview token', { status: 404, body: previewToken }],

@@ -3,11 +3,18 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
+import type { Theme } from '#domain/brand/theme.ts';
 import { decodeTheme } from '#infrastructure/content/themeDocument.ts';
-import { production, themeOf } from './themeOf.ts';
 
 const [, britline = mainBrand] = brands;
 const own = { ...fallbackTheme(mainBrand), brandLines: [] };
+const production = { production: true };
+const themeOf = (data: object, brand = mainBrand, rule = production): Theme => {
+  const theme = decodeTheme({ data }, brand, rule);
+  if (E.isLeft(theme)) throw new Error('refused');
+  return theme.right;
+};
+
 describe('decodeTheme', () => {
   it('uses the brand’s own value for every missing one', () => {
     for (const data of [{}, { colours: [], logo: {}, favicon: {}, font_family: null, logo_max_width: null }]) {
@@ -28,21 +35,14 @@ describe('decodeTheme', () => {
     expect(theme).toEqual(own);
   });
 
-  it('shows images over http outside production only', () => {
-    const logo = { url: 'http://content.localhost:4100/images/acme/logo.svg?auto=format' };
-    expect(themeOf({ logo }, mainBrand, { production: false }).logo.url).toBe(logo.url);
-  });
-
   it('never combines the logos of two companies, and sets no mobile logo for a brand without one', () => {
     const url = 'https://images.test/logo.svg';
     const mobile = { url: 'https://images.test/mobile.svg' };
     const dark_logo = { url: 'https://images.test/dark.svg' };
-    expect(themeOf({ logo: { url } }).logo).toMatchObject({ url, mobileUrl: null });
-    expect(themeOf({ logo: { url, mobile } }).logo).toMatchObject({ url, mobileUrl: mobile.url });
-    expect(themeOf({ logo: { url } }).logo.darkUrl).toBeNull();
-    expect(themeOf({ logo: { url }, dark_logo }).logo.darkUrl).toBe(dark_logo.url);
-    expect(themeOf({ dark_logo }).logo.darkUrl).toBe(own.logo.darkUrl);
-    expect(themeOf({ logo: { mobile } }).logo).toMatchObject({ url: own.logo.url, mobileUrl: own.logo.mobileUrl });
+    expect(themeOf({ logo: { url } }).logo).toMatchObject({ url, mobileUrl: null, darkUrl: null });
+    const whole = { url, mobileUrl: mobile.url, darkUrl: dark_logo.url };
+    expect(themeOf({ logo: { url, mobile }, dark_logo }).logo).toMatchObject(whole);
+    expect(themeOf({ logo: { mobile }, dark_logo }).logo).toEqual(own.logo);
     expect(themeOf({ logo: { url, mobile } }, britline).logo).toMatchObject({ url, mobileUrl: null });
   });
 
@@ -53,31 +53,25 @@ describe('decodeTheme', () => {
     }
   });
 
-  it('takes the file of a named font, in WOFF2 and over https', () => {
+  it('takes the file of a named font in WOFF2, and images, over https, outside production also over http', () => {
+    const fontOf = (url: string | null, rule = production) =>
+      themeOf({ font_family: 'Lora', font_file: { url } }, mainBrand, rule).fontFile;
     const url = 'https://content.test/files/lora.woff2';
-    const fontOf = (data: object, rule = production) => {
-      const { fontFamily, fontFile } = themeOf(data, mainBrand, rule);
-      return [fontFamily, fontFile];
-    };
-    const named = (file: string | null) => ({ font_family: 'Lora', font_file: { link_type: 'Media', url: file } });
-    expect(fontOf(named(url))).toEqual(['Lora', url]);
-    expect(fontOf({ font_file: { url } })).toEqual(['Inter', null]);
-    expect(fontOf({ font_family: 'Lora', font_file: { link_type: 'Any' } })).toEqual(['Lora', null]);
-    for (const refused of [
-      null,
-      '',
-      'https://content.test/lora.ttf',
-      'http://content.test/lora.woff2',
-      'https://me:secret@content.test/lora.woff2',
-      'data:font/woff2;base64,x.woff2',
-      '/lora.woff2',
-    ])
-      expect([refused, fontOf(named(refused))]).toEqual([refused, ['Lora', null]]);
     const local = 'http://content.localhost:4100/files/lora.woff2';
-    expect(fontOf(named(local), { production: false })).toEqual(['Lora', local]);
-    expect(fontOf(named('https://content.test/a") format("x.woff2'))[1]).toBe(
-      'https://content.test/a%22)%20format(%22x.woff2',
-    );
+    expect([fontOf(url), fontOf(local, { production: false })]).toEqual([url, local]);
+    const theme = themeOf({ logo: { url: local } }, mainBrand, { production: false });
+    expect(theme.logo.url).toBe(local);
+    expect(themeOf({ font_file: { url } })).toEqual(own);
+    const others = [
+      'https://content.test/lora.ttf',
+      'https://me:secret@content.test/lora.woff2',
+      '/lora.woff2',
+      '',
+      null,
+    ];
+    for (const refused of [...others, local, 'data:font/woff2;base64,x.woff2'])
+      expect([refused, fontOf(refused)]).toEqual([refused, null]);
+    expect(fontOf('https://content.test/a") format("x.woff2')).toBe('https://content.test/a%22)%20format(%22x.woff2');
   });
 
   it('names the company of its own logo only', () => {
@@ -107,10 +101,35 @@ describe('decodeTheme', () => {
     expect(themeOf({ logo_max_width }).logo.maxWidth).toBeNull();
   });
 
+  it('keeps the dark colours of the brand with another primary colour, except those that the document has', () => {
+    const colours = [{ variable: 'primary', hex: '#036' }];
+    const primary = '0 51 102';
+    const derived = { ...own.darkColours, primary, accent: primary };
+    expect(themeOf({ colours }).darkColours).toEqual(derived);
+    const dark_colours = [
+      { variable: 'primary', hex: '#9cf' },
+      { variable: 'surface', hex: 'red;}' },
+    ];
+    expect(themeOf({ colours, dark_colours }).darkColours).toEqual({ ...derived, primary: '153 204 255' });
+  });
+
+  it('accepts colours of seven and of four characters, with or without alpha, the primary one from its own field too', () => {
+    const colours = [
+      { variable: 'accent', hex: '#036', alpha: null },
+      { variable: 'surface', hex: '#FFFFFF', alpha: 0.5 },
+    ];
+    const theme = { ...own.colours, primary: '255 0 0', accent: '0 51 102', surface: '255 255 255/0.5' };
+    expect(themeOf({ primary_colour: '#f00', colours }).colours).toEqual(theme);
+  });
+
+  it.each(['red', '#12345', 'url(x)', '0 0 0;}*{display:none}', '#0361234'])(
+    'uses the brand’s own colour for %j, which is none',
+    (hex) => expect(themeOf({ colours: [{ variable: 'primary', hex }] }).colours).toEqual(own.colours),
+  );
+
   it('refuses a document of another shape and never throws', () => {
     const isDecoded = (document: unknown): boolean => E.isRight(decodeTheme(document, mainBrand, production));
-    const others = [null, {}, { data: 7 }, { data: { colours: 'red' } }];
-    expect(others.filter(isDecoded)).toEqual([]);
+    expect([null, {}, { data: 7 }, { data: { colours: 'red' } }].filter(isDecoded)).toEqual([]);
     fc.assert(fc.property(fc.jsonValue(), (data) => void isDecoded({ data })));
   });
 });

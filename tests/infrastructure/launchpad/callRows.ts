@@ -1,60 +1,144 @@
+import type * as E from 'fp-ts/Either';
+import type { RequestContext, TwoFactorRequest } from '#application/ports/identityCalls.ts';
+import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { commandRows } from './commandRows.ts';
-import type { Row } from './row.ts';
-import { twoFactorRows } from './twoFactorRows.ts';
+import { codeOf } from '#tests/support/codes.ts';
+import { byPhone, proofOf, requestContext, seed } from '#tests/support/people.ts';
+import { testBrowserId } from '#tests/wire/openLaunchpad.ts';
 
+type Options = {
+  readonly method?: string;
+  /** Whether the call goes without cookies. */
+  readonly anonymous?: true;
+  /** The redirect mode, if it differs from the default (reads follow, other calls refuse). */
+  readonly redirect?: 'manual';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+};
+
+/** A call and its expected request. */
+export type Row = Options & {
+  readonly path: string;
+  readonly call: (identity: IdentityGateway) => () => Promise<E.Either<unknown, unknown>>;
+};
+
+const full: RequestContext = {
+  ...requestContext,
+  oAuth: { state: 'opaque', codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' },
+  helpcentre: 'true',
+};
+const person = seed('personal');
+const number = '+447700900101';
+const code = codeOf('123456');
 const profileId = unsafeNominal<'ProfileId'>('p-1');
+const proof = { ...proofOf(code, number), changingNumber: true, rememberBrowser: true, profileId };
 
-/** Every read (specification 7), and the one PUT. */
-const readRows: ReadonlyArray<Row> = [
-  { path: '/authorization/passwordRequirements', call: (identity) => identity.passwordRules },
-  { path: '/social-auth/status', call: (identity) => identity.providerStatus, credentials: true },
-  { path: '/getGSOTokens', call: (identity) => identity.tokens(null), credentials: true },
+const here = { location: 'GB' };
+const user = { username: 'personal@sandbox.test' };
+const web = { devicePlatform: 'web', preferredLanguage: 'en' };
+const origin = { platform: 'XEMT', referenceSource: 'personal' };
+const login = { ...user, ...web, ...origin, password: 'Correct-horse-9', redirectUrl: full.redirectUrl };
+const challenge = { codeChallenge: full.oAuth.codeChallenge, codeChallengeMethod: 'S256' };
+const device = { deviceId: 'web-account', deviceToken: testBrowserId };
+const confirmation = { ...login, ...challenge, ...device, code };
+const { redirectUrl: _, ...account } = { ...login, username: 'new@sandbox.test', country: 'GB', tcVersion: 'terms-1' };
+const provenEmail = { ...here, changeTwoFANumber: false, channel: 'email', rememberBrowser: false };
+const provenNumber = { ...here, twoFANumber: number, changeTwoFANumber: true, channel: 'sms', rememberBrowser: true };
+const byDevice = { headers: { deviceid: 'web-account' } };
+const byBoth = { headers: { browserid: testBrowserId, deviceid: 'web-account' } };
+
+const row = (path: string, call: Row['call'], options: Options = {}): Row => ({ path, call, ...options });
+const command = (name: string, call: Row['call'], body: object): Row => row(`/authorization/${name}`, call, { body });
+const signUp = (accountType: 'Personal' | 'Business'): Row['call'] => {
+  const newcomer = { ...seed('new'), accountType, termsVersion: 'terms-1' };
+  return ({ signUp: open }) => open(newcomer, full);
+};
+const send2FA = (request: TwoFactorRequest, body: object): Row =>
+  command('send2FA', ({ requestTwoFactor }) => requestTwoFactor(request, full), {
+    ...here,
+    ...body,
+    referenceSource: 'personal',
+  });
+const withCode = { ...login, helpcentre: 'true', verifyCode: code };
+const entered = { code, referenceSource: 'personal' };
+
+/** Every command (specification 7). Null fields are omitted, and a sign-in with a code has no challenge. */
+const commandRows: ReadonlyArray<Row> = [
+  command('weblogin', ({ signIn }) => signIn(person, full), { ...login, ...challenge, helpcentre: 'true' }),
+  { ...command('websignup', signUp('Personal'), account), ...byDevice },
+  { ...command('websignupcorp', signUp('Business'), account), ...byDevice },
+  command('confirmSignup', ({ confirmSignUp }) => confirmSignUp({ ...person, code }, full), {
+    ...confirmation,
+    ...here,
+  }),
   {
-    path: '/getGSOTokens',
-    call: (identity) => identity.tokens(profileId),
-    credentials: true,
-    query: { profile_id: 'p-1' },
-  },
-  { path: '/logout', call: (identity) => identity.signOut, credentials: true, redirect: 'manual' },
-  { path: '/oauth2/userInfo', call: (identity) => identity.userInfo, credentials: true },
-  { path: '/authentication/status', call: (identity) => identity.isSignedIn, credentials: true },
-  { path: '/profile', call: (identity) => identity.profile, credentials: true },
-  {
-    path: '/twofactorauth/lookupPhoneNumber',
-    call: (identity) => identity.lookUpPhone('+447700900101'),
-    credentials: true,
-    query: { phoneNumber: '447700900101' },
+    ...command('resendConfirmationCode', ({ resendSignUpCode }) => resendSignUpCode(person.email, full), {
+      ...user,
+      ...here,
+      platform: 'XEMT',
+      preferredLanguage: 'en',
+    }),
+    ...byBoth,
+    anonymous: true,
   },
   {
-    path: '/profiles/p-1/marketingpreferences',
-    method: 'PUT',
-    call: (identity) => identity.saveMarketingPreference(profileId, unsafeNominal<'AccessToken'>('a.b.c')),
-    headers: { authorization: 'Bearer a.b.c' },
-    body: { profileId: 'p-1', preferences: { profileId: 'p-1', email: true } },
+    ...command('forgotPassword', ({ sendPasswordCode }) => sendPasswordCode(person.email, full), {
+      ...user,
+      ...web,
+      ...origin,
+    }),
+    ...byDevice,
+    anonymous: true,
   },
+  command('confirmForgotPassword', ({ replacePassword }) => replacePassword({ ...person, code }, full), confirmation),
+  { ...command('webChangeEmailResend', ({ resendEmailChangeCode: send }) => send(person.email), user), ...byBoth },
+  command('webChangeEmailConfirm', ({ confirmEmailChange }) => confirmEmailChange(code, full), { code, ...origin }),
+  command('weblogin', ({ signInWithTwoFactor }) => signInWithTwoFactor(person, proof, full), {
+    ...withCode,
+    ...provenNumber,
+    twoFAProfileId: 'p-1',
+  }),
+  command('weblogin', ({ signInWithTwoFactor }) => signInWithTwoFactor(person, proofOf(code, null), full), {
+    ...withCode,
+    ...provenEmail,
+  }),
+  send2FA({ _tag: 'StatusOnly' }, { changeTwoFANumber: false }),
+  send2FA({ _tag: 'ByEmail' }, { channel: 'email', changeTwoFANumber: false }),
+  send2FA(byPhone(number, 'call'), { channel: 'call', phoneNumber: number, changeTwoFANumber: false }),
+  send2FA(
+    { ...byPhone(number), changingNumber: true },
+    { channel: 'sms', phoneNumber: number, changeTwoFANumber: true },
+  ),
+  command('validate2FA', ({ verifyTwoFactor }) => verifyTwoFactor(proof, full), { ...entered, ...provenNumber }),
+  command('validate2FA', ({ verifyTwoFactor }) => verifyTwoFactor(proofOf(code, null), full), {
+    ...entered,
+    ...provenEmail,
+  }),
 ];
 
 /** Every call to the launchpad (specification 7). */
-export const callRows: ReadonlyArray<Row> = [...commandRows, ...twoFactorRows, ...readRows];
-
-const send2FA = '/authorization/send2FA';
-
-/** Every call once: the rows of `send2FA` differ in what they send only. */
-export const calls: ReadonlyArray<Row> = callRows.filter(
-  ({ path }, at) => path !== send2FA || at === callRows.findIndex((row) => row.path === send2FA),
-);
-
-/** The paths of the calls that succeed with any answer. */
-export const unread: ReadonlySet<string> = new Set(['/logout']);
-
-/** The paths of the calls whose answer the product does not read. */
-export const bodiless: ReadonlySet<string> = new Set([
-  '/authorization/websignup',
-  '/authorization/websignupcorp',
-  '/authorization/resendConfirmationCode',
-  '/authorization/forgotPassword',
-  '/authorization/webChangeEmailResend',
-  '/authorization/webChangeEmailConfirm',
-  '/profiles/p-1/marketingpreferences',
-]);
+export const callRows: ReadonlyArray<Row> = [
+  ...commandRows,
+  row('/authorization/passwordRequirements', ({ passwordRules }) => passwordRules, { anonymous: true }),
+  row('/social-auth/status', ({ providerStatus }) => providerStatus),
+  row('/getGSOTokens', ({ tokens }) => tokens(null)),
+  row('/getGSOTokens', ({ tokens }) => tokens(profileId), { query: { profile_id: 'p-1' } }),
+  row('/logout', ({ signOut }) => signOut, { redirect: 'manual' }),
+  row('/oauth2/userInfo', ({ userInfo }) => userInfo),
+  row('/authentication/status', ({ isSignedIn }) => isSignedIn),
+  row('/profile', ({ profile }) => profile),
+  row('/twofactorauth/lookupPhoneNumber', ({ lookUpPhone }) => lookUpPhone(number), {
+    query: { phoneNumber: '447700900101' },
+  }),
+  row(
+    '/profiles/p-1/marketingpreferences',
+    ({ saveMarketingPreference: save }) => save(profileId, unsafeNominal<'AccessToken'>('a.b.c')),
+    {
+      method: 'PUT',
+      anonymous: true,
+      headers: { authorization: 'Bearer a.b.c' },
+      body: { profileId: 'p-1', preferences: { profileId: 'p-1', email: true } },
+    },
+  ),
+];

@@ -1,82 +1,71 @@
 import * as E from 'fp-ts/Either';
-import { describe, expect, it } from 'vitest';
-import { faultNames, faults, faultsOfKind, type FaultName } from '#tests/faults/faults.ts';
-import { bodiless, calls, unread } from './callRows.ts';
-import type { Row } from './row.ts';
-import { setUpLaunchpad } from './launchpadFixture.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { IdentityFault } from '#domain/identity/identityFault.ts';
+import { type Fault, type FaultName, faults, faultsOfKind } from '#tests/faults/faults.ts';
+import { callRows, type Row } from './callRows.ts';
+import { openIdentity } from './recordedIdentity.ts';
 
-// Because: a call that succeeds with any answer meets other faults in the browser.
-const rows = calls.filter(({ path }) => !unread.has(path));
+/** Whether a call succeeds with any answer, or with any JSON and none. */
+const isUnread = ({ path }: Row): boolean => path === '/logout';
+const isBodiless = ({ path }: Row): boolean =>
+  /\/(websignup(corp)?|resendConfirmationCode|forgotPassword|webChangeEmail\w+|marketingpreferences)$/.test(path);
 
-const kinds = [...faultsOfKind].filter(([, others]) => others.length > 0);
-
-/** Whether an answer is no fault: its status is that of success, and the call does not read more of it. */
-const isSuccess = ({ path }: Row, name: FaultName): boolean =>
-  bodiless.has(path) && (name === 'empty' || name === 'another shape');
-
-const { sandbox, fixture } = setUpLaunchpad();
-const everything = { host: 'launchpad.xe.localhost', path: '' };
-
-const answerTo = async ({ call, path }: Row, name: FaultName): Promise<E.Either<unknown, unknown>> => {
-  const fault = faults[name];
-  // Because: the sandbox cannot take the network away.
-  if (fault === 'NoNetwork') return E.left({ _tag: 'Unreachable' });
-  sandbox().faults.clear();
-  sandbox().faults.add({ host: 'launchpad.xe.localhost', path, ...fault });
-  return call(fixture().identity)();
+const answerOf = (fault: Fault) => async (): Promise<Response> => {
+  if (fault === 'NoNetwork' || fault.reset === true) throw new TypeError('fetch failed');
+  const { body = '', ...init } = fault;
+  return new Response(typeof body === 'string' ? body : JSON.stringify(body), init);
 };
 
-describe('the faults of a call', () => {
-  it('are each of one kind', () => {
-    expect([...faultsOfKind].flat(2).toSorted()).toEqual(faultNames.toSorted());
-  });
+/** What a call makes of a fault. A lookup that fails with any status is answered. */
+const expected = ({ path }: Row, fault: IdentityFault): E.Either<IdentityFault, unknown> =>
+  path === '/twofactorauth/lookupPhoneNumber' && fault._tag !== 'Unreachable'
+    ? E.right(fault._tag === 'Unexpected' ? { _tag: 'Invalid', type: null } : { _tag: 'Failed', type: null, fault })
+    : E.left(fault);
 
-  it.each(rows)('$path has the same answer to every fault of a kind', async (row) => {
-    for (const [fault, others] of kinds) {
-      const answer = await answerTo(row, fault);
-      for (const other of others) {
-        const otherAnswer = await answerTo(row, other);
-        const [seen, expected] = isSuccess(row, other) ? [E.isRight(otherAnswer), true] : [otherAnswer, answer];
-        expect([other, seen]).toEqual([other, expected]);
-      }
+const kinds: ReadonlyArray<readonly [kind: FaultName, fault: IdentityFault]> = [
+  ['no network', { _tag: 'Unreachable' }],
+  ['400 with an unknown code', { _tag: 'Unexpected' }],
+  ['429 with Retry-After', { _tag: 'RateLimited', retryAfterMs: 30_000 }],
+  ['500 with HTML', { _tag: 'ServiceFailed' }],
+];
+const allOfKind = kinds.flatMap(([kind, fault]) =>
+  [kind, ...(faultsOfKind.get(kind) ?? [])].map((name) => [name, fault] as const),
+);
+
+describe('every call to a launchpad that fails', () => {
+  it.each(allOfKind)('returns the fault of its kind, and logs it once: %s', async (name, fault) => {
+    const isAnswered = name === 'empty' || name === 'another shape';
+    const isBody = isAnswered || name === 'truncated JSON';
+    for (const row of callRows) {
+      if (isBody && isUnread(row)) continue;
+      const { identity, log } = openIdentity(answerOf(faults[name]));
+      const answer = await row.call(identity)();
+      const isFine = isAnswered && isBodiless(row);
+      expect([row.path, isFine ? E.isRight(answer) : answer]).toEqual([row.path, isFine || expected(row, fault)]);
+      const reason = isBody ? / failed: the answer has another shape$/ : / failed/;
+      const line: unknown = expect.objectContaining({ level: 'error', line: expect.stringMatching(reason) });
+      expect(E.isLeft(answer) ? log.lines() : [line]).toEqual([line]);
     }
   });
-});
 
-const ofAccount = [
-  [423, 'AccountLockedException', 'AccountLocked'],
-  [403, 'AccountClosedException', 'AccountClosed'],
-  [403, 'UserNotConfirmedException', 'EmailUnconfirmed'],
-  [403, 'EmailChangePendingException', 'EmailChangePending'],
-] as const;
-
-describe('a lookup that fails', () => {
-  it.each([
-    [400, null],
-    [403, null],
-    [404, null],
-    [422, null],
-    [429, { _tag: 'RateLimited', retryAfterMs: null }],
-    [500, { _tag: 'ServiceFailed' }],
-    [503, { _tag: 'ServiceFailed' }],
-  ])('has the type of the body for %s, where another call has a fault only', async (status, fault) => {
-    sandbox().faults.add({ ...everything, status, body: { code: 'X', message: 'X', data: { type: 'Voip' } } });
-    const lookup = fault === null ? { _tag: 'Invalid', type: 'Voip' } : { _tag: 'Failed', type: 'Voip', fault };
-    expect(await fixture().identity.lookUpPhone('+4412')()).toEqual(E.right(lookup));
-    expect(await fixture().identity.profile()).toEqual(E.left(fault ?? { _tag: 'Unexpected' }));
+  it('is aborted while it is pending, and logs nothing', async () => {
+    const pending = (signal: AbortSignal): Promise<never> =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    for (const { call } of callRows) {
+      const { identity, sent, log } = openIdentity(pending);
+      const answer = call(identity)();
+      await vi.waitFor(() => expect(sent).toHaveLength(1), { interval: 1 });
+      await identity.abandon();
+      expect([await answer, log.lines()]).toEqual([E.left({ _tag: 'Cancelled' }), []]);
+    }
   });
 
-  it('stays a fault without a session, for an account that is not open, and before a second factor that comes first', async () => {
-    const { identity } = fixture();
-    const signedOut = { code: 'NotAuthorizedException', message: 'Sign in' };
-    sandbox().faults.add({ ...everything, status: 401, body: signedOut, times: 1 });
-    expect(await identity.lookUpPhone('+4412')()).toEqual(E.left({ _tag: 'SignedOut' }));
-    const owed = { code: 'TwoFactorRequiredException', message: 'The user has not completed 2FA' };
-    sandbox().faults.add({ ...everything, status: 403, body: owed, times: 1 });
-    expect(await identity.lookUpPhone('+4412')()).toEqual(E.left({ _tag: 'TwoFactorIncomplete' }));
-    for (const [status, code, _tag] of ofAccount) {
-      sandbox().faults.add({ ...everything, status, body: { code, message: 'X' }, times: 1 });
-      expect(await identity.lookUpPhone('+4412')()).toEqual(E.left({ _tag }));
-    }
+  it('logs nothing of the request, and only code and message of the answer', async () => {
+    const body = { code: 'OddException', message: 'Odd', secret: 'canary.tok.en', password: 'Correct-horse-9' };
+    const { identity, log } = openIdentity(async () => Response.json(body, { status: 400 }));
+    for (const { call } of callRows) await call(identity)();
+    const written = JSON.stringify(log.lines());
+    expect(written).toContain('"statusCode":400,"responseBody":{"code":"OddException","message":"Odd"}');
+    expect(written).not.toMatch(/canary|Correct-horse-9|123456|447700900101|personal@sandbox\.test|a\.b\.c/);
   });
 });

@@ -1,85 +1,70 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
 import { noOAuth } from '#domain/redirect/oAuth.ts';
-import { maskFields } from '#env/sandbox/gateway/maskSecrets.ts';
 import { codeOf } from '#tests/support/codes.ts';
-import { requestContext, password, seed } from '#tests/support/people.ts';
+import { password, requestContext, seed } from '#tests/support/people.ts';
+import { undocumentedIn } from '#tests/wire/documentedSend.ts';
 import { callRows } from './callRows.ts';
-import type { Row } from './row.ts';
-import { setUpLaunchpad } from './launchpadFixture.ts';
+import { openIdentity } from './recordedIdentity.ts';
 
-const { sandbox, fixture } = setUpLaunchpad();
-beforeEach(async () => {
-  // A session sets the cookies that a call sends or omits.
-  await fixture().identity.signIn(seed('personal'), requestContext)();
-  sandbox().journal.clear();
-});
-
-const method = (row: Row): string => row.method ?? (row.body === undefined ? 'GET' : 'POST');
+const fieldsOf = ({ body }: RequestInit) => (typeof body === 'string' ? JSON.parse(body) : undefined);
 
 describe('a call to the launchpad', () => {
-  it.each(callRows)('matches the table of calls: $path', async (row) => {
-    await row.call(fixture().identity)();
-    const { journal } = sandbox();
-    const [entry, ...more] = journal.list(row.path).filter((sent) => sent.method !== 'OPTIONS');
+  it.each(callRows)('matches the table of calls, and the document: $path', async (row) => {
+    const { identity, sent } = openIdentity();
+    await row.call(identity)();
+    const [{ url, init } = { url: new URL('about:blank'), init: {} }, ...more] = sent;
     expect(more).toEqual([]);
-    expect(entry).toMatchObject({ method: method(row), host: 'launchpad.xe.localhost', path: row.path });
-    expect(entry?.query).toEqual({ site: 'account', ...row.query });
-    const uncovered = fixture().sent(row.path).at(-1);
-    expect(uncovered?.body).toEqual(row.body ?? null);
-    expect(entry?.body).toEqual(maskFields(row.body ?? null));
-    expect(Object.fromEntries(uncovered?.headers ?? [])).toMatchObject(row.headers ?? {});
-    const ids = Object.keys(entry?.headers ?? {}).filter((name) =>
-      ['browserid', 'deviceid', 'authorization'].includes(name),
-    );
-    expect(ids.toSorted()).toEqual(Object.keys(row.headers ?? {}).toSorted());
-    expect(entry?.headers['cookie'] !== undefined).toBe(row.credentials === true);
-    expect(uncovered).toMatchObject({
-      credentials: row.credentials === true ? 'include' : 'same-origin',
-      redirect: row.redirect ?? (method(row) === 'GET' ? 'follow' : 'error'),
+    const method = row.method ?? (row.body === undefined ? 'GET' : 'POST');
+    expect([url.host, url.pathname]).toEqual(['launchpad.xe.localhost', row.path]);
+    expect(Object.fromEntries(url.searchParams)).toEqual({ site: 'account', ...row.query });
+    expect(fieldsOf(init)).toEqual(row.body);
+    const { 'content-type': _type, accept: _accept, ...headers } = Object.fromEntries(new Headers(init.headers));
+    expect(headers).toEqual(row.headers ?? {});
+    const credentials = row.anonymous === true ? 'same-origin' : 'include';
+    expect(init).toMatchObject({
+      method,
+      credentials,
+      redirect: row.redirect ?? (method === 'GET' ? 'follow' : 'error'),
     });
+    expect(await undocumentedIn(new Request(url, init))).toEqual([]);
   });
 
   it('logs out at the transfer site with cookies and without the site parameter', async () => {
-    await fixture().identity.signOutOfTransferSite();
-    expect(sandbox().journal.list('/logout')).toMatchObject([
-      { method: 'GET', host: 'transfer.xe.localhost', query: {}, status: expect.any(Number) },
-    ]);
-    expect(fixture().sent('/logout')).toMatchObject([
-      { origin: sandbox().origin('transfer.xe.localhost'), credentials: 'include', redirect: 'manual' },
-    ]);
+    const { identity, sent } = openIdentity();
+    await identity.signOutOfTransferSite();
+    expect(sent.map(({ url }) => url.href)).toEqual(['http://transfer.xe.localhost/logout']);
+    expect(sent).toMatchObject([{ init: { method: 'GET', credentials: 'include', redirect: 'manual' } }]);
   });
 
   it.each(callRows.filter(({ path }) => path.includes('/websignup')))(
     'returns the cooldown of the code of a sign-up: $path',
-    async ({ path, call }) => {
-      const headers = { 'retry-after': '75' };
-      sandbox().faults.add({ path, status: 200, body: { success: true }, times: 1, headers });
-      expect(await call(fixture().identity)()).toEqual({ _tag: 'Right', right: { retryAfterMs: 75_000 } });
+    async ({ call }) => {
+      const { identity } = openIdentity(async () => Response.json({}, { headers: { 'retry-after': '75' } }));
+      expect(await call(identity)()).toEqual(E.right({ retryAfterMs: 75_000 }));
     },
   );
 
   it.each(['signOut', 'signOutOfTransferSite'] as const)('accepts any redirect as the end of %s', async (call) => {
-    const headers = { location: sandbox().origin('partner.xe.localhost') };
-    await sandbox().control('POST', '/api/faults', { path: '/logout', status: 302, headers });
-    expect(await fixture().identity[call]()).toEqual({ _tag: 'Right', right: undefined });
+    const { identity } = openIdentity(async () => Response.redirect('https://partner.test', 302));
+    expect(await identity[call]()).toEqual(E.right(undefined));
   });
 
   it('sends the password unchanged, with its spaces', async () => {
     const typed = password('  Pässwörd with spaces  ');
     const credentials = { ...seed('personal'), password: typed };
-    const { identity, sent } = fixture();
+    const { identity, sent } = openIdentity();
     await identity.signIn(credentials, requestContext)();
     await identity.signUp({ ...credentials, accountType: 'Personal', termsVersion: 'terms-1' }, requestContext)();
     await identity.confirmSignUp({ ...credentials, code: codeOf('1') }, requestContext)();
-    for (const name of ['weblogin', 'websignup', 'confirmSignup'])
-      expect(sent(`/authorization/${name}`).at(-1)?.body).toMatchObject({ password: typed });
+    expect(sent.map(({ init }) => fieldsOf(init).password)).toEqual([typed, typed, typed]);
   });
 
   it('omits missing values: a missing challenge stays missing', async () => {
     const bare = { ...requestContext, oAuth: noOAuth, referenceSource: null, helpcentre: null };
-    await fixture().identity.signIn(seed('personal'), bare)();
-    expect(Object.keys(fixture().sent('/authorization/weblogin').at(-1)?.body ?? {}).toSorted()).toEqual(
-      ['devicePlatform', 'password', 'platform', 'preferredLanguage', 'redirectUrl', 'username'].toSorted(),
-    );
+    const { identity, sent } = openIdentity();
+    await identity.signIn(seed('personal'), bare)();
+    const names = ['devicePlatform', 'password', 'platform', 'preferredLanguage', 'redirectUrl', 'username'];
+    expect(sent.map(({ init }) => Object.keys(fieldsOf(init)).toSorted())).toEqual([names]);
   });
 });

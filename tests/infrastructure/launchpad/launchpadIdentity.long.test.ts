@@ -9,6 +9,6 @@ import { makeLaunchpadFixture } from './launchpadFixture.ts';
 const sandbox = setUpSandbox();
 
 launchpadReadingsContract('the launchpad of the sandbox', () =>
-  openLaunchpad(sandbox().origin(launchpadHost(mainBrand)), sandbox()),
+  openLaunchpad(sandbox().origin(launchpadHost(mainBrand)), sandbox().send),
 );
 identityGatewayContract('the launchpad of the sandbox', () => makeLaunchpadFixture(sandbox()));

@@ -1,61 +1,30 @@
 import * as E from 'fp-ts/Either';
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { SystemFieldsSource } from '#application/ports/sources.ts';
-import { mainBrand } from '#domain/brand/brands.ts';
-import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
-import { launchpadHost } from '#env/sandbox/hosts.ts';
-import { systemFieldsReply } from '#infrastructure/launchpad/launchpadSystemFields.ts';
+import { describe, expect, it } from 'vitest';
+import { makeLaunchpadHttp } from '#infrastructure/launchpad/module.ts';
+import { makeLaunchpadSystemFields, systemFieldsReply } from '#infrastructure/launchpad/launchpadSystemFields.ts';
 import { makeMemoryLog } from '#tests/support/memoryLog.ts';
 import { hostileProviders } from '#tests/arbitraries/hostileProvider.ts';
-import { openLaunchpad } from '#tests/wire/openLaunchpad.ts';
-import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
-const sandbox = setUpSandbox();
-beforeEach(() => sandbox().faults.clear());
-
-const host = launchpadHost(mainBrand);
-const overHttp = (): SystemFieldsSource => openLaunchpad(sandbox().origin(host), sandbox()).systemFields;
-const request = { country: 'GB', brandId: 8, language: 'en' };
-
-const failures: ReadonlyArray<readonly [what: string, order: Partial<InjectedFault>, error: object]> = [
-  ['a connection that breaks', { reset: true }, { statusCode: null }],
-  ['500', { status: 500 }, { statusCode: 500 }],
-  ['an empty body', { status: 200, body: '' }, { message: expect.stringContaining('another shape') }],
-  ['no JSON', { status: 200, body: '<!doctype html>' }, { message: expect.stringContaining('expected JSON') }],
-  ['another shape', { status: 200, body: { documents: 7 } }, { message: expect.stringContaining('documents') }],
-];
+const log = makeMemoryLog();
 
 describe('launchpadSystemFields', () => {
-  it('requests the country with brand, language and site', async () => {
-    sandbox().journal.clear();
-    await overHttp().fetch(request)();
-    expect(sandbox().journal.list('/system/fields/GB')).toMatchObject([
-      { method: 'GET', host, query: { site: 'account', brandId: '8', language: 'en' } },
-    ]);
-  });
-
   it.each([
-    ['en', '+44 - United Kingdom', '+49 - Germany'],
-    ['fr', '+44 - Royaume-Uni', '+49 - Allemagne'],
-  ])('returns the names of the countries in %s, and the social logins', async (language, ...texts) => {
-    const named = texts.map((text) => expect.objectContaining({ text }));
-    expect(await overHttp().fetch({ ...request, language })()).toMatchObject(
-      E.right({ phoneCountries: expect.arrayContaining(named), socialLogins: ['google', 'apple'] }),
-    );
-  });
-
-  it('returns an error for an unknown country', async () => {
-    expect(await overHttp().fetch({ ...request, country: 'XX' })()).toMatchObject(E.left({ statusCode: 404 }));
-  });
-
-  it.each(failures)('returns %s as an error and does not throw', async (_, order, error) => {
-    sandbox().faults.add({ host, path: '/system/fields/GB', ...order });
-    expect(await overHttp().fetch(request)()).toMatchObject(E.left(error));
+    [500, {}, { statusCode: 500 }],
+    [200, { documents: 7 }, { message: expect.stringContaining('documents') }],
+  ])('requests the country with brand, language and site, and returns %i and %j as an error', async (...row) => {
+    const [status, body, error] = row;
+    const asked: unknown[] = [];
+    const fetch = async (to: unknown): Promise<Response> => {
+      asked.push(to);
+      return Response.json(body, { status });
+    };
+    const source = makeLaunchpadSystemFields(makeLaunchpadHttp('https://launchpad.test', { fetch, now: () => 0 }), log);
+    expect(await source.fetch({ country: 'GB', brandId: 8, language: 'en' })()).toMatchObject(E.left(error));
+    expect(asked).toEqual(['https://launchpad.test/system/fields/GB?brandId=8&language=en&site=account']);
   });
 });
 
 describe('systemFieldsReply', () => {
-  const log = makeMemoryLog();
   const read = (body: unknown): unknown => systemFieldsReply('GB', log)({ body, retryAfterMs: null });
 
   it('accepts missing fields', () => {
@@ -118,18 +87,12 @@ describe('systemFieldsReply', () => {
 
   it.each([
     { formData: 'x' },
-    { formData: { moneyTransferCalculatorForm: 'x' } },
     { formData: { moneyTransferCalculatorForm: { formFields: {} } } },
     { socialLogins: 'google' },
-    { documents: { documentLinks: [] } },
-    { documents: { privacyPolicyVersionAvailable: 12 } },
-  ])(
-    'keeps the terms, without which nobody can sign up, beside %j',
-    ({ documents, ...rest }: { readonly documents?: object }) => {
-      const terms = { termsAndConditionsVersionAvailable: '1', ...documents };
-      expect(read({ ...rest, documents: terms })).toMatchObject(E.right({ terms: { version: '1' } }));
-    },
-  );
+  ])('keeps the terms, without which nobody can sign up, beside %j', (rest) => {
+    const documents = { termsAndConditionsVersionAvailable: '1', documentLinks: [], privacyPolicyVersionAvailable: 12 };
+    expect(read({ ...rest, documents })).toMatchObject(E.right({ terms: { version: '1' } }));
+  });
 
   it('drops unsafe links', () => {
     const documents = { termsAndConditionsVersionAvailable: '1', documentLinks: { 1: 'javascript:alert(1)' } };

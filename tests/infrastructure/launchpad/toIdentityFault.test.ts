@@ -61,12 +61,6 @@ describe('toIdentityFault', () => {
     expect(named('<b>Choose better</b>')).toEqual({ _tag: 'PasswordRefused', rule: null });
   });
 
-  it('maps faults without an answer', () => {
-    expect(toIdentityFault({ _tag: 'Unreachable', reason: 'reset', stack: null })).toEqual({ _tag: 'Unreachable' });
-    expect(toIdentityFault({ _tag: 'Cancelled' })).toEqual({ _tag: 'Cancelled' });
-    expect(toIdentityFault({ _tag: 'Malformed', report: '' })).toEqual({ _tag: 'Unexpected' });
-  });
-
   it('returns SignedOut if no password was sent, and blames no email', () => {
     expect(toSessionFault(refusal(400, 'InvalidParameterException'))).toEqual({ _tag: 'Unexpected' });
     expect(toSessionFault(refusal(401, 'NotAuthorizedException'))).toEqual({ _tag: 'SignedOut' });

@@ -29,42 +29,22 @@ describe('maskBody', () => {
     expect(others.filter((part) => typeof part !== 'string' || !shownFields.has(part))).toEqual([]);
   });
 
-  itAlways(
-    'masks a value that is not a word of its field',
-    [fc.constantFrom(...shownFields), fc.oneof(fc.string(), fc.integer())],
-    (field, value) => {
-      fc.pre(shownWords.get(field)?.has(value) !== true);
-      expect(maskBody(JSON.stringify({ [field]: value }))).toBe(JSON.stringify({ [field]: masked }));
-    },
-  );
-
   it.each([...specified, ...credentials])('masks %s in any case', (field) => {
     for (const name of [field, field.toUpperCase(), field.toLowerCase()]) {
       expect(maskBody(JSON.stringify({ data: [{ [name]: 'Canary' }] }))).toMatch(/^\{"data":\[\{"[^"]+":"•••"\}\]\}$/);
     }
   });
 
-  it('shows the words of the contract, with the code of a refusal, and the shape of the rest', () => {
-    const body = { platform: 'XEMT', channel: 'sms', changeTwoFANumber: false, linked: [{ name: 'Ada' }, null], n: 7 };
-    expect(JSON.parse(maskBody(JSON.stringify(body)) ?? '')).toEqual({
-      platform: 'XEMT',
-      channel: 'sms',
-      changeTwoFANumber: false,
-      [masked]: masked,
-    });
-    const maskOf = (text: string) => maskBody(text)?.replaceAll(masked, '?');
-    expect(maskOf('{"requirements":[{"rule":"digit","value":1},{}]}')).toBe(
-      '{"requirements":[{"rule":"digit","value":"?"},{}]}',
-    );
-    expect(maskOf('{"code":"CodeMismatchException","message":"ada@example.test"}')).toBe(
-      '{"code":"CodeMismatchException","message":"?"}',
-    );
-    expect(maskOf('{"code":"123456"}')).toBe('{"code":"?"}');
-  });
-
-  itAlways('changes nothing when called twice', [anyBody], (body) => {
-    const once = maskBody(JSON.stringify(body));
-    expect(maskBody(once)).toBe(once);
+  it.each([
+    [
+      '{"platform":"XEMT","channel":"sms","linked":[{"name":"Ada"},null]}',
+      '{"platform":"XEMT","channel":"sms","?":[{"name":"?"},null]}',
+    ],
+    ['{"requirements":[{"rule":"digit","value":1},{}]}', '{"requirements":[{"rule":"digit","value":"?"},{}]}'],
+    ['{"code":"CodeMismatchException","message":"Odd"}', '{"code":"CodeMismatchException","message":"?"}'],
+    ['{"code":"sms"}', '{"code":"?"}'],
+  ])('shows the words of the contract, and the code of a refusal: %s', (body, shown) => {
+    expect(maskBody(body)?.replaceAll(masked, '?')).toBe(shown);
   });
 
   itAlways('returns null for a body without fields', [fc.string()], (tail) => {

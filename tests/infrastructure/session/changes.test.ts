@@ -47,14 +47,4 @@ describe.each<readonly [where: string, storage: () => SafeStorage]>([
     store.update(() => newSession);
     expect(seen).toEqual([true]);
   });
-
-  it('lets a listener change the session', () => {
-    const store = open();
-    const stop = store.subscribe(() => {
-      stop();
-      store.update((session) => withParts(session, { visit: { helpcentre: 'seen' } }));
-    });
-    store.update(consented);
-    expect(store.get()).toMatchObject({ typed: { marketing: true }, visit: { helpcentre: 'seen' } });
-  });
 });

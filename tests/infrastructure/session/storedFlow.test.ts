@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noFlow } from '#domain/navigation/routes.ts';
 import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
 import { makeStoredFlow } from '#infrastructure/session/storedFlow.ts';
-import { flowMemory } from '#tests/arbitraries/flowMemory.ts';
+import { flowMemory } from '#tests/arbitraries/routePath.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 
 describe('storedFlow', () => {

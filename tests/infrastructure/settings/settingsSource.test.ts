@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, describe, it, vi } from 'vitest';
 import * as E from 'fp-ts/Either';
-import type { Clock } from '#application/ports/ports.ts';
-import type { SettingsSource } from '#application/ports/sources.ts';
-import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { forBrand } from '#domain/settings/appContext.ts';
+import { brands, mainBrand } from '#domain/brand/brands.ts';
 import { variables } from '#domain/settings/variables.ts';
 import { accountHost } from '#env/sandbox/hosts.ts';
-import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
 import { makeHttp } from '#infrastructure/http/httpClient.ts';
 import { makeFetchedSettings, settingsTimeout } from '#infrastructure/settings/fetchedSettings.ts';
@@ -14,71 +11,51 @@ import { settingsFileCodec } from '#infrastructure/settings/settingsFile.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
 const sandbox = setUpSandbox();
-beforeEach(() => sandbox().faults.clear());
 
-const fetched = (): SettingsSource => {
-  const base = sandbox().origin(accountHost(mainBrand));
-  return makeFetchedSettings(
-    makeHttp({ base, fetch: sandbox().browser().accountFetch(mainBrand), now: () => 0 }),
-    systemClock,
-  );
-};
-
-const failures: ReadonlyArray<readonly [what: string, fault: Partial<InjectedFault>, error: object]> = [
-  ['a connection that breaks', { reset: true }, { statusCode: null }],
-  ['404', { status: 404, body: '<h1>Not found</h1>' }, { statusCode: 404 }],
-  ['500', { status: 500 }, { statusCode: 500 }],
-  ['an empty body', { status: 200, body: '' }, { message: expect.stringContaining('another shape') }],
-  ['no JSON', { status: 200, body: '<!doctype html>' }, { message: expect.stringContaining('expected JSON') }],
-  ['another shape', { status: 200, body: { defaults: {} } }, { message: expect.stringContaining('default') }],
-];
+const sourceOver = (fetch: typeof globalThis.fetch, clock = systemClock, base = 'https://account.test') =>
+  makeFetchedSettings(makeHttp({ base, fetch, now: () => 0 }), clock);
 
 describe('fetchedSettings', () => {
   it.each(brands.map((brand) => [brand.key, brand] as const))('have everything that %s needs', async (_, brand) => {
-    const file = await fetched().fetch();
+    const fetch = sandbox().browser().accountFetch(mainBrand);
+    const file = await sourceOver(fetch, systemClock, sandbox().origin(accountHost(mainBrand))).fetch();
     if (E.isLeft(file)) throw new Error(file.left.message);
     const { settings, problems } = forBrand(file.right, brand);
     expect(problems).toEqual([]);
     expect(settings).toMatchObject({ launchpadApiUrl: expect.stringMatching(/^http.*\/$/) });
   });
 
-  it('can be read again', async () => {
-    const source = fetched();
-    expect(await source.fetch()).toEqual(await source.fetch());
-  });
-
-  it.each(failures)('returns an error for %s and does not throw', async (_, fault, error) => {
-    sandbox().faults.add({ host: accountHost(mainBrand), path: '/env/config.json', ...fault });
-    expect(await fetched().fetch()).toMatchObject(E.left(error));
+  it.each([
+    [500, {}, { statusCode: 500 }],
+    [200, { defaults: {} }, { message: expect.stringContaining('default') }],
+  ])('returns an error for %i with %j', async (status, body, error) => {
+    const { fetch } = sourceOver(async () => Response.json(body, { status }));
+    expect(await fetch()).toMatchObject(E.left(error));
   });
 
   it('asks again at another address, because the browser may still wait for an answer from the first', async () => {
-    const asked: Array<unknown> = [];
-    const breaks: typeof fetch = (address) => {
-      asked.push(address);
-      return Promise.reject(new Error('broken'));
-    };
-    const http = makeHttp({ base: 'https://account.test', fetch: breaks, now: () => 0 });
-    const { fetch: load } = makeFetchedSettings(http, systemClock);
+    const asked = vi.fn<typeof fetch>(() => Promise.reject(new Error('broken')));
+    const { fetch: load } = sourceOver(asked);
     await load();
     await load();
-    expect(asked).toEqual(['https://account.test/env/config.json', 'https://account.test/env/config.json?again=1']);
+    const address = 'https://account.test/env/config.json';
+    expect(asked.mock.calls.map(([to]) => to)).toEqual([address, `${address}?again=1`]);
   });
 
   it('aborts the call after the timeout, and returns an error', async () => {
     const aborted = vi.fn<() => void>();
-    const neverAnswers: typeof fetch = (_, init) =>
-      new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => {
-          aborted();
-          reject(new Error('aborted'));
-        });
-      });
-    const wait = vi.fn<Clock['wait']>(() => async () => undefined);
-    const http = makeHttp({ base: 'https://account.test', fetch: neverAnswers, now: () => 0 });
-    expect(await makeFetchedSettings(http, { now: () => 0, wait }).fetch()).toMatchObject(
-      E.left({ message: 'No answer', statusCode: null }),
+    const wait = vi.fn<typeof systemClock.wait>(() => async () => undefined);
+    const { fetch: load } = sourceOver(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => {
+            aborted();
+            reject(new Error('aborted'));
+          });
+        }),
+      { now: () => 0, wait },
     );
+    expect(await load()).toMatchObject(E.left({ message: 'No answer', statusCode: null }));
     expect([aborted.mock.calls.length, wait.mock.calls]).toEqual([1, [[settingsTimeout]]]);
   });
 });

@@ -1,5 +1,5 @@
 import { scenesAt, steps, type Scene, type Step } from '#tests/screens/scene.ts';
-import { openFrom, press, shows } from '#tests/screens/steps.ts';
+import { openFrom, shows } from '#tests/screens/steps.ts';
 
 // Because: a brand without its own card shows the partner's banner.
 const prompt = '[role="dialog"], #privacy-banner';
@@ -24,18 +24,5 @@ export const scenes: readonly Scene[] = [
       'consent/one-switched-on': [details, pressInCard('switch', 0)],
     },
     { asksConsent, brands: ['xe', 'britline'] },
-  ),
-  ...scenesAt(
-    '/signin',
-    {
-      'consent/reopened': [
-        summary,
-        pressInCard('button', 0),
-        ({ page }) => page.locator(prompt).waitFor({ state: 'hidden' }),
-        press('#cookie-settings'),
-        shows(prompt),
-      ],
-    },
-    { asksConsent, brands: ['xe'] },
   ),
 ];

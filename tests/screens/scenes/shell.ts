@@ -1,10 +1,9 @@
 import { scenesAt, type Scene } from '#tests/screens/scene.ts';
 import * as step from '#tests/screens/steps.ts';
 
-const { fails, goTo, open, press, shows } = step;
+const { fails, goTo, open, shows } = step;
 
 const settings = '/env/config.json';
-const resetCode = '/forgot-password/email-verification';
 
 /** The screens outside the flows: loading, not found, and start-up faults. */
 export const scenes: readonly Scene[] = [
@@ -22,13 +21,6 @@ export const scenes: readonly Scene[] = [
     'sandbox/',
     {
       'shell/control-room': [
-        goTo('/forgot-password'),
-        // Because: only a person who accepts causes events.
-        press('#cookie-settings'),
-        press('[role="dialog"] button'),
-        step.type('email', step.personal),
-        step.send,
-        step.isAt(resetCode),
         step.signIn('email2fa@sandbox.test'),
         shows('input[name="code"]'),
         ({ page, sandbox }) => page.goto(sandbox.origin('sandbox')),

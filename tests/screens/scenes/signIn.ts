@@ -52,13 +52,15 @@ export const scenes: readonly Scene[] = [
   ),
   ...scenesAt('/signin/locked', { 'sign-in/locked': [signIn('locked@sandbox.test')] }),
   ...scenesAt('/signin/closed', { 'sign-in/closed': [signIn('closed@sandbox.test')] }),
-  ...scenesAt('/signin/email-verification', {
-    'sign-in/new-email': [signIn('newemail@sandbox.test'), shows('input[name="code"]')],
-  }),
   ...scenesAt('/signin/error', {
     'sign-in/error': [step.fails(signInCall, step.refusal(418, 'TeapotException')), signIn(personal)],
   }),
   ...scenesAt('transfer/', {
     'sign-in/signed-in-at-the-partner': [step.completeSignIn()],
+    'sign-in/returned': [
+      signIn('closed@sandbox.test'),
+      step.press('main a[href*="transfer."]', -1),
+      step.heading('You are not signed in'),
+    ],
   }),
 ];

@@ -38,24 +38,11 @@ export const scenes: readonly Scene[] = [
     ],
   }),
   ...scenesAt('/signup/error', {
-    'sign-up/error': [
-      fails(signUpCall, refusal(418, 'TeapotException')),
-      signUp(),
-      step.isAt('/signup/error'),
-      shows('h1'),
-    ],
+    'sign-up/error': [fails(signUpCall, refusal(418, 'TeapotException')), signUp(), step.isAt('/signup/error')],
   }),
   ...scenesAt(codePath, {
     'sign-up/code': [openSignUpCode()],
     'sign-up/code-long-email': [openSignUpCode(longEmail)],
-    'sign-up/code-business': [
-      openForm,
-      chooseBusiness,
-      type('email', ada),
-      type('password', 'Brand-new-horse-1'),
-      step.send,
-      shows('main input[name="code"]'),
-    ],
     'sign-up/wrong-code': [openSignUpCode(), sendCode(ada, 'wrong'), problem],
     'sign-up/password-again': [openSignUpCode(), step.reload, shows('main input[name="password"]')],
   }),

@@ -1,87 +1,69 @@
 import * as TE from 'fp-ts/TaskEither';
-import { describe, expect, it, vi } from 'vitest';
-import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import type { RoutePath } from '#domain/navigation/routes.ts';
-import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import { expect, it } from 'vitest';
 import { form } from '#tests/application/code/codeFlowFixtures.ts';
-import { signIn } from '#tests/application/support/visits.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { signedIn } from '#tests/application/support/visits.ts';
 import { codeOf } from '#tests/support/codes.ts';
-import { renderApp, type RenderedApp, waitForScreen } from '#tests/ui/renderApp.tsx';
-import { alertLines, controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+import { renderApp } from '#tests/ui/renderApp.tsx';
+import { alertLines, inputNamed } from '#tests/ui/renderView.tsx';
 
 const mayHaveWorked = 'It may have worked. Try again, or sign in.';
 const { email, password } = form;
-
-const errorsOf = ({ page }: RenderedApp): ReadonlyArray<string> => alertLines(page);
-
-const expectErrors = (shown: RenderedApp, at: RoutePath, errors: ReadonlyArray<string>): Promise<void> =>
-  waitForScreen(shown, at, () => expect(errorsOf(shown)).toEqual(errors));
-
-type Texts = { readonly [Field in 'email' | 'password' | 'code']?: string };
-
-const send = ({ page, act }: RenderedApp, texts: Texts, label: string): Promise<void> =>
-  act(() => {
-    for (const [name, text] of Object.entries(texts)) inputNamed(page, name).value = text;
-    controlNamed(page, label).click();
-  });
-
 const atCode = '/signup/email-verification';
 
-const openCode = async (): Promise<{ readonly app: TestApp; readonly shown: RenderedApp }> => {
+it('a code whose answer is lost may have worked: a sentence says so beside a later refusal, and leads to sign-in without a question', async () => {
   const app = makeTestApp();
   await app.useCases.signUp.submit(form)();
-  return { app, shown: await renderApp(app, atCode) };
-};
+  const shown = await renderApp(app, atCode);
+  app.loses('confirmSignUp', { _tag: 'Unreachable' });
+  await shown.type({ code: app.newest() });
+  await shown.press('Confirm');
+  await shown.until(atCode, () => expect(alertLines(shown.page)).toEqual([mayHaveWorked]));
+  expect(document.activeElement).toBe(inputNamed(shown.page, 'code'));
+  await shown.type({ code: app.wrong() });
+  await shown.press('Confirm');
+  await shown.until(atCode, () => expect(alertLines(shown.page)).toEqual([expect.any(String), mayHaveWorked]));
+  await shown.press('sign in');
+  await shown.until('/signin', () => expect(inputNamed(shown.page, 'email').value).toBe(email));
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(alertLines(shown.page)).toEqual([]);
+});
 
-describe('a call that takes effect once, and gets no answer', () => {
-  it('may have worked: a sentence says so until the page is left, beside a later refusal, and leads to sign-in without a question', async () => {
-    const { app, shown } = await openCode();
-    app.loses('confirmSignUp', { _tag: 'Unreachable' });
-    await send(shown, { code: app.newest() }, 'Confirm');
-    await expectErrors(shown, atCode, [mayHaveWorked]);
-    expect(document.activeElement).toBe(inputNamed(shown.page, 'code'));
-    await send(shown, { code: app.wrong() }, 'Confirm');
-    await waitForScreen(shown, atCode, () => expect(errorsOf(shown)).toHaveLength(2));
-    expect(errorsOf(shown)[1]).toBe(mayHaveWorked);
-    await shown.act(() => controlNamed(shown.page, 'sign in').click());
-    await waitForScreen(shown, '/signin', () => expect(inputNamed(shown.page, 'email').value).toBe(email));
-    expect(document.querySelector('dialog')).toBeNull();
-    expect(errorsOf(shown)).toEqual([]);
-  });
-
-  it('may have opened an account, which the form says beside the refusal of the next try', async () => {
-    const app = makeTestApp();
-    const shown = await renderApp(app, '/signup');
-    app.loses('signUp', { _tag: 'ServiceFailed' });
-    await send(shown, { email, password }, 'Create account');
-    await expectErrors(shown, '/signup', [mayHaveWorked]);
-    await send(shown, {}, 'Create account');
-    await expectErrors(shown, '/signup', [
-      'There is already an account with this email address. Sign in instead.',
-      mayHaveWorked,
-    ]);
-  });
+it('a sign-up whose answer is lost may have opened an account, which the form says beside the refusal of the next try, with the way to sign in', async () => {
+  const app = makeTestApp();
+  const shown = await renderApp(app, '/signup');
+  app.loses('signUp', { _tag: 'ServiceFailed' });
+  await shown.type({ email, password });
+  await shown.press('Create account');
+  await shown.until('/signup', () => expect(alertLines(shown.page)).toEqual([mayHaveWorked]));
+  await shown.press('Create account');
+  const taken = 'There is already an account with this email address. Sign in instead.';
+  await shown.until('/signup', () => expect(alertLines(shown.page)).toEqual([taken, mayHaveWorked]));
+  expect(document.activeElement).toBe(shown.page.querySelector('[role="alert"]'));
+  expect(inputNamed(shown.page, 'password').value).toBe(password);
+  await shown.press('Sign in instead');
+  await shown.until('/signin', () => expect(inputNamed(shown.page, 'email').value).toBe(email));
 });
 
 it('an accepted code whose tokens get no answer is not in doubt: the page says what failed', async () => {
-  const app = makeTestApp();
-  await signIn(app, 'newemail');
-  const shown = await renderApp(app, '/signin/email-verification');
+  const at = '/signin/email-verification';
+  const app = await signedIn(undefined, 'newemail');
+  const shown = await renderApp(app, at);
   app.breaks('tokens', { _tag: 'Unreachable' });
-  await send(shown, { code: app.newest() }, 'Confirm');
-  await expectErrors(shown, '/signin/email-verification', [
-    "We can't reach our service. It may be your connection, or it may be us. Try again.",
-  ]);
+  await shown.type({ code: app.newest() });
+  await shown.press('Confirm');
+  const failed = "We can't reach our service. It may be your connection, or it may be us. Try again.";
+  await shown.until(at, () => expect(alertLines(shown.page)).toEqual([failed]));
 });
 
 it('the code of a reset, which is sent only with the new password, has not worked where its screen was cancelled', async () => {
+  const at = '/forgot-password/email-verification';
   const app = makeTestApp();
   await app.useCases.password.askForReset('personal@sandbox.test')();
-  const cancelled = vi.fn<() => TE.TaskEither<IdentityFault, never>>(() => TE.left({ _tag: 'Cancelled' }));
-  const recovery = { ...app.useCases.password, enterResetCode: cancelled };
-  const at = '/forgot-password/email-verification';
-  const shown = await renderApp({ useCases: { ...app.useCases, password: recovery } }, at);
-  await send(shown, { code: codeOf('1') }, 'Continue');
-  await waitForScreen(shown, at, () => expect(cancelled).toHaveBeenCalledOnce());
-  expect(errorsOf(shown)).toEqual([]);
+  const cancelled = { ...app.useCases.password, enterResetCode: () => TE.left({ _tag: 'Cancelled' } as const) };
+  const shown = await renderApp({ useCases: { ...app.useCases, password: cancelled } }, at);
+  await shown.type({ code: codeOf('1') });
+  await shown.press('Continue');
+  await shown.until(at, () => expect(shown.page.querySelector('[aria-busy="true"]')).toBeNull());
+  expect(alertLines(shown.page)).toEqual([]);
 });

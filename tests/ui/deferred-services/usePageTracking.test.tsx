@@ -1,38 +1,28 @@
-import { act } from 'react';
 import { expect, it } from 'vitest';
-import { usePageTracking } from '#ui/deferred-services/usePageTracking.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { renderApp } from '#tests/ui/renderApp.tsx';
 import { faultEvents } from '#ui/shared/hooks/useAction.ts';
-import { openRoutes } from './openRoutes.tsx';
-
-/** Opens /signin before anything listens to the queue of events. */
-const openSignIn = async () => {
-  const routes = { '/signin': null, '/2fa/phone-validation': null };
-  const { app, router } = await openRoutes(usePageTracking, routes, '/signin?state=s1');
-  const reported = (): ReadonlyArray<unknown> => {
-    const events: unknown[] = [];
-    app.ports.analyticsEvents.subscribe(({ event }) => void events.push(event));
-    return events;
-  };
-  return {
-    goTo: (to: string) => act(async () => router.navigate({ to })),
-    submit: () => document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true })),
-    reported,
-  };
-};
 
 const arrival = (path: string) => ({ _tag: 'Navigated', path, entryFault: null });
 
 it('reports each screen once, forms and the tags of faults from the first render on, in order and without a query', async () => {
-  const { goTo, submit, reported } = await openSignIn();
-  submit();
-  await goTo('/2fa/phone-validation');
-  faultEvents.tell(Object.assign({ _tag: 'Incomplete' }, { fields: ['canary'] }));
+  const app = makeTestApp();
+  const { page, act, goTo, until } = await renderApp(app, '/signin?state=s1');
+  await act(() => page.querySelector('form')?.requestSubmit());
+  await until('/signin', () => expect(page.querySelector('[role="alert"]')).not.toBeNull());
+  await goTo('/signup');
+  await until('/signup', () => expect(page.querySelector('h1')?.textContent).toBe('Create your account'));
+  await act(() => faultEvents.tell(Object.assign({ _tag: 'Incomplete' }, { fields: ['canary'] })));
   await goTo('/signin');
-  expect(reported()).toEqual([
+  const events: unknown[] = [];
+  app.ports.analyticsEvents.subscribe(({ event }) => void events.push(event));
+  const expected = [
     arrival('/signin'),
     { _tag: 'FormSubmitted', path: '/signin' },
-    arrival('/2fa/phone-validation'),
-    { _tag: 'FaultShown', path: '/2fa/phone-validation', fault: { _tag: 'Incomplete' } },
+    { _tag: 'FaultShown', path: '/signin', fault: { _tag: 'Incomplete' } },
+    arrival('/signup'),
+    { _tag: 'FaultShown', path: '/signup', fault: { _tag: 'Incomplete' } },
     arrival('/signin'),
-  ]);
+  ];
+  await until('/signin', () => expect(events).toEqual(expected));
 });

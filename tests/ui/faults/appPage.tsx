@@ -7,16 +7,16 @@ import type { OpenPhoneBook } from '#application/ports/sources.ts';
 import { makeUseCases } from '#application/useCases.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
-import { browserNetwork } from '#infrastructure/http/httpClient.ts';
 import { adapters, assemble, type Module } from '#infrastructure/container.ts';
+import { browserNetwork } from '#infrastructure/http/httpClient.ts';
 import { libphoneBook } from '#infrastructure/phone/module.ts';
-import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
-import { sandbox } from '#tests/support/sandbox.ts';
 import * as tokens from '#infrastructure/tokens.ts';
 import { loadMessages } from '#locales/messages.ts';
+import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
+import { sandbox } from '#tests/support/sandbox.ts';
 import { App } from '#ui/App.tsx';
 import { makeRouter } from '#ui/router/router.ts';
-import { appContext } from './appContext.ts';
+import { appContext } from './localNetwork.ts';
 
 // Because: a list of all countries takes a fifth of the time of a row with a new number, and every number of the rows is British.
 const withFewCountries = (book: OpenPhoneBook): OpenPhoneBook => ({
@@ -39,8 +39,7 @@ export const openAppPage = async (path: string, state: Module) => {
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = makeRouter(useCases, { scheme: page.scheme, history });
   const messages = await loadMessages('en-GB');
-  const element = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(element);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
   let isOpen = true;
   const show = async (): Promise<void> => {
     await router.load();
@@ -55,11 +54,8 @@ export const openAppPage = async (path: string, state: Module) => {
       isOpen = false;
       pageReturns.goAway();
       root.unmount();
-      element.remove();
+      document.body.replaceChildren();
       vi.clearAllTimers();
     },
   };
 };
-
-/** One page of the app. */
-export type AppPage = Awaited<ReturnType<typeof openAppPage>>;

@@ -1,56 +1,24 @@
 import type { Sight } from '#tests/faults/visit.ts';
 
-const roles = {
-  heading: 'h1',
-  button: 'button',
-  list: 'ul',
-  combobox: 'select',
-} as const;
+const roles = { heading: 'h1', button: 'button' } as const;
 
-const all = (selector: string): ReadonlyArray<HTMLElement> => [...document.querySelectorAll<HTMLElement>(selector)];
+/** The element of a role with a name. */
+export const named = (role: keyof typeof roles, name: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(roles[role])].find(
+    (element) =>
+      (element.getAttribute('aria-label') ?? element.textContent).trim() === name &&
+      element.closest('[hidden], [aria-hidden="true"], [inert]') === null,
+  );
 
-const isHidden = (element: HTMLElement): boolean => element.closest('[hidden], [aria-hidden="true"], [inert]') !== null;
-
-const textOf = (ids: string): string =>
-  ids
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ');
-
-const labelsOf = ({ id }: HTMLElement): string =>
-  all('label').find((label) => id !== '' && label.getAttribute('for') === id)?.textContent ?? '';
-
-const nameOf = (element: HTMLElement): string => {
-  const labelledBy = element.getAttribute('aria-labelledby');
-  const named = element.getAttribute('aria-label') ?? (labelledBy === null ? labelsOf(element) : textOf(labelledBy));
-  return (named === '' ? (element.textContent ?? '') : named).trim();
-};
-
-/** The button of a name; undefined if there is none. */
-export const buttonNamed = (name: string): HTMLElement | undefined =>
-  all(roles.button).find((button) => nameOf(button) === name && !isHidden(button));
-
-/** The fields whose label fits. */
-export const fieldsLabelled = (fits: (label: string) => boolean): ReadonlyArray<HTMLInputElement> =>
-  all('label').flatMap((label) => {
-    const field = document.getElementById(label.getAttribute('for') ?? '') ?? label.querySelector('input');
+/** The first field whose label fits. */
+export const labelled = (fits: (label: string) => boolean): HTMLInputElement | undefined =>
+  [...document.querySelectorAll('label')].flatMap((label) => {
+    const field = document.getElementById(label.htmlFor);
     return fits(label.textContent.trim()) && field instanceof HTMLInputElement ? [field] : [];
-  });
-
-/** The field of a label; undefined if there is none. */
-export const fieldLabelled = (name: string): HTMLInputElement | undefined =>
-  fieldsLabelled((label) => label === name)[0];
-
-/** Replaces the text of a field as typing does. */
-export const enterText = (field: HTMLInputElement, text: string): void => {
-  // Because: React ignores a text that was set on the element itself.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-};
+  })[0];
 
 /** Whether the page shows something. */
 export const isShown = (sight: Sight): boolean => {
   if ('text' in sight) return document.body.textContent.includes(sight.text);
-  if ('label' in sight) return fieldLabelled(sight.label) !== undefined;
-  return all(roles[sight.role]).some((element) => nameOf(element) === sight.name && !isHidden(element));
+  return ('label' in sight ? labelled((label) => label === sight.label) : named(sight.role, sight.name)) !== undefined;
 };

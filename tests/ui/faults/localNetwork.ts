@@ -1,27 +1,27 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import { mainBrand } from '#domain/brand/brands.ts';
 import { publicOrigin } from '#domain/settings/settings.ts';
 import { makeFaults } from '#env/sandbox/gateway/injectedFaults.ts';
-import { injectFault } from '#env/sandbox/gateway/injectFault.ts';
+import { configText } from '#env/sandbox/sandboxConfig.ts';
+import { readConfig } from '#env/server/config.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import { webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
 import type { SentRequest, Visit } from '#tests/faults/visit.ts';
 import { type Carry, type MemoryNetwork, openMemoryNetwork } from '#tests/support/memoryNetwork.ts';
 import { quickHash } from '#tests/support/quickHash.ts';
 import { documentedSend } from '#tests/wire/documentedSend.ts';
-import { appContext } from './appContext.ts';
 
-/** The address of the app. */
-export const accountOrigin: string = publicOrigin(appContext.settings);
+// Because: each page would list the name of every language, and no call depends on them.
+const [main] = readConfig(configText({ locales: ['en-GB'] })).sites.filter(({ brand }) => brand === mainBrand);
+if (main === undefined) throw new Error('The configuration has no main brand.');
+
+/** The main brand in the sandbox's configuration. */
+export const appContext = main;
+
+/** The host of the app. */
+export const accountHost: string = new URL(publicOrigin(main.settings)).hostname;
 
 const forever = new Promise<never>(() => undefined);
-
-const noSocket = (): Parameters<typeof injectFault>[3] => {
-  const incoming = new IncomingMessage(new Socket());
-  return { incoming, outgoing: new ServerResponse(incoming) };
-};
-
-const launchpadUrl = new URL(appContext.settings.launchpadApiUrl);
+const launchpad = new URL(main.settings.launchpadApiUrl).origin;
 
 /** The launchpad's app in this process, and the network of one browser, whose requests meet faults on their way. */
 export const makeLocalNetwork = () => {
@@ -29,31 +29,25 @@ export const makeLocalNetwork = () => {
   const engine = makeEngine({ now, random: webRandom, hash: quickHash });
   const faults = makeFaults();
   const undocumented = new Set<string>();
-  let requests: ReadonlyArray<SentRequest> = [];
+  const requests: SentRequest[] = [];
   let atWork: ReadonlyArray<Promise<unknown>> = [];
-  const work = (answering: Promise<Response>): Promise<Response> => {
-    atWork = [...atWork, answering];
-    return answering;
-  };
   const carry: Carry = async (request, ask) => {
-    const send = documentedSend(ask, (fault) => void undocumented.add(fault));
     const fault = faults.take(request.method, new URL(request.url));
     if (fault?.reset === true) throw new TypeError('Failed to fetch');
     if (fault?.hang === true) return forever;
     if (fault?.hold === true) await faults.cleared();
-    const answer = (): Promise<Response> => send(request);
-    return work(fault === null || fault.hold === true ? answer() : injectFault(fault, answer, request, noSocket()));
+    if (fault !== null && fault.hold !== true) {
+      const { status = 200, body = '', headers = {} } = fault;
+      return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+    }
+    const answer = documentedSend(ask, (each) => void undocumented.add(each))(request);
+    atWork = [...atWork, answer];
+    return answer;
   };
   const openBrowser = (): MemoryNetwork => openMemoryNetwork({ context: appContext, engine, now, carry });
   let browser = openBrowser();
   return {
-    engine,
-    get cookies() {
-      return browser.cookies;
-    },
-    requests: () => requests,
-    /** What the document of the launchpad does not describe, in a request or in an answer without a fault. */
-    undocumented: (): ReadonlyArray<string> => [...undocumented],
+    cookies: () => browser.cookies,
     /** Resolves when the services have answered what has reached them. */
     answered: async (): Promise<void> => {
       const answering = atWork;
@@ -66,23 +60,13 @@ export const makeLocalNetwork = () => {
       faults.clear();
       browser = openBrowser();
     },
-    post: (async (path, body) => {
-      const headers = { 'content-type': 'application/json' };
-      const init = { method: 'POST', credentials: 'include', headers, body: JSON.stringify(body) } as const;
-      await browser.fetch(launchpadUrl.origin + path, init);
-    }) satisfies Visit['post'],
-    answerProvider: ((email) => browser.answerProvider('google', email)) satisfies Visit['answerProvider'],
     /** `fetch` of one page. A request whose page has gone gets no answer. */
     fetchOf:
       (isGone: () => boolean): typeof fetch =>
       async (input, init = {}) => {
-        const { method = 'GET' } = init;
-        const sent: SentRequest = {
-          method,
-          url: new URL(input instanceof Request ? input.url : input),
-          isPending: true,
-        };
-        requests = [...requests, sent];
+        const url = new URL(input instanceof Request ? input.url : input);
+        const sent: SentRequest = { method: init.method ?? 'GET', url, isPending: true };
+        requests.push(sent);
         try {
           return await browser.fetch(input, init);
         } finally {
@@ -90,12 +74,21 @@ export const makeLocalNetwork = () => {
           if (isGone()) await forever;
         }
       },
-    // Because: for a page, a call without a network and one whose connection breaks are the same.
-    fail: (async (call, fault) =>
-      void faults.add({ ...call, ...(fault === 'NoNetwork' ? { reset: true } : fault) })) satisfies Visit['fail'],
-    clearFaults: async (): Promise<void> => faults.clear(),
+    /** What the document of the launchpad does not describe, in a request or in an answer without a fault. */
+    undocumented: (): ReadonlyArray<string> => [...undocumented],
+    acts: {
+      requests: () => requests,
+      post: async (path, body) => {
+        const headers = { 'content-type': 'application/json' };
+        const init = { method: 'POST', credentials: 'include', headers, body: JSON.stringify(body) } as const;
+        await browser.fetch(launchpad + path, init);
+      },
+      answerProvider: (email) => browser.answerProvider('google', email),
+      createAccount: async (draft) => void engine.createAccount(draft),
+      newestCode: async (to) => engine.inbox(to)[0]?.code ?? null,
+      // Because: for a page, a call without a network and one whose connection breaks are the same.
+      fail: async (call, fault) => void faults.add({ ...call, ...(fault === 'NoNetwork' ? { reset: true } : fault) }),
+      clearFaults: async () => faults.clear(),
+    } satisfies Partial<Visit>,
   };
 };
-
-/** See `makeLocalNetwork`. */
-export type LocalNetwork = ReturnType<typeof makeLocalNetwork>;

@@ -1,34 +1,33 @@
+import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { emailOf } from '#domain/identity/email.ts';
 import { withSignedInAs } from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import { withFields } from '#domain/session/session.ts';
-import { blockedCookies } from '#tests/support/memoryCookies.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { openVisit, partnerAddress } from '#tests/application/support/visits.ts';
+import { blockedCookies } from '#tests/support/memoryCookies.ts';
 import { renderApp } from '#tests/ui/renderApp.tsx';
-import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
+import { renderView } from '#tests/ui/renderView.tsx';
 import { stubReload } from '#tests/ui/stubReload.ts';
-import { stayInApp } from '#ui/shared/navigation/leaveApp.ts';
 import { ContinueScreen, ExistingScreen } from '#ui/session/ContinueScreen.tsx';
 import { CookieGate } from '#ui/session/CookieGate.tsx';
+import { stayInApp } from '#ui/shared/navigation/leaveApp.ts';
 
 const { reload } = stubReload();
 
-const ann = { profileId: null, email: 'ann@sandbox.test' };
-const bob = { profileId: null, email: 'bob@sandbox.test' };
-
 it('the continue page names the person until the browser has left, although the session forgets at once, and names another one', async () => {
   const app = makeTestApp();
-  const { update } = app.ports.session;
-  update(withSignedInAs(ann));
-  const { page, act } = await renderView(<ContinueScreen />, app);
-  expect(page.querySelector('h1 [data-public]')).toBeNull();
+  const update = app.ports.session.update;
+  update(withSignedInAs({ profileId: null, email: 'ann@sandbox.test' }));
+  const view = await renderView(<ContinueScreen />, app);
+  const heading = (): Element | null => view.page.querySelector('h1');
+  expect(heading()?.querySelector('[data-public]')).toBeNull();
   expect(document.title).toBe('Continue as ann@sandbox.test – Xe');
-  await act(() => void update(signedOut));
-  expect(page.querySelector('h1')?.textContent).toBe('Continue as ann@sandbox.test');
-  await act(() => void update(withSignedInAs(bob)));
-  expect(page.textContent).toContain('bob@sandbox.test');
-  expect(page.textContent).not.toContain('ann@sandbox.test');
+  await view.act(() => void update(signedOut));
+  expect(heading()?.textContent).toBe('Continue as ann@sandbox.test');
+  await view.act(() => void update(withSignedInAs({ profileId: null, email: 'bob@sandbox.test' })));
+  expect(heading()?.textContent).toBe('Continue as bob@sandbox.test');
 });
 
 it.each([
@@ -42,27 +41,24 @@ it.each([
 });
 
 it('blocked cookies show how to allow them instead of the screen, and "Try again" reloads the page', async () => {
-  const { useCases } = makeTestApp({ replace: () => ({ cookies: blockedCookies }) });
-  const { page, act } = await renderView(<CookieGate>The form</CookieGate>, { useCases });
+  const app = makeTestApp({ replace: () => ({ cookies: blockedCookies }) });
+  const { page, press } = await renderView(<CookieGate>The form</CookieGate>, app);
   expect(page.querySelector('h1')?.textContent).toBe('Your browser is blocking cookies');
-  expect(page.textContent).toContain(`Allow cookies for ${useCases.context.settings.hostName} and its pages.`);
+  expect(page.textContent).toContain(`Allow cookies for ${app.useCases.context.settings.hostName} and its pages.`);
   expect(page.textContent).not.toContain('The form');
-  await act(() => controlNamed(page, 'Try again').click());
+  await press('Try again');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('the return of a provider whose partner does not answer names the partner after a moment, where there was no screen yet', async () => {
   const leave = vi.spyOn(window.location, 'replace').mockReturnValue();
-  const app = makeTestApp();
-  const query = '?redirect_uri=https://partner.brand.test/back&state=s1';
-  await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
+  const app = await openVisit();
   await app.signInAtProvider('google', 'social@sandbox.test');
   vi.useFakeTimers();
   const opening = renderApp(app, '/idp/continue');
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
-  expect(leave.mock.calls[0]?.[0]).toMatch(/^https:\/\/partner\.brand\.test\/back\?code=.+&state=s1$/);
+  await vi.waitFor(() => expect(leave.mock.calls).toEqual([[expect.stringMatching(partnerAddress)]]));
   await vi.advanceTimersByTimeAsync(400);
-  const { page, path, act } = await opening;
+  const { page, path } = await opening;
   await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
   expect([path(), page.querySelector('h1')?.textContent]).toEqual([
     '/idp/continue',

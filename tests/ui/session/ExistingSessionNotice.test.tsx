@@ -1,100 +1,83 @@
 import * as E from 'fp-ts/Either';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
+import { renderView } from '#tests/ui/renderView.tsx';
 import { ExistingSessionNotice } from '#ui/session/ExistingSessionNotice.tsx';
 
 type Answer = Awaited<ReturnType<IdentityGateway['isSignedIn']>>;
 
-const openForm = async (cookies: Readonly<Record<string, string>>) => {
-  let answer: (said: Answer) => void = () => undefined;
-  let asked = 0;
-  const { useCases, ports } = makeTestApp({
-    cookies,
+/** The notice above a form, in a browser with this session cookie; the service answers at `answer`. */
+const open = async (cookie: string | null) => {
+  let tell: (said: Answer) => void = () => undefined;
+  const { useCases, ports, made } = makeTestApp({
+    cookies: cookie === null ? {} : { xe_session: cookie },
     replace: ({ identity }) => ({
-      identity: {
-        ...identity,
-        isSignedIn: () => {
-          asked += 1;
-          return new Promise<Answer>((resolve) => (answer = resolve));
-        },
-      },
+      identity: { ...identity, isSignedIn: () => new Promise<Answer>((resolve) => (tell = resolve)) },
     }),
   });
-  const notice = (
-    <>
-      <ExistingSessionNotice />
-      <form />
-    </>
-  );
-  const view = await renderView(notice, { useCases });
+  const { page, act } = await renderView(<ExistingSessionNotice />, { useCases });
+  const text = (selector: string): string | undefined => page.querySelector(selector)?.textContent;
   return {
-    ...view,
-    answer: (said: Answer) => answer(said),
-    place: () => view.page.querySelector('form')?.previousElementSibling ?? null,
-    cookies: ports.cookies,
-    comeBack: () => void window.dispatchEvent(new Event('visibilitychange')),
-    asked: () => asked,
+    page,
+    status: () => text('[role="status"]'),
+    /** What keeps the place of the notice, unseen. */
+    space: () => text('.unseen[aria-hidden="true"]'),
+    asked: () => made('isSignedIn'),
+    answer: (said: Answer) => act(() => tell(said)),
+    setCookie: (value: string, days = 1) => {
+      ports.cookies.write('xe_session', value, {
+        domain: context.settings.hostName,
+        path: '/',
+        days,
+        sameSite: 'Lax',
+      });
+    },
+    comeBack: () => act(() => void window.dispatchEvent(new Event('visibilitychange'))),
   };
 };
 
-const sessionCookie = { domain: context.settings.hostName, path: '/', days: 1, sameSite: 'Lax' } as const;
-
-const statusOf = (page: HTMLElement): string | null | undefined => page.querySelector('[role="status"]')?.textContent;
-
 const said = 'You are already signed in.Continue';
 
-describe('ExistingSessionNotice', () => {
-  it('keeps its space while the form is already there, then says it in the status, with a way on', async () => {
-    const { page, place, answer, act } = await openForm({ xe_session: 'live' });
-    const [status, space] = [page.querySelector('[role="status"]'), place()];
-    expect(statusOf(page)).toBe('');
-    expect(place()?.querySelector('.unseen[aria-hidden="true"]')?.textContent).toBe(said);
-    await act(() => answer(E.right(true)));
-    expect(statusOf(page)).toBe(said);
-    expect([page.querySelector('[role="status"]'), place()]).toEqual([status, space]);
-    expect(page.querySelector('[aria-hidden="true"]')).toBeNull();
-    expect(controlNamed(page, 'Continue').closest('[aria-hidden]')).toBeNull();
-  });
+it('the notice of a session keeps its space, then says it in the status, with a way on', async () => {
+  const { page, status, space, answer } = await open('live');
+  const [region, place] = [page.querySelector('[role="status"]'), page.firstElementChild];
+  expect([status(), space()]).toEqual(['', said]);
+  await answer(E.right(true));
+  expect([status(), space()]).toEqual([said, undefined]);
+  expect([page.querySelector('[role="status"]'), page.firstElementChild]).toEqual([region, place]);
+});
 
-  it.each([E.right(false), E.left({ _tag: 'Unreachable' } as const)])(
-    'says nothing for %j, and keeps its space',
-    async (status) => {
-      const { page, place, answer, act } = await openForm({ xe_session: 'stale' });
-      await act(() => answer(status));
-      expect(statusOf(page)).toBe('');
-      expect(place()?.querySelector('.unseen[aria-hidden="true"]')?.textContent).toBe(said);
-    },
-  );
+it.each([E.right(false), E.left({ _tag: 'Unreachable' } as const)])(
+  'the notice of a session says nothing for %j, and keeps its space',
+  async (answered) => {
+    const { status, space, answer } = await open('stale');
+    await answer(answered);
+    expect([status(), space()]).toEqual(['', said]);
+  },
+);
 
-  it('takes no space without a session cookie, also if one arrives later, until the page is shown again', async () => {
-    const { place, page, cookies, comeBack, answer, act } = await openForm({});
-    expect(place()).toBeNull();
-    await act(() => cookies.write('xe_session', 'live', sessionCookie));
-    expect(place()).toBeNull();
-    await act(comeBack);
-    await act(() => answer(E.right(true)));
-    expect(statusOf(page)).toBe(said);
-  });
+it('the notice of a session is not there without its cookie, also if one arrives later, until the page is shown again', async () => {
+  const { status, setCookie, comeBack, answer } = await open(null);
+  setCookie('live');
+  expect(status()).toBeUndefined();
+  await comeBack();
+  await answer(E.right(true));
+  expect(status()).toBe(said);
+});
 
-  it('asks again when the page is shown with another cookie, and not with the same one', async () => {
-    const { place, page, cookies, comeBack, asked, answer, act } = await openForm({ xe_session: 'stale' });
-    await act(() => answer(E.right(false)));
-    await act(comeBack);
-    expect(asked()).toBe(1);
-    await act(() => {
-      cookies.write('xe_session', 'live', sessionCookie);
-      comeBack();
-    });
-    expect(asked()).toBe(2);
-    await act(() => answer(E.right(true)));
-    expect(statusOf(page)).toBe(said);
-    await act(() => {
-      cookies.remove('xe_session', sessionCookie);
-      comeBack();
-    });
-    expect([place(), asked()]).toEqual([null, 2]);
-  });
+it('the notice of a session asks again when the page is shown with another cookie, and not with the same one', async () => {
+  const { status, setCookie, comeBack, asked, answer } = await open('stale');
+  await answer(E.right(false));
+  await comeBack();
+  expect(asked()).toBe(1);
+  setCookie('live');
+  await comeBack();
+  expect(asked()).toBe(2);
+  await answer(E.right(true));
+  expect(status()).toBe(said);
+  setCookie('', 0);
+  await comeBack();
+  expect([status(), asked()]).toEqual([undefined, 2]);
 });

@@ -3,54 +3,52 @@ import { hasPerson } from '#domain/session/endings.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import { answering, openVisit, signIn, signInElsewhere } from '#tests/application/support/visits.ts';
 import { gate } from '#tests/e2e/fixtures/gate.ts';
-import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
-import { controlNamed } from '#tests/ui/renderView.tsx';
+import { renderApp } from '#tests/ui/renderApp.tsx';
+import { controlNamed, waitUntil } from '#tests/ui/renderView.tsx';
 
 const another = 'Use a different account';
-
-type Begin = (app: TestApp) => Promise<unknown>;
-
-/** A screen that names accounts, where the tokens and the sign-out wait until the test lets the service answer. */
-const open = async (path: '/continue' | '/signin/account-selection', begin: Begin) => {
-  const { opened, open: answer } = gate();
-  let isHeld = false;
-  const wait = async (): Promise<void> => (isHeld ? opened : undefined);
-  const app = await openVisit(
-    answering(({ tokens, signOut }) => ({
-      tokens: (profileId) => () => wait().then(tokens(profileId)),
-      signOut: () => wait().then(signOut),
-    })),
-  );
-  await begin(app);
-  const shown = await renderApp(app, path);
-  isHeld = true;
-  const press = (name: string): Promise<void> => shown.act(() => controlNamed(shown.page, name).click());
-  return { ...app, shown, press, answer: () => shown.act(answer) };
-};
 
 describe.each([
   ['/continue', 'Continue', (app: TestApp) => signInElsewhere(app, 'personal')],
   ['/signin/account-selection', 'Lin Linked Personal', (app: TestApp) => signIn(app, 'linked')],
 ] as const)('on %s', (path, name, begin) => {
+  /** The screen, where the tokens and the sign-out wait until the test lets the service answer. */
+  const open = async () => {
+    const { opened, open: answer } = gate();
+    let isHeld = false;
+    const wait = async (): Promise<void> => (isHeld ? opened : undefined);
+    const app = await openVisit(
+      answering(({ tokens, signOut }) => ({
+        tokens: (profileId) => () => wait().then(tokens(profileId)),
+        signOut: () => wait().then(signOut),
+      })),
+    );
+    await begin(app);
+    const shown = await renderApp(app, path);
+    isHeld = true;
+    const isDisabled = (label: string) => controlNamed(shown.page, label).getAttribute('aria-disabled');
+    return { ...app, ...shown, isDisabled, answer: () => shown.act(answer) };
+  };
+
   it(`"${name}" does nothing while another account is used, so that nobody stays in the session`, async () => {
-    const { ports, made, shown, press, answer } = await open(path, begin);
+    const { session, made, press, isDisabled, answer, until } = await open();
     const before = made('tokens');
     await press(another);
-    expect(controlNamed(shown.page, name).getAttribute('aria-disabled')).toBe('true');
+    expect(isDisabled(name)).toBe('true');
     await press(name);
     await answer();
-    await waitForScreen(shown, '/signin');
-    expect([hasPerson(ports.session.get()), made('tokens')]).toEqual([false, before]);
+    await until('/signin');
+    expect([hasPerson(session()), made('tokens')]).toEqual([false, before]);
   });
 
   it(`another account waits for the answer to "${name}"`, async () => {
     const leave = vi.spyOn(window.location, 'replace').mockReturnValue();
-    const { made, shown, press, answer } = await open(path, begin);
+    const { made, press, isDisabled, answer } = await open();
     await press(name);
-    expect(controlNamed(shown.page, another).getAttribute('aria-disabled')).toBe('true');
+    expect(isDisabled(another)).toBe('true');
     await press(another);
     await answer();
-    await vi.waitFor(() => shown.act(() => expect(leave).toHaveBeenCalledTimes(1)));
+    await waitUntil(() => expect(leave).toHaveBeenCalledTimes(1));
     expect(made('signOut')).toBe(0);
   });
 });

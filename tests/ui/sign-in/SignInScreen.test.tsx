@@ -1,14 +1,51 @@
+import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { withPending } from '#domain/session/changes.ts';
-import { controlNamed, descriptionOf, inputNamed, translateInPlace } from '#tests/ui/renderView.tsx';
-import { type Fault, openSignIn as open } from './openSignIn.tsx';
+import type { UseCases } from '#application/useCases.ts';
+import { withPending, withTypedEmail } from '#domain/session/changes.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import {
+  alertLines,
+  controlNamed,
+  descriptionOf,
+  inputNamed,
+  renderView,
+  textsOf,
+  translateInPlace,
+  typeInto,
+} from '#tests/ui/renderView.tsx';
+import { SignInScreen } from '#ui/sign-in/SignInScreen.tsx';
 
-const incomplete: Fault = {
-  _tag: 'Incomplete',
-  fields: [
-    { field: 'email', problem: 'Malformed' },
-    { field: 'password', problem: 'Missing' },
-  ],
+type SignIn = UseCases['signIn'];
+type Answer = Awaited<ReturnType<ReturnType<SignIn['submit']>>>;
+type Fault = Extract<Answer, { readonly _tag: 'Left' }>['left'];
+
+/** The sign-in screen of a visitor with a known email. A sign-in runs until the test answers; one with a provider has no end. */
+const open = async () => {
+  const { useCases, ports } = makeTestApp();
+  ports.session.update(withTypedEmail('ada@sandbox.test'));
+  const sent: unknown[] = [];
+  const started: unknown[] = [];
+  let answer: (outcome: Answer) => void = () => undefined;
+  const submit: SignIn['submit'] = (typed) => () => {
+    sent.push(typed);
+    return new Promise((resolve) => (answer = resolve));
+  };
+  const startSocial: SignIn['startSocial'] = (provider) => () => {
+    started.push(provider);
+    return new Promise(() => undefined);
+  };
+  const signIn = { ...useCases.signIn, submit, startSocial };
+  const view = await renderView(<SignInScreen />, { useCases: { ...useCases, signIn } });
+  const texts = (): ReadonlyArray<string> => ['email', 'password'].map((name) => inputNamed(view.page, name).value);
+  /** Presses "Sign in", and answers with a fault after what happens meanwhile. */
+  const fail = async (fault: Fault, meanwhile = (): void => undefined): Promise<void> => {
+    await view.act(() => view.page.querySelector<HTMLElement>('[type="submit"]')?.click());
+    await view.act(meanwhile);
+    await view.act(() => answer(E.left(fault)));
+    await view.act(() => undefined);
+  };
+  const control = (name: string) => controlNamed(view.page, name);
+  return { ...view, ports, sent, started, texts, fail, control, password: inputNamed(view.page, 'password') };
 };
 
 describe('the sign-in form', () => {
@@ -16,31 +53,36 @@ describe('the sign-in form', () => {
     const { page, press, sent } = await open();
     inputNamed(page, 'email').value = 'Ada@Sandbox.test';
     inputNamed(page, 'password').value = ' pass word ';
-    await press();
+    await press('Sign in');
     expect(sent).toEqual([{ email: 'Ada@Sandbox.test', password: ' pass word ' }]);
   });
 
   it('ignores submits and providers while a request runs, announces the wait and keeps its button focusable', async () => {
-    const { page, act, press, sent, started } = await open();
-    await press();
-    await act(() => controlNamed(page, 'Continue with Google').click());
-    expect(started).toEqual([]);
-    const button = controlNamed(page, 'Sign in');
-    await act(() => button.click());
+    const { page, act, press, sent, started, control } = await open();
+    await press('Sign in');
+    await press('Continue with Google');
+    await press('Sign in');
     await act(() => page.querySelector('form')?.requestSubmit());
-    expect(sent).toHaveLength(1);
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(button.hasAttribute('disabled')).toBe(false);
+    expect([sent.length, started]).toEqual([1, []]);
+    const button = control('Sign in');
+    expect([button.getAttribute('aria-disabled'), button.hasAttribute('disabled')]).toEqual(['true', false]);
     expect(page.textContent).toContain('Please wait');
+  });
+
+  it('with a provider starts once, and no other sign-in meanwhile', async () => {
+    const { press, sent, started, control } = await open();
+    for (const name of ['Continue with Google', 'Continue with Google', 'Sign in']) await press(name);
+    expect([sent, started]).toEqual([[], ['google']]);
+    const google = control('Continue with Google');
+    expect([google.getAttribute('aria-disabled'), google.getAttribute('aria-busy')]).toEqual(['true', 'true']);
+    expect(control('Sign in').getAttribute('aria-busy')).toBeNull();
   });
 
   it('says what the sign-in is for, also beside an error', async () => {
     const { page, act, ports, fail } = await open();
     await act(() => void ports.session.update(withPending('PasswordChange')));
-    const notice = (): string => [...page.querySelectorAll('[role="status"]')].map((each) => each.textContent).join('');
-    expect(notice()).toBe('Sign in to change your password.');
     await fail({ _tag: 'WrongCredentials' });
-    expect(notice()).toBe('Sign in to change your password.');
+    expect(textsOf(page, '[role="status"]').join('')).toBe('Sign in to change your password.');
   });
 
   it.each([
@@ -48,64 +90,60 @@ describe('the sign-in form', () => {
     ['ServiceFailed', 'Something went wrong on our side.'],
     ['Unexpected', "We couldn't sign you in."],
   ] as const)('keeps the typed values after %s, and says "%s"', async (_tag, words) => {
-    const { page, fail } = await open();
-    inputNamed(page, 'password').value = 'right';
+    const { type, texts, fail } = await open();
+    await type({ password: 'right' });
     await fail({ _tag });
     expect(document.activeElement?.textContent).toContain(words);
-    expect([inputNamed(page, 'email').value, inputNamed(page, 'password').value]).toEqual([
-      'ada@sandbox.test',
-      'right',
-    ]);
+    expect(texts()).toEqual(['ada@sandbox.test', 'right']);
   });
 
-  it.each([
-    ['email', { _tag: 'ParameterRefused' }, 'Enter an email address that we can use.'],
-    ['password', { _tag: 'PasswordRefused', rule: null }, 'This password cannot be used. Choose another one.'],
-  ] as const)(
-    'says at the %s that the service cannot use it, and keeps the typed values',
-    async (name, fault, words) => {
-      const { page, fail } = await open();
-      inputNamed(page, 'email').value = 'anna@localhost';
-      inputNamed(page, 'password').value = 'right';
-      await fail(fault);
-      const field = inputNamed(page, name);
-      expect(field.getAttribute('aria-invalid')).toBe('true');
-      expect(descriptionOf(field)).toBe(words);
-      expect([inputNamed(page, 'email').value, inputNamed(page, 'password').value]).toEqual([
-        'anna@localhost',
-        'right',
-      ]);
-    },
-  );
-
   it('hides a visible password on submit', async () => {
-    const { page, act, press } = await open();
-    await act(() => controlNamed(page, 'Show password').click());
-    expect(inputNamed(page, 'password').type).toBe('text');
-    await press();
-    expect(inputNamed(page, 'password').type).toBe('password');
-    expect(controlNamed(page, 'Show password').tagName).toBe('BUTTON');
+    const { press, control, password } = await open();
+    await press('Show password');
+    expect(password.type).toBe('text');
+    await press('Sign in');
+    expect([password.type, control('Show password').tagName]).toEqual(['password', 'BUTTON']);
   });
 
   it('never puts a password into a URL, and supports password managers', async () => {
-    const { page } = await open();
+    const { page, password } = await open();
     expect(page.querySelector('form')?.getAttribute('method')).toBe('dialog');
-    expect(inputNamed(page, 'email').autocomplete).toBe('username');
-    expect(inputNamed(page, 'password').autocomplete).toBe('current-password');
+    expect([inputNamed(page, 'email').autocomplete, password.autocomplete]).toEqual(['username', 'current-password']);
     expect(page.querySelector('[autofocus], [maxlength], [disabled], [style]')).toBeNull();
   });
 
   it('still updates after the browser translated it in place', async () => {
-    const { page, rerender, press, fail } = await open();
-    await fail(incomplete);
+    const { page, rerender, fail } = await open();
+    await fail({ _tag: 'WrongCredentials' });
     translateInPlace(page);
-    await press();
-    expect(page.textContent).toContain('Please wait');
-    translateInPlace(page);
-    await fail({ _tag: 'RateLimited', retryAfterMs: 90_000 });
+    await fail({ _tag: 'RateLimited', retryAfterMs: 90_000 }, () => expect(page.textContent).toContain('Please wait'));
     expect(page.textContent).toContain('You can try again in 1:30');
     translateInPlace(page);
     await rerender(null);
     expect(page.textContent).toBe('');
+  });
+});
+
+describe('a password that the service rejects', () => {
+  const reason = 'Your email address or password is not right.';
+
+  it('is cleared each time and has the focus, with the reason; the email is kept, and neither field is invalid', async () => {
+    const { page, type, texts, fail, password } = await open();
+    for (const text of ['wrong', 'wrong again']) {
+      await type({ password: text });
+      await fail({ _tag: 'WrongCredentials' });
+      expect([texts(), document.activeElement]).toEqual([['ada@sandbox.test', ''], password]);
+      expect(page.querySelector('[aria-invalid="true"]')).toBeNull();
+      expect([alertLines(page), descriptionOf(password)]).toEqual([[reason], reason]);
+    }
+  });
+
+  it('does not clear another one that is typed before the answer, nor move the focus from it', async () => {
+    const { page, type, act, fail, password } = await open();
+    await type({ password: 'wrong' });
+    await act(() => password.focus());
+    await fail({ _tag: 'WrongCredentials' }, () => typeInto(password, 'another'));
+    expect([password.value, document.activeElement]).toEqual(['another', password]);
+    expect(alertLines(page)).toEqual([reason]);
   });
 });

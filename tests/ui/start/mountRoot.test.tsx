@@ -108,4 +108,16 @@ describe('mountRoot', () => {
     await act(async () => root.render(<View heading="Continue" onReady={root.onReady} />));
     expect([email()?.value, count()]).toEqual(['', 0]);
   });
+
+  it('counts the time of the notice from when a page that was loaded ahead is opened', async () => {
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+    const notice = { currentTime: 15_001 };
+    Object.assign(document, { getAnimations: () => [notice] });
+    mountPage('Sign in');
+    await vi.waitFor(() => {
+      document.dispatchEvent(new Event('prerenderingchange'));
+      expect(notice.currentTime).toBe(0);
+    });
+    Reflect.deleteProperty(document, 'prerendering');
+  });
 });

@@ -5,7 +5,7 @@ import { maskedNumber } from '#domain/two-factor/phoneNumber.ts';
 import type { PhoneType, TwoFactor, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import { controlNamed, inputNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
+import { alertLines, controlNamed, type RenderedView, renderView, waitUntil } from '#tests/ui/renderView.tsx';
 import { withHelp } from '#tests/ui/session/openEnd.tsx';
 import { MaskedNumber } from '#ui/two-factor/MaskedNumber.tsx';
 import { NumberChangedScreen } from '#ui/two-factor/VerifyNumberScreen.tsx';
@@ -40,14 +40,14 @@ describe('a phone number on the page', () => {
     ports.session.update(inTwoFactor((before) => ({ ...before, given })));
     const finish = vi.fn<typeof useCases.twoFactor.finish>(useCases.twoFactor.finish);
     const phones = { ...useCases.twoFactor.phones, shown: () => shown };
-    const { page, act } = await renderView(<NumberChangedScreen />, {
+    const { page, act, press } = await renderView(<NumberChangedScreen />, {
       useCases: { ...useCases, twoFactor: { ...useCases.twoFactor, phones, finish } },
     });
     expect(page.querySelector('h1')?.textContent).toBe(heading);
     expect(announcedText(page)).toContain('From now on, your codes go to ending in 0123.');
     await act(() => void vi.advanceTimersByTime(60_000));
     expect(finish).not.toHaveBeenCalled();
-    await act(() => controlNamed(page, 'Continue').click());
+    await press('Continue');
     expect(finish).toHaveBeenCalledTimes(1);
   });
 });
@@ -63,12 +63,12 @@ it.each<[State, typeof context, ReadonlyArray<string>]>([
   [{ requirement: 'InSession', status: 'Enrolled' }, withHelp, [toHelp]],
   [{ requirement: 'InSession', status: 'Enrolled' }, context, []],
 ])(
-  'a person with %o who cannot use the number is led to another one, or while the factor is owed to help',
+  'a person with %o who cannot use the number is led to another one, or to help while the factor is owed',
   async (...row) => {
     const [state, withContext, links] = row;
-    const { useCases, ports } = makeTestApp({ context: withContext });
-    ports.session.update(inTwoFactor((before) => ({ ...before, ...state })));
-    const { page } = await renderView(<OtherNumberLink />, { useCases });
+    const app = makeTestApp({ context: withContext });
+    app.ports.session.update(inTwoFactor((before) => ({ ...before, ...state })));
+    const { page } = await renderView(<OtherNumberLink />, app);
     const found = [...page.querySelectorAll('a')];
     expect(found.map((link) => `${link.textContent} ${link.getAttribute('href')} ${link.target}`)).toEqual(links);
   },
@@ -76,14 +76,11 @@ it.each<[State, typeof context, ReadonlyArray<string>]>([
 
 /** Opens the review of a number of the United Kingdom, whose lookup failed with this type. */
 const openReview = async (type: PhoneType | null, status: TwoFactorStatus): Promise<RenderedView> => {
-  const { useCases, ports } = makeTestApp({ context: withHelp });
-  await useCases.twoFactor.phones.open();
-  ports.session.update(
-    inTwoFactor((before) =>
-      numberLookedUp('+447012345678', { _tag: 'Invalid', type })({ ...before, status, requirement: 'InSession' }),
-    ),
-  );
-  return renderView(<NumberScreen purpose="review" />, { useCases });
+  const app = makeTestApp({ context: withHelp });
+  await app.useCases.twoFactor.phones.open();
+  const refused = numberLookedUp('+447012345678', { _tag: 'Invalid', type });
+  app.ports.session.update(inTwoFactor((before) => refused({ ...before, status, requirement: 'InSession' })));
+  return renderView(<NumberScreen purpose="review" />, app);
 };
 
 const voip = "We can't send codes to this kind of number. Use a mobile or landline number.";
@@ -94,7 +91,6 @@ describe('the review of a number', () => {
   it.each<[PhoneType | null, TwoFactorStatus, string]>([
     ['Voip', 'SetupRequired', voip],
     ['Mobile', 'SetupRequired', unconfirmed],
-    ['Landline', 'SetupRequired', unconfirmed],
     [null, 'SetupRequired', unconfirmed],
     ['Voip', 'Enrolled', own],
   ])('of the looked-up type %s while two-factor is %s has its words', async (type, status, words) => {
@@ -103,13 +99,10 @@ describe('the review of a number', () => {
   });
 
   it('of an account offers help instead of another number', async () => {
-    const { page, act } = await openReview(null, 'Enrolled');
-    inputNamed(page, 'number').value = '07700 900155';
-    await act(() => controlNamed(page, 'Continue').click());
-    await vi.waitFor(async () => {
-      await act(() => undefined);
-      expect(page.querySelector('[role="alert"]')?.textContent).toContain('Enter the phone number of your account.');
-    });
+    const { page, type, press } = await openReview(null, 'Enrolled');
+    await type({ number: '07700 900155' });
+    await press('Continue');
+    await waitUntil(() => expect(alertLines(page).join()).toContain('Enter the phone number of your account.'));
     expect(controlNamed(page, "I can't use this number").getAttribute('href')).toBe('https://help.brand.test');
   });
 });

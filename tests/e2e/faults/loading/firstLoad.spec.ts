@@ -1,89 +1,75 @@
-import { expect, type Page } from '@playwright/test';
-import { newSession } from '#domain/session/newSession.ts';
-import { unsafeNominal } from '#domain/shared/nominal.ts';
-import { writeSession } from '#infrastructure/session/sessionCodec.ts';
-import { withParts } from '#tests/arbitraries/withParts.ts';
+import { expect } from '@playwright/test';
+import { messagesOf, readManifest } from '#env/shared/manifest.ts';
+import { dist } from '#env/shared/projectRoot.ts';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { expectHeading, expectNotice, expectReady, reloadByNotice } from './loadingPage.ts';
-import { chainFaults, chunksOf, type LoadedFile, messageFile } from './walkFaults.ts';
+import {
+  breakFiles,
+  chunksOf,
+  expectHeading,
+  expectNotice,
+  expectReady,
+  loggedFaults,
+  reloadByNotice,
+} from './walkFaults.ts';
 
-const shellScreen = '/forgot-password/error';
+const address = '/signup?allLocales=true';
+const messages = () => [{ path: `/${readManifest(dist)[messagesOf('en-GB')]?.file ?? ''}` }];
 
-/** Makes the screen open to a tab: it needs an email. */
-const knowEmail = async (page: Page): Promise<void> => {
-  const session = writeSession(withParts(newSession, { typed: { email: unsafeNominal<'Email'>('ada@example.test') } }));
-  await page.addInitScript((text) => sessionStorage.setItem('account.session', text), session);
-};
+test.beforeEach(({ pageErrors }) => pageErrors.expect(loggedFaults));
 
-const expectErrorScreen = (page: Page): Promise<void> => expectHeading(page, "We couldn't reset your password");
-
-test('the entry script of a prerendered page fails: a notice, and "Try again" leads on and sends nothing', async ({
+test('the entry script fails in any way: a notice, and "Try again" leads on and sends nothing', async ({
   page,
   sandbox,
-  pageErrors,
 }) => {
-  const file = {
-    kind: 'script',
-    targets: chunksOf('index', 'js'),
-    faults: ['no network', 'no answer', '404', 'truncated'],
-  } as const;
-  await chainFaults({ page, sandbox, pageErrors }, file, {
-    open: () => page.goto('/signup?allLocales=true', { waitUntil: 'commit' }),
-    retry: async (cell) => {
-      await page.getByLabel('Email address').fill('ada@sandbox.test');
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await expectHeading(page, 'Create your account');
-      await expectNotice(page, cell);
-      if (cell.name === '404') await expectAccessible(page);
-      await reloadByNotice(page, cell);
-    },
-  });
-  await expectReady(page);
+  for (const fault of ['no network', 'no answer', '404', 'truncated'] as const) {
+    const mend = await breakFiles(page, chunksOf('index', 'js'), fault);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.getByLabel('Email address').fill('ada@sandbox.test');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expectHeading(page, 'Create your account');
+    await expectNotice(page);
+    if (fault === '404') await expectAccessible(page);
+    await mend();
+    await reloadByNotice(page);
+    await expectReady(page);
+  }
   expect(await sandbox.requests('websignupcorp')).toEqual([]);
 });
 
-const lost: Readonly<Record<string, () => LoadedFile>> = {
-  'the script of the first view': () => ({ kind: 'script', targets: chunksOf('view', 'js'), faults: ['404'] }),
-  'the style sheet of the first view': () => ({ kind: 'styles', targets: chunksOf('view', 'css'), faults: ['404'] }),
-  'the messages in every language': () => ({ kind: 'catalogue', targets: [messageFile('en-GB')], faults: ['404'] }),
-};
+const lost = [
+  ['the script of the first view', () => chunksOf('view', 'js')],
+  ['the style sheet of the first view', () => chunksOf('view', 'css')],
+  ['the messages in every language', messages],
+] as const;
 
-for (const [what, fileOf] of Object.entries(lost)) {
-  test(`${what} cannot be loaded: the page is loaded again, once, then has a notice, and "Try again" leads on`, async ({
-    page,
-    sandbox,
-    pageErrors,
-  }) => {
-    let loads = 0;
-    page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
-    await chainFaults({ page, sandbox, pageErrors }, fileOf(), {
-      open: () => page.goto('/signin?allLocales=true', { waitUntil: 'commit' }),
-      retry: async (cell) => {
-        await expect.poll(() => loads).toBe(2);
-        await expectNotice(page, cell);
-        expect(loads).toBe(2);
-        await reloadByNotice(page, cell);
-      },
+test('a part of the first view cannot be loaded: the page is loaded again, once, then has a notice, and "Try again" leads on', async ({
+  page,
+}) => {
+  let loads = 0;
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+  for (const [what, files] of lost)
+    await test.step(what, async () => {
+      loads = 0;
+      const mend = await breakFiles(page, files(), '404');
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect.poll(() => loads).toBe(2);
+      await expectNotice(page);
+      expect(loads).toBe(2);
+      await mend();
+      await reloadByNotice(page);
+      await expectReady(page);
     });
-    await expectReady(page);
-  });
-}
+});
 
 test('the entry script of a page that is not prerendered fails: a notice, and "Try again" leads on', async ({
   page,
-  sandbox,
-  pageErrors,
 }) => {
-  const file = { kind: 'script', targets: chunksOf('index', 'js'), faults: ['404'] } as const;
-  await knowEmail(page);
-  await chainFaults({ page, sandbox, pageErrors }, file, {
-    open: () => page.goto(shellScreen, { waitUntil: 'commit' }),
-    retry: async (cell) => {
-      await expectNotice(page, cell);
-      if (cell.name === '404') await expectAccessible(page);
-      await reloadByNotice(page, cell);
-    },
-  });
-  await expectErrorScreen(page);
+  const mend = await breakFiles(page, chunksOf('index', 'js'), '404');
+  await page.goto('/account-type?allLocales=true', { waitUntil: 'commit' });
+  await expectNotice(page);
+  await expectAccessible(page);
+  await mend();
+  await reloadByNotice(page);
+  await expectReady(page);
 });

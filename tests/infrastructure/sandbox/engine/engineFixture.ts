@@ -1,18 +1,46 @@
 import * as E from 'fp-ts/Either';
 import { expect } from 'vitest';
-import type { Account, AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
+import type { Account } from '#infrastructure/sandbox/engine/account.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
-import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
+import type {
+  Engine,
+  Send2faInput,
+  Validate2faInput,
+  WebloginInput,
+} from '#infrastructure/sandbox/engine/engineApi.ts';
 import type { ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
-import type { Send2faInput, Validate2faInput, WebloginInput } from '#infrastructure/sandbox/engine/engineApi.ts';
 import { cookiesOf, type Outcome, type Reply } from '#infrastructure/sandbox/engine/reply.ts';
 import { webHash, webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
-import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
-import { by, login, noRequest, proofOf } from './engineInputs.ts';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 
 export const minute = 60_000;
 
-/** Makes a browser without cookies, which keeps those of an answer, like a real one. */
+/** An authorization request without redirect and challenge. */
+export const noRequest = { redirectUrl: null, codeChallenge: null, codeChallengeMethod: null };
+
+/** An authorization request with a challenge: a sign-in with it needs no earlier one. */
+export const challenged = { ...noRequest, codeChallenge: 'a-challenge', codeChallengeMethod: 'S256' };
+
+/** The input of a sign-in with a seed account. */
+export const login = (name: string, fields: Partial<WebloginInput> = {}): WebloginInput => ({
+  username: `${name}@sandbox.test`,
+  password: seedPassword,
+  ...noRequest,
+  verifyCode: null,
+  twoFAProfileId: null,
+  rememberBrowser: false,
+  changeTwoFANumber: false,
+  ...fields,
+});
+
+/** The input of `send2FA` by one channel, to a number if it is not the account's. */
+export const by = (channel: string | null, phoneNumber: string | null = null): Send2faInput => ({
+  channel,
+  phoneNumber,
+  changeTwoFANumber: false,
+});
+
+/** Makes a browser without cookies, which keeps those of an answer. */
 const makeBrowser = (engine: Engine) => {
   const cookies = new Map<string, string>();
   const clientContext = (bearer: string | null = null): ClientContext => ({
@@ -38,34 +66,28 @@ const makeBrowser = (engine: Engine) => {
     signOut: () => send(engine.logout(clientContext())),
     sendCode: (input: Send2faInput) => engine.send2FA(input, clientContext())(),
     validate: (code: string, fields: Partial<Validate2faInput> = {}) =>
-      send(engine.validate2FA(proofOf(code, fields), clientContext())),
+      send(engine.validate2FA({ code, rememberBrowser: false, changeTwoFANumber: false, ...fields }, clientContext())),
     userInfo: () => engine.userInfo(clientContext())(),
     profile: () => engine.profile(clientContext())(),
-    /** The tokens of the session, for a linked account if a profile is given. */
     tokens,
-    claims: async (profileId: string | null = null): Promise<Record<string, unknown>> =>
-      claimsOf(bodyOf(await tokens(profileId)).tokens.access_token),
+    claims: async () => claimsOf(bodyOf(await tokens()).tokens.access_token),
   };
 };
 
 export type TestBrowser = ReturnType<typeof makeBrowser>;
 
-/** Makes an engine on a manual clock, with a fast password hash that counts its calls. */
-export const makeEngineFixture = (seeds: ReadonlyArray<AccountDraft> = seedAccounts) => {
+/** Makes an engine on a manual clock, with a fast password hash. */
+export const makeEngineFixture = () => {
   let time = Date.UTC(2026, 10, 21);
-  let hashCount = 0;
-  const password = (text: string, salt: string): Promise<string> => {
-    hashCount += 1;
-    return webHash.sha256(`${salt} ${text}`);
-  };
-  const engine = makeEngine({ now: () => time, random: webRandom, hash: { ...webHash, password } }, seeds);
+  const hash = { ...webHash, password: (text: string, salt: string) => webHash.sha256(`${salt} ${text}`) };
+  const engine = makeEngine({ now: () => time, random: webRandom, hash });
+  const newestCode = (to: string): string => engine.inbox(to)[0]?.code ?? 'none';
   const browser = (): TestBrowser => makeBrowser(engine);
   return {
     engine,
     browser,
-    advance: (ms: number): void => {
-      time += ms;
-    },
+    newestCode,
+    advance: (ms: number): void => void (time += ms),
     /** Signs in a seed account in a new browser. */
     enter: async (name: string): Promise<TestBrowser> => {
       const tab = browser();
@@ -74,42 +96,28 @@ export const makeEngineFixture = (seeds: ReadonlyArray<AccountDraft> = seedAccou
     },
     accountOf: (name: string): Account | undefined =>
       engine.accounts().find(({ email }) => email === `${name}@sandbox.test`),
-    hashCount: (): number => hashCount,
-    newestCode: (to: string): string => engine.inbox(to)[0]?.code ?? 'none',
+    /** Sends a code to the number or the mailbox of a second factor, and proves it. */
+    prove: async (tab: TestBrowser, to: string, { input = by('sms'), rememberBrowser = false } = {}) => {
+      bodyOf(await tab.sendCode(input));
+      bodyOf(await tab.validate(newestCode(to), { rememberBrowser }));
+    },
+    /** Resets the password of a seed account by the code that is sent for it. */
+    resetPassword: async (tab: TestBrowser, name: string) => {
+      const username = `${name}@sandbox.test`;
+      bodyOf(await engine.forgotPassword({ username }, tab.clientContext())());
+      const input = { username, password: newPassword, code: newestCode(username), ...noRequest };
+      return tab.send(engine.confirmForgotPassword(input, tab.clientContext()));
+    },
   };
 };
 
-/** An engine and what a test needs to drive it. */
 export type EngineFixture = ReturnType<typeof makeEngineFixture>;
 
-/** The seed of one account: an engine with one starts quickly. */
-export const seedOf = (name: string): ReadonlyArray<AccountDraft> =>
-  seedAccounts.filter(({ email }) => email === `${name}@sandbox.test`);
-
-/** The password after `resetPassword`. */
+/** The password after a reset. */
 export const newPassword = 'Another-horse-9';
 
 /** The refusal of a call before the second factor is proven. */
 export const incomplete = { left: { status: 403, message: expect.stringMatching(/has not completed 2FA$/) } };
-
-/** Signs in `sms2fa` and completes its second factor by text message. */
-export const completeSecondFactor = async (
-  { newestCode }: EngineFixture,
-  tab: TestBrowser,
-  rememberBrowser: boolean,
-): Promise<void> => {
-  bodyOf(await tab.signIn('sms2fa'));
-  bodyOf(await tab.sendCode(by('sms')));
-  bodyOf(await tab.validate(newestCode('+447700900101'), { rememberBrowser }));
-};
-
-/** Resets the password of a seed account by the code that is sent for it. */
-export const resetPassword = async ({ engine, newestCode }: EngineFixture, tab: TestBrowser, name: string) => {
-  const username = `${name}@sandbox.test`;
-  bodyOf(await engine.forgotPassword({ username }, tab.clientContext())());
-  const input = { username, password: newPassword, code: newestCode(username), ...noRequest };
-  return tab.send(engine.confirmForgotPassword(input, tab.clientContext()));
-};
 
 /** Returns the body of an answer; throws if the outcome is a refusal. */
 export const bodyOf = <Body>(outcome: Outcome<Body>): Body => {
@@ -125,4 +133,4 @@ export const refusalOf = async (reply: Reply<unknown>): Promise<string> => refus
 
 /** Returns the claims of a token, without checking its signature. */
 export const claimsOf = (token: string): Record<string, unknown> =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

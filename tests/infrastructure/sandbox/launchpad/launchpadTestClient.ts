@@ -19,58 +19,40 @@ type CallOptions = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/**
- * Makes the launchpad on a test engine; `call` sends a request, by default as the page of the xe account site. Requests may be
- * hostile; an answer must be as the document of the launchpad has it.
- */
+const bodyOf = (body: unknown) =>
+  body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
+
+/** Makes the launchpad on a test engine; `call` sends a request, by default as the page of the xe account site. Each answer must be documented. */
 export const makeLaunchpadTestClient = (origin = (host: string): string => `http://${host}:4100`) => {
-  const { engine, newestCode } = makeEngineFixture();
+  const { engine } = makeEngineFixture();
   const site = makeLaunchpadSite({ engine, origin, isRelyingParty: (address) => address === partner });
-  const call = async (
-    path: string,
-    {
-      method = 'GET',
-      site: mark = 'account',
-      body,
-      cookie,
-      origin: from = account,
-      host = launchpad,
-      headers = {},
-    }: CallOptions = {},
-  ) => {
-    const url = new URL(host + path);
+  const call = async (path: string, options: CallOptions = {}): Promise<Response> => {
+    const { method = 'GET', site: mark = 'account', body, cookie, origin: from = account } = options;
+    const url = new URL((options.host ?? launchpad) + path);
     if (mark !== null) url.searchParams.set('site', mark);
-    const request = new Request(url, {
-      method,
-      headers: {
-        ...(from === null ? {} : { origin: from }),
-        ...(cookie === undefined ? {} : { cookie }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
+    const headers = new Headers({ 'content-type': 'application/json', ...options.headers });
+    if (from !== null) headers.set('origin', from);
+    if (cookie !== undefined) headers.set('cookie', cookie);
+    const request = new Request(url, { method, headers, ...bodyOf(body) });
     const answer = await site.fetch(request);
     expect(await undocumentedInAnswer(request, answer)).toEqual([]);
     return answer;
   };
-  return { engine, newestCode, call };
+  return { engine, call };
 };
 
 export type LaunchpadTestClient = ReturnType<typeof makeLaunchpadTestClient>;
 
 /** The Cookie header that a browser sends after this answer. */
-export const cookieHeaderOf = (response: Response): string =>
-  response.headers
-    .getSetCookie()
-    .filter((line) => !/max-age=0/i.test(line))
-    .map((line) => line.split(';')[0] ?? '')
-    .join('; ');
+export const cookieHeaderOf = ({ headers }: Response): string => {
+  const kept = headers.getSetCookie().filter((line) => !/max-age=0/i.test(line));
+  return kept.map((line) => line.split(';')[0]).join('; ');
+};
 
 export const credentials = (name: string): { username: string; password: string } => ({
   username: `${name}@sandbox.test`,
   password: seedPassword,
 });
 
-export const signIn = (client: LaunchpadTestClient, name: string, fields: object = {}): Promise<Response> =>
-  client.call('/authorization/weblogin', { method: 'POST', body: { ...credentials(name), ...fields } });
+export const signIn = ({ call }: LaunchpadTestClient, name: string, fields: object = {}): Promise<Response> =>
+  call('/authorization/weblogin', { method: 'POST', body: { ...credentials(name), ...fields } });

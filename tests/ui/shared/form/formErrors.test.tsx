@@ -1,15 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FormFault } from '#domain/identity/credentials.ts';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import {
-  alertLines,
-  controlNamed,
-  descriptionOf,
-  inputNamed,
-  type RenderedView,
-  renderView,
-  typeInto,
-} from '#tests/ui/renderView.tsx';
+import { alertLines, descriptionOf, inputNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
 import { EmailField } from '#ui/shared/form/EmailField.tsx';
 import { Form } from '#ui/shared/form/Form.tsx';
 import { formErrors } from '#ui/shared/form/formErrors.ts';
@@ -32,6 +24,7 @@ const form = (fault: Arrived<Fault> | null, field: 'email' | null = null) => (
   </Form>
 );
 
+const noEmail: Fault = { _tag: 'Incomplete', fields: [{ field: 'email', problem: 'Missing' }] };
 const incomplete: Fault = {
   _tag: 'Incomplete',
   fields: [
@@ -40,28 +33,23 @@ const incomplete: Fault = {
   ],
 };
 
-const noEmail: Fault = { _tag: 'Incomplete', fields: [{ field: 'email', problem: 'Missing' }] };
-
 let shown: RenderedView;
 
 const fail = (fault: Fault, field: 'email' | null = null): Promise<void> =>
   shown.rerender(form({ ...fault, arrivedAt: Date.now() }, field));
-const type = (name: string, text: string): Promise<void> =>
-  shown.act(() => {
-    inputNamed(shown.page, name).focus();
-    typeInto(inputNamed(shown.page, name), text);
-  });
+const input = (name: string): HTMLInputElement => inputNamed(shown.page, name);
 const alert = (): Element | null => shown.page.querySelector('[role="alert"]');
 const wrong = (): ReadonlyArray<string> =>
   [...shown.page.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => id);
 /** How often the page says something. */
-const count = (words: string): number => (shown.page.textContent?.split(words).length ?? 0) - 1;
+const count = (words: string): number => shown.page.textContent.split(words).length - 1;
 
 describe('the errors of a form', () => {
   beforeEach(async () => {
     shown = await renderView(form(null));
-    await type('email', 'ada');
-    await shown.act(() => inputNamed(shown.page, 'email').blur());
+    await shown.type({ email: 'ada' });
+    await shown.act(() => input('email').focus());
+    await shown.act(() => input('email').blur());
   });
 
   it('are not there before the form is sent', () => expect([alertLines(shown.page), wrong()]).toEqual([[], []]));
@@ -71,9 +59,9 @@ describe('the errors of a form', () => {
     expect([alertLines(shown.page).length, wrong()]).toEqual([2, ['email', 'password']]);
     const first = alert();
     expect(document.activeElement).toBe(first);
-    await type('email', 'ada@sandbox.test');
-    await type('password', 'x');
-    await shown.act(() => inputNamed(shown.page, 'password').blur());
+    await shown.type({ email: 'ada@sandbox.test', password: 'x' });
+    await shown.act(() => input('password').focus());
+    await shown.act(() => input('password').blur());
     expect([alertLines(shown.page).length, wrong()]).toEqual([2, ['email', 'password']]);
     await fail(incomplete);
     expect(alert()).not.toBe(first);
@@ -83,42 +71,40 @@ describe('the errors of a form', () => {
   it('are a heading with links where they are several, and each is said at its field', async () => {
     await fail(incomplete);
     expect(alert()?.querySelector('h2')?.textContent).toBe('There is a problem');
-    expect(descriptionOf(inputNamed(shown.page, 'password'))).toBe('Enter your password');
+    expect(descriptionOf(input('password'))).toBe('Enter your password');
     expect(count('Enter your password')).toBe(2);
-    await shown.act(() => controlNamed(shown.page, 'Enter your password').click());
-    expect(document.activeElement).toBe(inputNamed(shown.page, 'password'));
+    await shown.press('Enter your password');
+    expect(document.activeElement).toBe(input('password'));
   });
 
   it('are a sentence alone where there is one: its field is red and described by it', async () => {
     await fail(noEmail);
     expect([alert()?.textContent, count('Enter your email address')]).toEqual(['Enter your email address', 1]);
     expect([wrong(), document.activeElement]).toEqual([['email'], alert()]);
-    expect(descriptionOf(inputNamed(shown.page, 'email'))).toBe('Enter your email address');
+    expect(descriptionOf(input('email'))).toBe('Enter your email address');
     expect(alert()?.querySelector('a')).toBeNull();
   });
 });
 
 describe('what is wrong on a page with one field', () => {
-  const email = (): HTMLInputElement => inputNamed(shown.page, 'email');
-
   beforeEach(async () => void (shown = await renderView(form(null, 'email'))));
 
   it.each<readonly [string, Fault, ReadonlyArray<string>]>([
     ['Enter your email address', noEmail, ['email']],
+    ['Enter an email address that we can use.', { _tag: 'ParameterRefused' }, ['email']],
     ["We can't reach our service.", { _tag: 'Unreachable' }, []],
-    ['You have tried too many times.', { _tag: 'RateLimited', retryAfterMs: 90_000 }, []],
   ])('is said once, in an alert directly below the field, which has the focus: %s', async (words, fault, red) => {
     await fail(fault, 'email');
-    expect([count(words), wrong(), document.activeElement]).toEqual([1, red, email()]);
+    expect([count(words), wrong(), document.activeElement]).toEqual([1, red, input('email')]);
     expect(alert()?.textContent).toContain(words);
-    expect(descriptionOf(email())).toContain(words);
-    expect(email().nextElementSibling?.contains(alert())).toBe(true);
+    expect(descriptionOf(input('email'))).toContain(words);
+    expect(input('email').nextElementSibling?.contains(alert())).toBe(true);
     expect(document.title).toContain('Error: ');
   });
 
   it('leaves the focus where it is, where something was typed meanwhile', async () => {
     await shown.rerender(form({ ...noEmail, arrivedAt: 0, isTypedOver: true }, 'email'));
     expect(alertLines(shown.page)).toEqual(['Enter your email address']);
-    expect(document.activeElement).not.toBe(email());
+    expect(document.activeElement).not.toBe(input('email'));
   });
 });

@@ -1,14 +1,13 @@
-import type * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
+import * as E from 'fp-ts/Either';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#domain/locale/locale.ts';
 import { withEmail, withLocale } from '#domain/session/changes.ts';
-import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { type NormalisedError, normaliseError } from '#domain/shared/normalisedError.ts';
 import { noSystemFields, type SystemFields } from '#domain/system/systemFields.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
+import { emailAt } from '#tests/support/people.ts';
+import { renderView } from '#tests/ui/renderView.tsx';
 import { useAcceptedDocuments, useSystemFields, useSystemFieldsPending } from '#ui/shared/hooks/systemFields.ts';
 import { LocaleInstead, useUserLocale } from '#ui/shared/hooks/useCases.tsx';
 
@@ -16,7 +15,7 @@ type Answer = E.Either<NormalisedError, SystemFields>;
 
 const Fields = (): ReactNode => {
   const { geoLocation } = useSystemFields();
-  return `${geoLocation} ${useSystemFieldsPending() ? 'pending' : 'done'}`;
+  return <output>{`${geoLocation} ${useSystemFieldsPending() ? 'pending' : 'done'}`}</output>;
 };
 
 const Documents = (): ReactNode => {
@@ -36,22 +35,20 @@ const render = async (view: ReactNode) => {
   const { useCases, ports } = makeTestApp();
   const waiting: Array<(answer: Answer) => void> = [];
   const asked: Array<Locale> = [];
-  const systemFields = (locale: Locale) => async () => {
+  const systemFields = (locale: Locale) => () => {
     asked.push(locale);
     return new Promise<Answer>((resolve) => waiting.push(resolve));
   };
   const shown = await renderView(view, { useCases: { ...useCases, page: { ...useCases.page, systemFields } } });
-  const answer = (found: Partial<SystemFields> | null): Promise<void> =>
-    shown.act(async () => {
-      const load = found === null ? TE.left(normaliseError('gone')) : TE.right({ ...noSystemFields, ...found });
-      waiting.shift()?.(await load());
-    });
   return {
     ...shown,
-    text: () => (shown.page.querySelector('output') ?? shown.page).textContent,
+    text: () => shown.page.querySelector('output')?.textContent,
     loads: () => waiting.length,
-    asked: () => asked,
-    answer,
+    asked,
+    answer: (found: Partial<SystemFields> | null) =>
+      shown.act(() =>
+        waiting.shift()?.(found === null ? E.left(normaliseError('gone')) : E.right({ ...noSystemFields, ...found })),
+      ),
     chooseFrench: () => shown.act(() => void ports.session.update(withLocale('fr-FR'))),
   };
 };
@@ -67,11 +64,11 @@ it('the documents are asked for in the language of the page, which is not that o
       <Documents />
     </LocaleInstead>,
   );
-  expect(asked()).toEqual(['fr-FR']);
+  expect(asked).toEqual(['fr-FR']);
 });
 
 it('the documents to accept are those of the chosen language, never of an earlier one', async () => {
-  const { page, act, text, answer, chooseFrench } = await render(<Documents />);
+  const { press, text, answer, chooseFrench } = await render(<Documents />);
   expect(text()).toBe('none false false');
   await answer(versioned('english'));
   expect(text()).toBe('english false false');
@@ -79,7 +76,7 @@ it('the documents to accept are those of the chosen language, never of an earlie
   expect(text()).toBe('none false false');
   await answer(null);
   expect(text()).toBe('none true false');
-  await act(() => controlNamed(page, 'Try again').click());
+  await press('Try again');
   expect(text()).toBe('none true true');
   await answer(versioned('french'));
   expect(text()).toBe('french false false');
@@ -111,25 +108,23 @@ describe('the system fields', () => {
     await chooseFrench();
     await answer(null);
     expect(text()).toBe('IE done');
-    await act(() => void window.dispatchEvent(new Event('offline')));
-    await act(() => void window.dispatchEvent(new Event('online')));
+    for (const event of ['offline', 'online']) await act(() => void window.dispatchEvent(new Event(event)));
     await answer({ geoLocation: 'FR' });
     expect(text()).toBe('FR done');
   });
 });
 
 it('a view is rendered again when the language changes, and for no other change of the session', async () => {
-  const { useCases, ports } = makeTestApp();
+  const app = makeTestApp();
   const rendered: string[] = [];
   const View = (): ReactNode => {
-    const locale = useUserLocale();
-    rendered.push(locale);
-    return locale;
+    rendered.push(useUserLocale());
+    return null;
   };
-  const { act } = await renderView(<View />, { useCases });
+  const { act } = await renderView(<View />, app);
   const first = rendered.length;
-  await act(() => void ports.session.update(withEmail(unsafeNominal<'Email'>('ada@example.test'))));
+  await act(() => void app.ports.session.update(withEmail(emailAt('ada@example.test'))));
   expect(rendered).toHaveLength(first);
-  await act(() => void ports.session.update(withLocale('fr-FR')));
+  await act(() => void app.ports.session.update(withLocale('fr-FR')));
   expect(rendered.at(-1)).toBe('fr-FR');
 });

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import { openVisit, signIn, signInElsewhere } from '#tests/application/support/visits.ts';
-import { renderApp, waitForScreen } from '#tests/ui/renderApp.tsx';
-import { controlNamed, type RenderedView, renderView } from '#tests/ui/renderView.tsx';
+import { renderApp } from '#tests/ui/renderApp.tsx';
+import { controlNamed, type Mounted, renderView } from '#tests/ui/renderView.tsx';
 import { EmailField } from '#ui/shared/form/EmailField.tsx';
 import { Button } from '#ui/shared/layout/Button.tsx';
 import { MeantPress } from '#ui/shared/layout/MeantPress.tsx';
@@ -16,131 +16,117 @@ const holdTime = (): void => {
   vi.advanceTimersByTime(1);
 };
 
-/** What a person does on a page. */
-const actsOn = ({ act }: Pick<RenderedView, 'act'>) => {
-  const pass = (ms: number): Promise<void> => act(() => void vi.advanceTimersByTime(ms));
-  const down = (button: HTMLElement): Promise<void> =>
-    act(() => void button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
+/** What a person does with a button of a page. */
+const actsOn = ({ page, act }: Mounted, name: string) => {
+  const button = controlNamed(page, name);
+  const send = (event: Event, target: EventTarget = button): Promise<void> =>
+    act(() => void target.dispatchEvent(event));
+  const down = (): Promise<void> => send(new PointerEvent('pointerdown', { bubbles: true }));
   /** A click of a pointer has a count of presses, any other one has none. */
-  const click = (button: HTMLElement, detail: number): Promise<void> =>
-    act(() => void button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail })));
-  const press = async (button: HTMLElement): Promise<void> => {
-    await down(button);
-    await click(button, 1);
+  const click = (detail: number): Promise<void> =>
+    send(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+  return {
+    button,
+    send,
+    down,
+    click,
+    press: async (): Promise<void> => {
+      await down();
+      await click(1);
+    },
+    pass: (ms: number): Promise<void> => act(() => void vi.advanceTimersByTime(ms)),
+    isDisabled: (): boolean => button.getAttribute('aria-disabled') === 'true',
   };
-  const happen = (target: EventTarget, type: string): Promise<void> =>
-    act(() => void target.dispatchEvent(new Event(type)));
-  return { pass, down, click, press, happen };
 };
 
-const isDisabled = (button: HTMLElement): boolean => button.getAttribute('aria-disabled') === 'true';
-
-/** A form that was just drawn, with a button of each kind, and how often each has acted. */
-const openButtons = async () => {
+/** A page that was just drawn, with a button of each kind, and how often the named one has acted. */
+const openButton = async (name: 'Confirm' | 'Continue') => {
   holdTime();
-  const acted = { Confirm: vi.fn<() => void>(), Continue: vi.fn<() => void>() };
-  const submit = (event: { readonly preventDefault: () => void }): void => {
-    event.preventDefault();
-    acted.Confirm();
-  };
+  const acted = { Confirm: 0, Continue: 0 };
   const shown = await renderView(
     <MeantPress>
-      <form onSubmit={submit}>
+      <PageHeading heading={{ id: 'accountSelection.heading' }} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          acted.Confirm += 1;
+        }}
+      >
+        <EmailField label={{ id: 'signIn.email' }} />
         <Button label={{ id: 'signUp.confirm' }} />
-        <Button label={{ id: 'session.continue' }} onPress={acted.Continue} />
+        <Button label={{ id: 'session.continue' }} onPress={() => (acted.Continue += 1)} />
       </form>
     </MeantPress>,
   );
-  return { ...actsOn(shown), buttonOf: (name: string) => controlNamed(shown.page, name), acted };
+  return { ...shown, ...actsOn(shown, name), acted: () => acted[name] };
 };
 
 describe.each(['Confirm', 'Continue'] as const)('the button "%s" of a page that hands a person over', (name) => {
   it('is disabled for half a second, in which no press of a pointer acts, however long it is held', async () => {
-    const { buttonOf, acted, pass, down, click, press } = await openButtons();
-    const button = buttonOf(name);
+    const { page, acted, pass, down, click, press, isDisabled } = await openButton(name);
     await pass(499);
-    expect(isDisabled(button)).toBe(true);
-    await press(button);
-    await down(button);
+    expect(isDisabled()).toBe(true);
+    expect(page.querySelector(':is(h1, input)[aria-disabled], [aria-disabled] :is(h1, input)')).toBeNull();
+    await press();
+    await down();
     await pass(5000);
-    await click(button, 1);
-    expect([isDisabled(button), acted[name].mock.calls.length]).toEqual([false, 0]);
-    await press(button);
-    expect(acted[name]).toHaveBeenCalledTimes(1);
+    await click(1);
+    expect([isDisabled(), acted()]).toEqual([false, 0]);
+    await press();
+    expect(acted()).toBe(1);
   });
 
   it('acts at once on a click without a pointer, also after a press that was too early', async () => {
-    const { buttonOf, acted, press, click } = await openButtons();
-    await click(buttonOf(name), 0);
-    expect(acted[name]).toHaveBeenCalledTimes(1);
-    await press(buttonOf(name));
-    await click(buttonOf(name), 1);
-    expect(acted[name]).toHaveBeenCalledTimes(2);
+    const { acted, press, click } = await openButton(name);
+    await click(0);
+    expect(acted()).toBe(1);
+    await press();
+    await click(1);
+    expect(acted()).toBe(2);
   });
 
   it.each([
     ['gets the focus', window, 'focus'],
     ['becomes visible', document, 'visibilitychange'],
   ])('waits half a second again when the page %s', async (_name, target, type) => {
-    const { buttonOf, acted, pass, press, happen } = await openButtons();
-    const button = buttonOf(name);
+    const { acted, pass, press, send, isDisabled } = await openButton(name);
     await pass(2000);
-    await happen(target, type);
-    await press(button);
+    await send(new Event(type), target);
+    await press();
     await pass(499);
-    await press(button);
-    expect([isDisabled(button), acted[name].mock.calls.length]).toEqual([true, 0]);
+    await press();
+    expect([isDisabled(), acted()]).toEqual([true, 0]);
     await pass(1);
-    await press(button);
-    expect([isDisabled(button), acted[name].mock.calls.length]).toEqual([false, 1]);
+    await press();
+    expect([isDisabled(), acted()]).toEqual([false, 1]);
   });
 });
 
-it('the heading and the fields beside such a button are never disabled', async () => {
-  holdTime();
-  const { page } = await renderView(
-    <MeantPress>
-      <PageHeading heading={{ id: 'accountSelection.heading' }} />
-      <EmailField label={{ id: 'signIn.email' }} />
-      <Button label={{ id: 'session.another' }} onPress={() => undefined} />
-    </MeantPress>,
-  );
-  const disabled = (name: string): Element | null | undefined =>
-    page.querySelector(name)?.closest('[aria-disabled="true"]');
-  expect([disabled('h1'), disabled('input'), disabled('button')?.tagName]).toEqual([null, null, 'BUTTON']);
-});
-
-/** The state of the entry of the history where the password has been changed. */
-const changed = { passwordChanged: true };
-
-const pages: ReadonlyArray<readonly [RoutePath, string, (app: TestApp) => Promise<unknown>]> = [
+it.each<[RoutePath, string, (app: TestApp) => Promise<unknown>]>([
   ['/continue', 'Continue', (app) => signInElsewhere(app, 'personal')],
   ['/continue', 'Use a different account', (app) => signInElsewhere(app, 'personal')],
   ['/signin/account-selection', 'Lin Linked Personal', (app) => signIn(app, 'linked')],
   ['/idp/existing', 'Continue', (app) => app.signInAtProvider('google', 'personal@sandbox.test')],
   ['/change-password', 'Continue to partner.brand.test', async () => undefined],
-];
-
-it.each(pages)('on %s the button "%s" acts only on a press that is meant for the page', async (path, name, begin) => {
+])('on %s the button "%s" acts only on a press that is meant for the page', async (path, name, begin) => {
   vi.spyOn(window.location, 'replace').mockReturnValue();
   const app = await openVisit();
   await begin(app);
   const shown = await renderApp(app, path === '/idp/existing' ? '/idp/continue' : path);
   if (path === '/change-password') {
-    await waitForScreen(shown, '/signin');
+    await shown.until('/signin');
+    const changed = { passwordChanged: true };
     await shown.act(() => shown.router.navigate({ to: path, state: (before) => ({ ...before, ...changed }) }));
   }
-  await waitForScreen(shown, path);
-  const button = controlNamed(shown.page, name);
+  await shown.until(path);
   holdTime();
-  const { happen, press, pass } = actsOn(shown);
+  const { button, send, press, pass, isDisabled } = actsOn(shown, name);
   const hasActed = (): boolean => !button.isConnected || shown.page.querySelector('main [aria-busy="true"]') !== null;
-  await happen(window, 'focus');
-  await press(button);
-  expect([hasActed(), isDisabled(button)]).toEqual([false, true]);
-  expect(shown.page.querySelector('h1')?.closest('[aria-disabled="true"]')).toBeNull();
+  await send(new Event('focus'), window);
+  await press();
+  expect([hasActed(), isDisabled()]).toEqual([false, true]);
   await pass(500);
-  expect(isDisabled(button)).toBe(false);
-  await press(button);
+  expect(isDisabled()).toBe(false);
+  await press();
   expect(hasActed()).toBe(true);
 });

@@ -1,68 +1,82 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import * as TE from 'fp-ts/TaskEither';
-import { act, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { gate } from '#tests/e2e/fixtures/gate.ts';
-import { openRoutes } from '#tests/ui/deferred-services/openRoutes.tsx';
+import { mount, withUseCases } from '#tests/ui/renderView.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
 import { cancelNavigation } from '#ui/shared/navigation/useNavigateTo.ts';
 
-type Shown = Pick<ReturnType<typeof useAction>, 'isPending' | 'error'>;
+type Shown = Pick<ReturnType<typeof useAction>, 'isPending' | 'error' | 'mutate'>;
 
 /** Opens a screen whose action leads to another one, the script of which answers when the test says so. */
 const openPending = async (from: RoutePath, to: RoutePath) => {
   const script = gate();
-  const controls = { run: (): void => undefined };
-  let shown: Shown = { isPending: false, error: null };
-  const useControls = (): void => {
-    const { mutate, isPending, error } = useAction(() => TE.right(toRoute(to)));
-    useEffect(() => {
-      Object.assign(controls, { run: mutate });
-      shown = { isPending, error };
-    });
+  let shown: Shown = { isPending: false, error: null, mutate: () => undefined };
+  const Page = (): ReactNode => {
+    const action = useAction(() => TE.right(toRoute(to)));
+    useEffect(() => void (shown = action));
+    return <Outlet />;
   };
-  const { router } = await openRoutes(useControls, { [from]: null, [to]: () => script.opened }, from);
-  return {
+  const top = createRootRoute({ component: Page });
+  const late = Object.assign(() => <p>late</p>, { preload: () => script.opened });
+  const routeTree = top.addChildren([
+    createRoute({ getParentRoute: () => top, path: from }),
+    createRoute({ getParentRoute: () => top, path: to, component: late }),
+  ]);
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [from] }) });
+  const { page, act } = await mount(
     router,
-    shown: () => shown,
+    withUseCases(makeTestApp().useCases, <RouterProvider router={router as never} />),
+  );
+  return {
+    path: (): string => router.state.location.pathname,
+    text: (): string => page.textContent,
+    shown: () => ({ isPending: shown.isPending, error: shown.error?._tag }),
     run: () =>
       act(async () => {
-        controls.run();
+        shown.mutate();
         await vi.waitFor(() => expect(router.state.location.pathname).toBe(to));
       }),
-    cancel: () => act(async () => cancelNavigation()),
-    answer: () => act(async () => script.open()),
+    cancel: () => act(cancelNavigation),
+    answer: () => act(script.open),
   };
 };
-
-const isShown = (path: RoutePath): boolean => document.body.textContent.includes(path);
 
 describe('cancelling a navigation', () => {
   it.each([
     ['/forgot-password', '/forgot-password/email-verification'],
     ['/signup/creating', '/signin/account-selection'],
   ] as const)('from %s to %s ends the wait at once, and only then: the late screen is not shown', async (from, to) => {
-    const { router, shown, run, cancel, answer } = await openPending(from, to);
+    const { path, text, shown, run, cancel, answer } = await openPending(from, to);
     await cancel();
-    expect(router.state.location.pathname).toBe(from);
+    expect(path()).toBe(from);
     await run();
-    expect(shown().isPending).toBe(true);
+    expect(shown()).toEqual({ isPending: true, error: undefined });
     await cancel();
-    expect(shown()).toMatchObject({ isPending: false, error: { _tag: 'Cancelled' } });
+    expect(shown()).toEqual({ isPending: false, error: 'Cancelled' });
     await answer();
-    expect(router.state.location.pathname).toBe(from);
-    expect(isShown(to)).toBe(false);
+    expect([path(), text()]).toEqual([from, '']);
   });
 
   it('does not keep the next press from leading on', async () => {
-    const { shown, run, cancel, answer } = await openPending('/forgot-password', '/forgot-password/email-verification');
+    const { text, shown, run, cancel, answer } = await openPending('/signin', '/signup');
     await run();
     await cancel();
     await run();
-    expect(shown()).toEqual({ isPending: true, error: null });
+    expect(shown()).toEqual({ isPending: true, error: undefined });
     await answer();
-    await vi.waitFor(() => expect(isShown('/forgot-password/email-verification')).toBe(true));
-    expect(shown()).toEqual({ isPending: false, error: null });
+    await vi.waitFor(() => expect(text()).toBe('late'));
+    expect(shown()).toEqual({ isPending: false, error: undefined });
   });
 });

@@ -1,47 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isOwnLeaving } from '#ui/shared/navigation/ownLeaving.ts';
 import { leaveApp, stayInApp } from '#ui/shared/navigation/leaveApp.ts';
-
-const password = 'Canary-Passw0rd';
-
-const passwordField = (): HTMLInputElement => {
-  const input = document.createElement('input');
-  input.type = 'password';
-  input.value = password;
-  document.body.replaceChildren(input);
-  return input;
-};
+import { isOwnLeaving } from '#ui/shared/navigation/ownLeaving.ts';
 
 const happens = (type: 'pagehide' | 'popstate'): void => void window.dispatchEvent(new Event(type));
 
-afterEach(stayInApp);
+/** What a field with a password has after the page has gone. */
+const passwordAfterLeaving = (): string => {
+  document.body.innerHTML = '<input type="password" value="Canary-Passw0rd">';
+  happens('pagehide');
+  return document.querySelector('input')?.value ?? '';
+};
 
 describe('a page that is told to go back', () => {
   beforeEach(() => {
     vi.spyOn(window.history, 'back').mockReturnValue();
     void leaveApp({ _tag: 'Back', fallback: null });
   });
+  afterEach(stayInApp);
 
-  it('clears the password as it goes', () => {
-    const input = passwordField();
-    happens('pagehide');
-    expect(input.value).toBe('');
+  it('clears the password as it goes, and only once', () => {
+    expect([passwordAfterLeaving(), passwordAfterLeaving()]).toEqual(['', 'Canary-Passw0rd']);
   });
 
   it('clears no password that is typed later, if it led to a screen of the app', () => {
     expect(isOwnLeaving()).toBe(true);
     happens('popstate');
-    expect(isOwnLeaving()).toBe(false);
-    const input = passwordField();
-    happens('pagehide');
-    expect(input.value).toBe(password);
-  });
-
-  it('clears only once', () => {
-    happens('pagehide');
-    const input = passwordField();
-    happens('pagehide');
-    expect(input.value).toBe(password);
+    expect([isOwnLeaving(), passwordAfterLeaving()]).toEqual([false, 'Canary-Passw0rd']);
   });
 
   it.each([
