@@ -6,7 +6,7 @@ import { newSession } from '#domain/session/newSession.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import { twoTabs } from '#tests/application/support/twoTabs.ts';
-import { answering, fromPartner, goTo, openVisit, signIn } from '#tests/application/support/visits.ts';
+import { answering, fromPartner, goTo, openVisit, signIn, signInElsewhere } from '#tests/application/support/visits.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
@@ -119,5 +119,16 @@ describe('a sign-out in another tab', () => {
     await signIn(one, 'personal');
     page.comeBack();
     expect(other.session()).toEqual(ended);
+  });
+
+  it('aborts the calls of this one, whose answers would bring the person back', async () => {
+    const pageReturns = makeMemoryPageReturns();
+    let aborted = 0;
+    const counting = answering(() => ({ abandon: async () => void (aborted += 1) }));
+    const app = await openVisit((ports) => ({ ...counting(ports), pageReturns }));
+    await signIn(app, 'linked');
+    await signInElsewhere(app, 'business');
+    pageReturns.comeBack();
+    expect(aborted).toBe(1);
   });
 });
