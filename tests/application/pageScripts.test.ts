@@ -8,7 +8,11 @@ import { context } from '#tests/arbitraries/appContext.ts';
 
 const { settings } = context;
 const blocked = normaliseError('blocked');
-const blockedScripts = { scripts: { load: () => TE.left(blocked) } };
+
+const withTags = (address: string | null) => ({
+  ...context,
+  settings: { ...settings, tagManager: { src: address } },
+});
 
 /** A recording whose consent and path a test changes. */
 const openRecording = (appId = 'account/front', enabled = true, ports: Partial<DeferredServicePorts> = {}) => {
@@ -68,33 +72,22 @@ describe('session recording', () => {
 
 describe('loadF5Scripts', () => {
   const launchpad = { ...settings, launchpadApiUrl: 'https://launchpad.brand.test/' };
-  const switchedOn = { ...context, settings: { ...launchpad, f5Enabled: true } };
 
   it('loads one script of the launchpad three times, only if it is enabled', async () => {
     const { ports, scripts } = makeDeferredTestApp({ seeds: [] });
     await loadF5Scripts(ports, { ...context, settings: launchpad });
     expect(scripts()).toEqual([]);
-    await loadF5Scripts(ports, switchedOn);
+    await loadF5Scripts(ports, { ...context, settings: { ...launchpad, f5Enabled: true } });
     expect(scripts()).toEqual(
       ['async', 'cache', 'matcher'].map((query) => `https://launchpad.brand.test/common.js?${query}`),
     );
-  });
-
-  it('logs each script that does not load', async () => {
-    const { ports, lines } = makeDeferredTestApp({ seeds: [], ports: blockedScripts });
-    await loadF5Scripts(ports, switchedOn);
-    expect(lines()).toEqual(Array(3).fill('A page script failed to load'));
   });
 });
 
 describe('consentedTagManager', () => {
   const src = 'https://tags.test/manager.js?id=1';
-  const withTags = (address: string | null) => ({
-    ...context,
-    settings: { ...settings, tagManager: { src: address } },
-  });
 
-  it('loads the script once, when it may, and not before', async () => {
+  it('loads the script once, when it may, and not before, and nothing without an address', async () => {
     const { ports, scripts } = makeDeferredTestApp({ seeds: [] });
     let may = false;
     const load = makeConsentedTagManager(ports, withTags(src), () => may);
@@ -102,21 +95,19 @@ describe('consentedTagManager', () => {
     await flushPromises();
     expect(scripts()).toEqual([]);
     for (may of [true, false, true]) load();
+    makeConsentedTagManager(ports, withTags(null), () => true)();
     await flushPromises();
     expect(scripts()).toEqual([src]);
   });
+});
 
-  it('loads nothing without an address', async () => {
-    const { ports, scripts } = makeDeferredTestApp({ seeds: [] });
-    makeConsentedTagManager(ports, withTags(null), () => true)();
-    await flushPromises();
-    expect(scripts()).toEqual([]);
-  });
-
-  it('logs a script that does not load', async () => {
-    const { ports, lines } = makeDeferredTestApp({ seeds: [], ports: blockedScripts });
-    makeConsentedTagManager(ports, withTags(src), () => true)();
-    await flushPromises();
-    expect(lines()).toEqual(['The tag manager failed to load']);
-  });
+it.each([
+  ['F5', 3, 'A page script failed to load'],
+  ['the tag manager', 1, 'The tag manager failed to load'],
+] as const)('a script of %s that does not load is logged, %i times', async (name, times, line) => {
+  const { ports, lines } = makeDeferredTestApp({ seeds: [], ports: { scripts: { load: () => TE.left(blocked) } } });
+  if (name === 'F5') await loadF5Scripts(ports, { ...context, settings: { ...settings, f5Enabled: true } });
+  else makeConsentedTagManager(ports, withTags('https://tags.test/manager.js'), () => true)();
+  await flushPromises();
+  expect(lines()).toEqual(Array(times).fill(line));
 });

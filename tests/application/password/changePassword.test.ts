@@ -1,13 +1,12 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import type { UseCases } from '#application/useCases.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { answering, fromPartner, goTo, leavesFor, partnerAddress, signIn } from '#tests/application/support/visits.ts';
+import { answering, goTo, leavesFor, partnerAddress, signIn } from '#tests/application/support/visits.ts';
 
 const email = 'personal@sandbox.test';
 const stays = E.right(null);
@@ -53,14 +52,6 @@ describe('openChange', () => {
     expect([tab.session().progress.pending, tab.made('profile')]).toEqual(['PasswordChange', 0]);
   });
 
-  it('says that no code was sent, and can start again', async () => {
-    const tab = await openChange();
-    tab.breaks('sendPasswordCode', { _tag: 'Unreachable' });
-    expect(await tab.cases().password.openChange()()).toEqual(E.left({ _tag: 'Unreachable' }));
-    expect(tab.session()).toMatchObject({ codes: { purpose: null, resendAt: null } });
-    expect(await tab.cases().password.openChange()()).toEqual(stays);
-  });
-
   it('sends no code for a profile without an email', async () => {
     const profile = TE.right({ email: null, accountType: null, mobileNumber: null });
     const app = makeTestApp({ replace: answering(() => ({ profile })) });
@@ -88,17 +79,6 @@ describe('a sign-in for the change', () => {
     expect(await tab.cases().twoFactor.verify(proof)()).toEqual(E.right(toRoute('/change-password')));
     const several = await signInForChange('linked');
     expect(await several.cases().password.leaveChange()()).toEqual(E.right(toRoute('/signin/account-selection')));
-  });
-
-  it.each<[string, (useCases: UseCases) => Promise<unknown>]>([
-    ['a new visit', (useCases) => goTo({ useCases }, '/', fromPartner)],
-    ['a sign-up', (useCases) => goTo({ useCases }, '/signup')],
-    ['a sign-out', ({ visit }) => visit.useAnotherAccount()()],
-  ])('is for no change after %s', async (_name, begin) => {
-    const tab = await openTab();
-    await tab.cases().password.openChange()();
-    await begin(tab.cases());
-    expect(await signIn({ useCases: tab.cases() }, 'personal')).toEqual(atPartner);
   });
 
   it('is asked for again if the session ended after the code was sent', async () => {

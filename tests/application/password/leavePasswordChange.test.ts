@@ -47,6 +47,7 @@ describe('leavePasswordChange', () => {
     const app = await openVisit();
     await signInElsewhere(app, 'personal');
     await changePassword(app);
+    expect(app.session().person.accountType).toBe('Personal');
     expect(await app.useCases.password.leaveChange()()).toEqual(leavesFor(partnerAddress));
   });
 

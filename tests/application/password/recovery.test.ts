@@ -4,7 +4,7 @@ import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
-import { goTo, leavesFor, partnerAddress, signIn } from '#tests/application/support/visits.ts';
+import { goTo, leavesFor, partnerAddress } from '#tests/application/support/visits.ts';
 
 const email = 'personal@sandbox.test';
 const codePage = E.right(toRoute('/forgot-password/email-verification'));
@@ -49,14 +49,6 @@ describe('askForReset', () => {
     expect(await ask('no address')).toMatchObject(E.left({ _tag: 'Incomplete', fields: [{ field: 'email' }] }));
     expect(tab.made('sendPasswordCode')).toBe(0);
   });
-
-  it('accepts a corrected email, and drops the code fault of the old one', async () => {
-    await ask('business@sandbox.test');
-    await enter(tab.wrong('business@sandbox.test'));
-    await save(chosen);
-    await ask();
-    expect(tab.session()).toMatchObject({ typed: { email }, secrets: { code: null }, codes: { fault: null } });
-  });
 });
 
 describe('resetPassword', () => {
@@ -79,11 +71,5 @@ describe('resetPassword', () => {
     expect(await goTo({ useCases: tab.cases() }, '/forgot-password/new-password')).toBeNull();
     expect(await save(chosen)).toEqual(E.left({ _tag: 'Incomplete', fields: [{ field: 'code', problem: 'Missing' }] }));
     expect(await save(chosen, code)).toEqual(atPartner);
-  });
-
-  it('makes the new password valid and the old one invalid', async () => {
-    await save(chosen, tab.newest(email));
-    expect(await signIn(tab.app, 'personal')).toEqual(E.left({ _tag: 'WrongCredentials' }));
-    expect(await signIn(tab.app, 'personal', chosen)).toEqual(atPartner);
   });
 });

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { ada, chosen, form } from '#tests/application/code/codeFlowFixtures.ts';
-import { openTab } from '#tests/application/code/tab.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { signIn } from '#tests/application/support/visits.ts';
 import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
@@ -53,21 +51,5 @@ describe('a password', () => {
     // Because: what follows, the call of the tokens, needs no password.
     expect(await app.verify()).toBe('Unreachable');
     expect(app.session().secrets.password).toBeNull();
-  });
-
-  it('of a new account enters once the account waits for its code, and is gone once the code is accepted', async () => {
-    const tab = await openTab();
-    tab.breaks('signUp', { _tag: 'ServiceFailed' });
-    const { signUp } = tab.cases();
-    const steps: ReadonlyArray<readonly [() => Promise<unknown>, string | null]> = [
-      [signUp.submit(form), null],
-      [signUp.submit(form), chosen],
-      [() => signUp.confirm({ code: tab.wrong(ada), password: null })(), chosen],
-      [() => signUp.confirm({ code: tab.newest(ada), password: null })(), null],
-    ];
-    for (const [step, held] of steps) {
-      await step();
-      expect(tab.session().secrets.password).toBe(held);
-    }
   });
 });

@@ -9,7 +9,6 @@ import {
   leavesFor,
   openVisit,
   partnerAddress,
-  signIn,
   signInElsewhere,
 } from '#tests/application/support/visits.ts';
 
@@ -91,11 +90,6 @@ describe('a sign-up that nobody requested', () => {
     await goTo(casesOf(tab), '/signup/creating');
     expect(await tab.cases().visit.continue()()).toEqual(personalSite);
     expect(saved(tab)).toEqual([1, true]);
-  });
-
-  it('leaves nothing of it to the next person', async () => {
-    const tab = await openConfirmed('');
-    expect(await signIn(casesOf(tab), 'personal')).toEqual(transferSite);
   });
 
   it('leaves nothing of it to a person whose sign-in in another tab replaced the session', async () => {

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeLoadSettings } from '#application/start/loadSettings.ts';
 import type { SettingsFile } from '#domain/settings/settings.ts';
@@ -8,8 +7,6 @@ import { normaliseError } from '#domain/shared/normalisedError.ts';
 import { noSystemFields } from '#domain/system/systemFields.ts';
 import { makeMemoryLog } from '#tests/support/memoryLog.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-
-const productSettings: SettingsFile = JSON.parse(readFileSync('env/config.json', 'utf8'));
 
 const file: SettingsFile = {
   default: { launchpadApiUrl: 'https://l.test', transferSiteUrl: 'https://t.test', environment: 'production' },
@@ -47,13 +44,6 @@ describe('loadSettings', () => {
     await makeLoadSettings({ settingsSource: { fetch: TE.right(withDefaults(settings)) }, logFor })('b.test')();
     expect(asked).toEqual([expected]);
   });
-
-  it.each(['account.xe.com', 'account.britline.com', 'account.johnlewismoney.com'])(
-    'logs nothing for the complete configuration of %s',
-    async (host) => {
-      expect((await load(productSettings, host)).lines).toEqual([]);
-    },
-  );
 
   it('returns NoSettings and logs when the variables cannot be fetched', async () => {
     const log = makeMemoryLog();
