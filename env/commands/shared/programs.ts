@@ -49,7 +49,12 @@ const programs = {
   },
   webKitDriver: { variable: 'WEBKIT_DRIVER_PATH', names: ['WebKitWebDriver'], debian: ['webkit2gtk-driver'] },
   virtualDisplay: { variable: 'XVFB_PATH', names: ['Xvfb'], debian: ['xvfb'] },
-  nginx: { variable: 'NGINX_PATH', names: ['nginx'], debian: ['nginx-light'] },
+  nginx: {
+    variable: 'NGINX_PATH',
+    names: ['nginx'],
+    debian: ['nginx-light', 'libnginx-mod-http-brotli-static'],
+    works: () => existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
+  },
   caddy: { variable: 'CADDY_PATH', names: ['caddy'], debian: ['caddy'] },
 } satisfies Readonly<Record<string, Row>>;
 

@@ -30,7 +30,7 @@ const readTokens = async (context: BrowserContext, onToken: (token: string) => v
 };
 
 /** Everything that the page keeps on the device at this moment. */
-const deviceContent = async (page: Page): Promise<ReadonlyArray<Item>> => {
+export const deviceContent = async (page: Page): Promise<ReadonlyArray<Item>> => {
   const { session, ...kept } = await page.evaluate(async () => ({
     session: Object.entries(sessionStorage),
     local: Object.entries(localStorage),

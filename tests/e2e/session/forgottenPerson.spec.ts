@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { ReceivedEvent } from '#env/sandbox/collector/events.ts';
 import { consentCard, deviceStorage, eventName } from '#tests/e2e/consent/consentCard.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { deviceContent } from '#tests/e2e/security/deviceContent.ts';
+import { deviceContent } from '#tests/e2e/security/evidence.ts';
 import { expectSignedIn, openSignInFrom, password, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
 /** What must not reach the next person: the email, the names of the accounts, the password, and later the profile ids. */
@@ -15,7 +15,7 @@ const contentOf = async (page: Page): Promise<string> => {
     ...[...document.querySelectorAll('input')].map(({ value }) => value),
     history.state,
   ]);
-  return JSON.stringify([shown, await deviceContent(page.context(), page)]);
+  return JSON.stringify([shown, await deviceContent(page)]);
 };
 
 const expectNothingOf = (person: ReadonlyArray<string>, content: string): void => {
