@@ -19,13 +19,6 @@ describe('useAnotherAccount', () => {
     expect(await signIn(app, 'business')).toMatchObject({ right: { url: expect.stringMatching(partnerAddress) } });
   });
 
-  it.each(['signOut', 'signOutOfTransferSite'] as const)('works even if %s fails', async (call) => {
-    const app = await signedIn();
-    app.breaks(call, { _tag: 'ServiceFailed' });
-    expect(await app.useCases.visit.useAnotherAccount()()).toEqual(atSignIn);
-    expect([app.made(call), app.ports.cookies.read('xe_session')]).toEqual([1, null]);
-  });
-
   it('aborts a call whose answer would bring the person back', async () => {
     const aborted = gate();
     let isPending = false;

@@ -1,7 +1,5 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
-import type { Tokens } from '#domain/identity/accessToken.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import {
@@ -11,7 +9,6 @@ import {
   leavesFor,
   openVisit,
   partnerAddress,
-  signIn,
   signInElsewhere,
 } from '#tests/application/support/visits.ts';
 import * as acts from './signInActs.ts';
@@ -74,12 +71,6 @@ describe('the tokens', () => {
     if (_tag !== 'SignedOut') return;
     expect(answer).toEqual(E.right(toRoute('/signin')));
     expect(app.session().progress.entryFault).toEqual({ _tag });
-  });
-
-  it('without a code lead to the partner too', async () => {
-    const withoutCode = TE.map((tokens: Tokens) => ({ ...tokens, authCode: null }));
-    const app = await openVisit(answering(({ tokens }) => ({ tokens: (profileId) => withoutCode(tokens(profileId)) })));
-    expect(await signIn(app, 'personal')).toEqual(atPartner);
   });
 
   it.each<[string, acts.Act, 'replacePassword' | 'confirmEmailChange' | 'verifyTwoFactor']>([

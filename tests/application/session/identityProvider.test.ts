@@ -113,12 +113,9 @@ describe('the page of the return from a provider, in a session', () => {
 });
 
 describe('a new sign-in that the partner wants', () => {
-  const removal = { domain: null, path: '/', sameSite: 'Lax' } as const;
-
   it.each<[string, (app: TestApp) => unknown, boolean]>([
     ['is one at a provider', (app) => app.signInAtProvider('google', social), true],
     ['is none there with the same cookie', () => undefined, false],
-    ['is none there without a cookie', ({ ports }) => ports.cookies.remove('xe_session', removal), false],
   ])('%s', async (_what, signInThere, isOne) => {
     const app = await openVisit(isOne ? undefined : statusOf(social), `${fromPartner}&prompt=login`);
     await signInElsewhere(app, 'social');

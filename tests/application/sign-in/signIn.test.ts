@@ -41,12 +41,6 @@ describe('signIn', () => {
     expect(app.engine.inbox(null)).toHaveLength(codes);
   });
 
-  it('returns the same fault for a wrong password and an unknown email', async () => {
-    const app = await openVisit();
-    const wrong = E.left({ _tag: 'WrongCredentials' });
-    expect([await signIn(app, 'personal', 'Wrong-horse-9'), await signIn(app, 'nobody')]).toEqual([wrong, wrong]);
-  });
-
   it.each([
     ['ServiceFailed', true],
     ['Unexpected', false],
