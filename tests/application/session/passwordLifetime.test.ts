@@ -14,11 +14,6 @@ const heldIn = ({ ports: { session } }: TestApp): (() => ReadonlyArray<string>) 
   return () => [...held];
 };
 
-const resetOf = async ({ useCases, newest }: TestApp, name: string): Promise<void> => {
-  await useCases.password.askForReset(`${name}@sandbox.test`)();
-  await useCases.password.reset({ code: newest(), password: 'Fresh-horse-10' })();
-};
-
 describe('a password', () => {
   it.each(['personal', 'linked', 'sms2fa', 'setup2fa', 'locked', 'closed', 'nobody'])(
     'of a sign-in of %s never enters the session, since no later call sends it',
@@ -37,7 +32,8 @@ describe('a password', () => {
   ])('that %s has chosen enters it only where the second factor signs in with it', async (name, expected) => {
     const app = makeTestApp();
     const held = heldIn(app);
-    await resetOf(app, name);
+    await app.useCases.password.askForReset(`${name}@sandbox.test`)();
+    await app.useCases.password.reset({ code: app.newest(), password: 'Fresh-horse-10' })();
     expect(held()).toEqual(expected);
   });
 
