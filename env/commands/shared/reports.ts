@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { outputFolder, projectRoot } from '#env/shared/projectRoot.ts';
 
-/** The report file of the unit tests. */
+/** The report files of the unit tests and of the browser tests. */
 export const unitReport: string = join(outputFolder, 'reports', 'unit.json');
-
-/** The report file of the browser tests. */
 export const browserReport: string = join(outputFolder, 'reports', 'browser.json');
 
 /** One test. Its room is the folder under `tests/`. One that was skipped, or passed only when it was repeated, has not passed. */

@@ -16,7 +16,10 @@ const screensOf = (screenOf: screens.FaultScreen): Screens => {
   return Object.fromEntries(shown.filter(([, screen]) => screen !== null));
 };
 
-const endings: Screens = { AccountLocked: '/signin/locked', AccountClosed: '/signin/closed' };
+const endings: Screens = {
+  AccountLocked: '/signin/locked',
+  AccountClosed: '/signin/closed',
+};
 const ofAccount: Screens = {
   ...endings,
   EmailUnconfirmed: '/signup/email-verification',

@@ -17,10 +17,12 @@ describe('makeHttpServer', () => {
 
   it.each([
     ['text that is no request', 'hello\r\n\r\n', badRequest],
+    ['a greeting of TLS', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000', badRequest],
     ['an unknown method', `FETCH / HTTP/1.1\r\n${host}\r\n`, badRequest],
     ['two lengths', `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`, badRequest],
     ['a target that is too large', `GET /${'x'.repeat(70_000)} HTTP/1.1\r\n${host}\r\n`, tooLarge],
     ['a cookie that is too large', `GET / HTTP/1.1\r\n${host}Cookie: a=${'x'.repeat(70_000)}\r\n\r\n`, tooLarge],
+    ['cookies of 3 MB', `GET / HTTP/1.1\r\n${host}Cookie: a=${'x'.repeat(3_000_000)}\r\n\r\n`, tooLarge],
   ])('refuses %s with security headers, and lets the client read it', async (_what, sent, fault) => {
     expect(await send(sent)).toEqual(fault);
   });

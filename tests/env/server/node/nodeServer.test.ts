@@ -28,6 +28,7 @@ const ask = async (trustedProxies: number, ...lines: ReadonlyArray<string>) => {
 
 const xe = 'account.xe.test';
 const served = { served: xe, host: xe, status: 404 };
+const unnamed = { served: 'unnamed.invalid', host: '-' };
 const refused = { served: null, host: '-', status: 400, answer: faultWith(400, 'Bad request\n') };
 
 describe('the host that is served and logged', () => {
@@ -39,14 +40,20 @@ describe('the host that is served and logged', () => {
   it.each<[what: string, request: Parameters<typeof ask>, expected: object]>([
     ['Host', [0, page, `Host: ${xe}`, 'X-Forwarded-Host: evil.example'], served],
     ['Host, with the path, the client and the bytes', [1, page, `Host: ${xe}`, 'X-Forwarded-For: 192.0.2.7'], whole],
+    ['not what a client forwards', [0, page, 'Host: evil.example', forwarded], { served: 'evil.example', host: '-' }],
     ['that of the target', [0, `GET https://me:secret@${xe}?x=1 HTTP/1.1`, 'Host: a'], { ...served, path: '/' }],
     ['refused without Host, also if the target names one', [0, other], refused],
     ['that of the target over HTTP/1.0', [0, `GET http://${xe}/signin HTTP/1.0`], served],
+    ['none over HTTP/1.0 without Host', [0, 'GET /healthz HTTP/1.0'], unnamed],
+    ['none for an empty Host', [0, 'GET /healthz HTTP/1.1', 'Host:'], unnamed],
     ['refused with two of them', [0, page, `Host: ${xe}`, `Host: ${xe}`], refused],
+    ['refused with two of them beside a forwarded one', [1, page, `Host: ${xe}`, 'Host: a', forwarded], refused],
+    ['refused if it is no address', [0, page, 'Host: 999.999.999.999'], refused],
     ['refused if the target names none', [0, 'GET http:///signin HTTP/1.1', `Host: ${xe}`], refused],
     ['what a trusted proxy forwards', [1, page, 'Host: a:8080', `X-Forwarded-Host: evil.example, ${xe}`], served],
     ['refused where a proxy forwards a user', [1, page, 'Host: a', `X-Forwarded-Host: user:secret@${xe}`], refused],
     ['what a trusted proxy forwards, not the target', [1, other, 'Host: a', forwarded], served],
+    ['Host if a trusted proxy forwards none', [1, page, `Host: ${xe}`, 'X-Forwarded-Host: '], served],
     ['refused with a target that is no path', [0, 'GET /a\\b HTTP/1.1', `Host: ${xe}`], { ...refused, host: xe }],
     ['refused with an asterisk for a target', [0, 'OPTIONS * HTTP/1.1', `Host: ${xe}`], { ...refused, host: xe }],
   ])('is %s', async (_what, [proxies, line = '', ...headers], expected) => {
