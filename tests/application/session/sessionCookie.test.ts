@@ -39,8 +39,11 @@ describe('the cookie of a session', () => {
     expect(await goTo(loaded, '/continue')).toEqual(toRoute('/signin'));
     await signIn(load(), 'linked');
     await signIn(one, 'business');
-    expect(await goTo(load(), '/', '?prompt=login')).toEqual(toRoute('/signin'));
-    expect(load().useCases.session.get().progress.entryFault).toBeNull();
+    expect(await goTo(load(), '/', '?prompt=login&login_hint=ada@example.test')).toEqual(toRoute('/signin'));
+    expect(load().useCases.session.get()).toMatchObject({
+      typed: { email: 'ada@example.test' },
+      progress: { entryFault: null },
+    });
   });
 
   it('is not compared while a call of this tab opens a session', async () => {
