@@ -18,24 +18,12 @@ describe('the deferred services', () => {
     expect(described).toEqual([[theme, context.brand.displayName]]);
   });
 
-  it('track each screen that is more than passed through with its flow', () => {
-    const { goTo, recordedCalls } = startServices({ seeds: [], signals: newYork });
-    for (const path of ['/', '/signin', '/2fa/verify-number', '/signup', '/no/such/screen']) goTo(path);
-    const screens = recordedCalls().filter(({ call }) => call === 'page');
-    expect(screens.map(({ name, payload }) => [name, payload['flow']])).toEqual([
-      ['login', 'Sign in'],
-      ['2FA setup', 'Sign in'],
-      ['account registration', 'Sign up'],
-      ['not found', 'Sign up'],
-    ]);
-  });
-
   it('send what came before them in order, each with the visitor at that time, and then what follows', async () => {
     const { app, ports, track, goTo, recordedCalls } = makeDeferredTestApp({ signals: newYork });
     goTo('/signin');
     track({ _tag: 'FormSubmitted', path: '/signin' });
     await signIn(app, 'sms2fa');
-    goTo('/2fa/phone-validation');
+    for (const path of ['/', '/2fa/phone-validation']) goTo(path);
     track({ _tag: 'FaultShown', path: '/2fa/phone-validation', fault: { _tag: 'Unreachable' } });
     makeDeferredServices(ports, context, { query: '', isTyped: () => false, reload: () => undefined });
     track({ _tag: 'DialogShown', screen: 'leave-2FA popup' });

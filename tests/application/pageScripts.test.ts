@@ -8,7 +8,11 @@ import { context } from '#tests/arbitraries/appContext.ts';
 
 const { settings } = context;
 const blocked = normaliseError('blocked');
-const blockedScripts = { scripts: { load: () => TE.left(blocked) } };
+
+const withTags = (address: string | null) => ({
+  ...context,
+  settings: { ...settings, tagManager: { src: address } },
+});
 
 /** A recording whose consent and path a test changes. */
 const openRecording = (appId = 'account/front', enabled = true, ports: Partial<DeferredServicePorts> = {}) => {
@@ -27,8 +31,11 @@ const openRecording = (appId = 'account/front', enabled = true, ports: Partial<D
 describe('session recording', () => {
   const disabled = 'Session recording disabled';
 
-  it('starts if it is enabled and granted, and sends nothing once the consent is withdrawn', async () => {
+  it('starts once it is enabled and granted, and sends nothing once the consent is withdrawn', async () => {
     const { state, start, recording, lines } = openRecording();
+    state.isGranted = false;
+    expect(await start()).toBe('Off');
+    state.isGranted = true;
     expect(await start()).toBe('On');
     state.isGranted = false;
     expect([recording(), lines()]).toEqual(['Silent', []]);
@@ -40,12 +47,6 @@ describe('session recording', () => {
   ])('does not start, and logs it once, if %s', async (_what, appId, enabled) => {
     const { start, lines } = openRecording(appId, enabled);
     expect([await start(), await start(), lines()]).toEqual(['Off', 'Off', [disabled]]);
-  });
-
-  it('does not start before it is granted', async () => {
-    const { state, start } = openRecording();
-    state.isGranted = false;
-    expect(await start()).toBe('Off');
   });
 
   it.each(['/', '/idp/continue'])('waits on the system path %s, and sends nothing there later', async (path) => {
@@ -68,33 +69,22 @@ describe('session recording', () => {
 
 describe('loadF5Scripts', () => {
   const launchpad = { ...settings, launchpadApiUrl: 'https://launchpad.brand.test/' };
-  const switchedOn = { ...context, settings: { ...launchpad, f5Enabled: true } };
 
   it('loads one script of the launchpad three times, only if it is enabled', async () => {
     const { ports, scripts } = makeDeferredTestApp({ seeds: [] });
     await loadF5Scripts(ports, { ...context, settings: launchpad });
     expect(scripts()).toEqual([]);
-    await loadF5Scripts(ports, switchedOn);
+    await loadF5Scripts(ports, { ...context, settings: { ...launchpad, f5Enabled: true } });
     expect(scripts()).toEqual(
       ['async', 'cache', 'matcher'].map((query) => `https://launchpad.brand.test/common.js?${query}`),
     );
-  });
-
-  it('logs each script that does not load', async () => {
-    const { ports, lines } = makeDeferredTestApp({ seeds: [], ports: blockedScripts });
-    await loadF5Scripts(ports, switchedOn);
-    expect(lines()).toEqual(Array(3).fill('A page script failed to load'));
   });
 });
 
 describe('consentedTagManager', () => {
   const src = 'https://tags.test/manager.js?id=1';
-  const withTags = (address: string | null) => ({
-    ...context,
-    settings: { ...settings, tagManager: { src: address } },
-  });
 
-  it('loads the script once, when it may, and not before', async () => {
+  it('loads the script once, when it may, and not before, and nothing without an address', async () => {
     const { ports, scripts } = makeDeferredTestApp({ seeds: [] });
     let may = false;
     const load = makeConsentedTagManager(ports, withTags(src), () => may);
@@ -102,21 +92,19 @@ describe('consentedTagManager', () => {
     await flushPromises();
     expect(scripts()).toEqual([]);
     for (may of [true, false, true]) load();
+    makeConsentedTagManager(ports, withTags(null), () => true)();
     await flushPromises();
     expect(scripts()).toEqual([src]);
   });
+});
 
-  it('loads nothing without an address', async () => {
-    const { ports, scripts } = makeDeferredTestApp({ seeds: [] });
-    makeConsentedTagManager(ports, withTags(null), () => true)();
-    await flushPromises();
-    expect(scripts()).toEqual([]);
-  });
-
-  it('logs a script that does not load', async () => {
-    const { ports, lines } = makeDeferredTestApp({ seeds: [], ports: blockedScripts });
-    makeConsentedTagManager(ports, withTags(src), () => true)();
-    await flushPromises();
-    expect(lines()).toEqual(['The tag manager failed to load']);
-  });
+it.each([
+  ['F5', 3, 'A page script failed to load'],
+  ['the tag manager', 1, 'The tag manager failed to load'],
+] as const)('a script of %s that does not load is logged, %i times', async (name, times, line) => {
+  const { ports, lines } = makeDeferredTestApp({ seeds: [], ports: { scripts: { load: () => TE.left(blocked) } } });
+  if (name === 'F5') await loadF5Scripts(ports, { ...context, settings: { ...settings, f5Enabled: true } });
+  else makeConsentedTagManager(ports, withTags('https://tags.test/manager.js'), () => true)();
+  await flushPromises();
+  expect(lines()).toEqual(Array(times).fill(line));
 });

@@ -39,14 +39,6 @@ describe('consentedAnalytics', () => {
     expect(recordedCalls()[1]?.payload).toEqual({ ...noConsent, brand: 'xe' });
   });
 
-  it('resets the identity when performance is withdrawn, and sends nothing more', () => {
-    const { onScreenShown, onEvent, choose, sent } = open(performance);
-    onScreenShown('login', visitor);
-    choose(noConsent);
-    onEvent({ name: 'Signed In' }, visitor);
-    expect(sent()).toEqual(['identify', 'page login', 'reset', 'trackAnonymously Consent State Change']);
-  });
-
   it('fills the data layer with the account type, never with an email, and only with marketing', () => {
     const { onScreenShown, onEvent, recordedCalls } = open(marketing);
     const business: Visitor = { ...visitor, accountType: 'Business', email: ada };
@@ -85,13 +77,6 @@ describe('consentedAnalytics', () => {
     const screen = ['dataLayer page', 'page login'];
     expect(sent()).toEqual([`dataLayer ${choice}`, 'identify', `track ${choice}`, ...screen]);
     expect(recordedCalls()[1]?.payload).toMatchObject(both);
-  });
-
-  it('sends the screen to each recipient once, when a choice adds it', () => {
-    const { choose, onScreenShown, sent } = open(performance);
-    onScreenShown('login', visitor);
-    for (const _ of [1, 2]) choose(both);
-    expect(sent().filter((call) => call.includes('page'))).toEqual(['page login', 'dataLayer page']);
   });
 
   it.each(brands)('tracks a choice with its three flags for $key, if that brand tracks any', (brand) => {

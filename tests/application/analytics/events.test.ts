@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { eventProperties } from '#domain/analytics/eventProperties.ts';
-import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
+import * as acts from '#tests/application/session/signInActs.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { fromPartner, goTo, signIn } from '#tests/application/support/visits.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
-import { withParts } from '#tests/arbitraries/withParts.ts';
-import { codeOf } from '#tests/support/codes.ts';
 
 const fresh = { email: 'new@sandbox.test', password: 'Fresh-horse-10' };
-const newAccount = { ...fresh, marketing: false, termsVersion: 'terms-1' };
 
 /** A visit from a partner, and each event with its data and the account type that analytics gets, as a text. */
 const openVisit = async (options: Parameters<typeof makeTestApp>[0] = {}) => {
@@ -23,92 +20,50 @@ const openVisit = async (options: Parameters<typeof makeTestApp>[0] = {}) => {
   return { ...app, labels: () => labels };
 };
 
-type Step = (app: TestApp) => unknown;
-
-const signInAs =
-  (name: string): Step =>
-  (app) =>
-    signIn(app, name);
-const signInAsNew: Step = ({ useCases }) => useCases.signIn.submit(fresh)();
-const atProvider: Step = async (app) => {
-  await app.signInAtProvider('google', 'social@sandbox.test');
-  await goTo(app, '/idp/continue');
-};
-const selectAccount: Step = ({ useCases: { signIn: ofSignIn, session } }) => {
-  const chosen = session.get().person.linkedAccounts.find(({ accountType }) => accountType === 'Business');
-  return chosen && ofSignIn.selectAccount(chosen.profileId)();
-};
-const confirmEmail: Step = ({ useCases, newest }) => useCases.email.confirmChange(newest())();
-const submitSignUp: Step = ({ useCases }) => useCases.signUp.submit({ ...newAccount, accountType: 'Business' })();
-const confirmSignUp: Step = ({ useCases, newest }) =>
-  useCases.signUp.confirm({ code: newest(), password: fresh.password })();
-const finishSignUp: Step = ({ useCases }) => useCases.signUp.finish(() => undefined)();
-const resetOf = (email: string): ReadonlyArray<Step> => [
-  ({ useCases }) => useCases.password.askForReset(email)(),
-  ({ useCases, newest }) => useCases.password.reset({ code: newest(), password: 'Other-horse-10' })(),
-];
-const forgetAccountType: Step = ({ ports }) =>
-  ports.session.update((session) => withParts(session, { person: { accountType: null } }));
-const changePassword: ReadonlyArray<Step> = [
-  ({ useCases }) => useCases.password.openChange()(),
-  ({ useCases, newest }) => useCases.password.change({ code: newest(), password: 'Fresh-horse-10' })(),
-];
-const sendBySms: Step = ({ useCases }) => useCases.twoFactor.sendCode('sms')();
-const sendByCall: Step = ({ useCases }) => useCases.twoFactor.sendCode('call')();
-const verify: Step = ({ useCases, newest }) =>
-  useCases.twoFactor.verify({ code: newest(), password: null, rememberBrowser: false })();
-const loseTokens: Step = ({ breaks }) => breaks('tokens', { _tag: 'Unreachable' });
-const refuseTokens: Step = ({ breaks }) => breaks('tokens', { _tag: 'TwoFactorIncomplete' });
-
-/** A form elsewhere has opened an account of a company, which gives a second factor. */
-const openAccount =
-  (state: 'Active' | 'Unconfirmed'): Step =>
-  ({ engine }) =>
-    engine.createAccount({ ...fresh, accountType: 'Corporate', name: 'New Ltd', state, twoFactor: 'BeforeSignIn' });
-
 const [sent, left, leftBusiness] = ['Code Sent email', 'Redirected XEMT consumer', 'Redirected XEMT corporate'];
-const selected = 'Account Selected 3 corporate';
-const corporate = ['Two Factor Completed email corporate', 'Signed In corporate', leftBusiness];
-const bySms = ['Code Sent sms consumer', 'Two Factor Completed sms consumer', 'Signed In consumer', left];
-const byCall = ['Signed In', 'Code Sent call consumer', 'Two Factor Completed call consumer', left];
-const changed = ['Code Sent email corporate', 'Password Changed corporate'];
+const byEmail = [`${sent} consumer`, 'Two Factor Completed email consumer'];
 
 describe('the events of a visit, with the account type that is known by then', () => {
-  it.each<[string, ReadonlyArray<Step>, ReadonlyArray<string>]>([
-    ['a sign-in', [signInAs('personal')], ['Signed In', left]],
-    ['a sign-in whose tokens fail', [loseTokens, signInAs('personal')], ['Signed In']],
-    ['a sign-in with an identity provider', [atProvider], ['Signed In consumer', left]],
-    ['a sign-up', [submitSignUp, confirmSignUp, finishSignUp], [sent, 'Signed Up', leftBusiness]],
-    [
-      'a sign-up before its second factor',
-      [openAccount('Unconfirmed'), signInAsNew, confirmSignUp, verify],
-      [sent, 'Signed Up', `${sent} corporate`, ...corporate],
-    ],
-    ['a reset', resetOf('personal@sandbox.test'), [sent, 'Password Reset', left]],
-    [
-      'a reset before its second factor',
-      [openAccount('Active'), ...resetOf(fresh.email), verify],
-      [sent, 'Password Reset', `${sent} corporate`, ...corporate],
-    ],
-    [
-      'a changed password',
-      [signInAs('business'), forgetAccountType, ...changePassword],
-      ['Signed In', leftBusiness, ...changed],
-    ],
-    ['a confirmed change of the email', [signInAs('newemail'), confirmEmail], [sent, 'Signed In', left]],
-    ['a chosen account', [signInAs('linked'), selectAccount], ['Signed In', selected, leftBusiness]],
-    ['a chosen account without an answer', [signInAs('linked'), loseTokens, selectAccount], ['Signed In']],
-    [
-      'a chosen account before its second factor',
-      [signInAs('linked'), refuseTokens, selectAccount],
-      ['Signed In', `${sent} consumer`],
-    ],
-    ['a second factor by call', [signInAs('landline2fa'), sendByCall, verify], byCall],
-    ['a sign-in that a code by phone completes', [signInAs('legacy2fa'), sendBySms, verify], bySms],
-  ])('of %s', async (_name, steps, expected) => {
+  it.each<[string, acts.Act, ReadonlyArray<string>]>([
+    ['a sign-in', acts.signsIn, ['Signed In', left]],
+    ['a reset', acts.resets, [sent, 'Password Reset', left]],
+    ['a sign-up', acts.signsUp, [sent, 'Signed Up', leftBusiness]],
+    ['a confirmed change of the email', acts.changesEmail, [sent, 'Signed In', left]],
+    ['a second factor', acts.givesFactor, ['Signed In', ...byEmail, left]],
+    ['a chosen account', acts.selects, ['Signed In', 'Account Selected 3 corporate', leftBusiness]],
+    ['a changed password', acts.changesPassword, ['Signed In', `${sent} consumer`, 'Password Changed consumer', left]],
+    ['a press on "Continue"', acts.continues, [left]],
+  ])('of %s', async (_name, act, expected) => {
     const app = await openVisit();
-    for (const step of steps) await step(app);
+    await (
+      await act(app)
+    )();
     expect(app.labels()).toEqual(expected);
+  });
+
+  it.each([
+    ['a sign-in', 'Unreachable', acts.signsIn, []],
+    ['a chosen account', 'Unreachable', acts.selects, []],
+    ['a chosen account', 'TwoFactorIncomplete', acts.selects, [`${sent} consumer`]],
+  ] as const)('of %s whose tokens meet %s', async (...[, _tag, act, expected]) => {
+    const app = await openVisit();
+    const press = await act(app);
+    app.breaks('tokens', { _tag });
+    await press();
+    expect(app.labels()).toEqual(['Signed In', ...expected]);
+  });
+
+  it.each(['Signed Up', 'Password Reset'])('of an act before its second factor: %s', async (name) => {
+    const { useCases, labels, newest, engine } = await openVisit();
+    const isNew = name === 'Signed Up';
+    const state = isNew ? 'Unconfirmed' : 'Active';
+    engine.createAccount({ ...fresh, accountType: 'Corporate', name: 'New Ltd', state, twoFactor: 'BeforeSignIn' });
+    await (isNew ? useCases.signIn.submit(fresh) : useCases.password.askForReset(fresh.email))();
+    const typed = { code: newest(), password: isNew ? fresh.password : 'Other-horse-10' };
+    await (isNew ? useCases.signUp.confirm(typed) : useCases.password.reset(typed))();
+    await useCases.twoFactor.verify({ code: newest(), password: null, rememberBrowser: false })();
+    const verified = ['Two Factor Completed email corporate', 'Signed In corporate', leftBusiness];
+    expect(labels()).toEqual([sent, name, `${sent} corporate`, ...verified]);
   });
 
   it('have no redirect where there is no address to leave for', async () => {
@@ -116,14 +71,6 @@ describe('the events of a visit, with the account type that is known by then', (
     await goTo(app, '/');
     expect(await signIn(app, 'personal')).toMatchObject({ right: { to: '/signin/error' } });
     expect(app.labels()).toEqual(['Signed In']);
-  });
-
-  it('are none for a code that was not sent, and for a wrong code', async () => {
-    const { useCases, labels } = await openVisit();
-    await useCases.password.askForReset('not an address')();
-    await useCases.signUp.submit({ ...newAccount, email: 'personal@sandbox.test', accountType: 'Personal' })();
-    await useCases.signUp.confirm({ code: codeOf('0'), password: seedPassword })();
-    expect(labels()).toEqual([]);
   });
 });
 

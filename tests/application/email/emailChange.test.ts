@@ -9,15 +9,6 @@ const email = 'newemail@sandbox.test';
 const atSignIn = E.right(toRoute('/signin'));
 
 describe('confirmEmailChange', () => {
-  it('shows that no code was sent, and sends one on the next press', async () => {
-    const app = await signedIn();
-    app.breaks('resendEmailChangeCode', { _tag: 'Unreachable' });
-    await signIn(app, 'newemail');
-    expect(app.session()).toMatchObject({ typed: { email }, codes: { purpose: null, resendAt: null } });
-    expect(await app.useCases.email.resendCode()()).toEqual(E.right('Sent'));
-    expect(app.session().codes.purpose).toBe('EmailChange');
-  });
-
   it('leads to sign-in, which shows the fault, once the refused sign-in has expired', async () => {
     const app = await signedIn(undefined, 'newemail');
     app.advance(31 * 60_000);

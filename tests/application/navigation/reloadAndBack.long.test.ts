@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import { writeSession } from '#infrastructure/session/sessionCodec.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import { anyContext } from '#tests/arbitraries/appContext.ts';
 import { routePath } from '#tests/arbitraries/routePath.ts';
@@ -16,10 +15,9 @@ const goTo = async ({ useCases }: TestApp, to: RoutePath): Promise<RoutePath> =>
   return sent?._tag === 'Route' ? sent.to : to;
 };
 
-/** Everything a visit changes: the storage, the session, the sent mails and the log. */
+/** Everything a visit changes: the session, the sent mails and the log. */
 const left = ({ ports, engine, lines }: TestApp) => ({
   session: ports.session.get(),
-  stored: writeSession(ports.session.get()),
   cookie: ports.cookies.read('xe_session'),
   mailed: engine.inbox(null),
   lines: lines(),

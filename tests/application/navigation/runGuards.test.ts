@@ -4,7 +4,16 @@ import type { CookieAttributes } from '#application/ports/browser.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { answering, goTo, leavesFor, openVisit, signedIn, signInElsewhere } from '#tests/application/support/visits.ts';
+import {
+  answering,
+  fromPartner,
+  goTo,
+  leavesFor,
+  openVisit,
+  signedIn,
+  signIn,
+  signInElsewhere,
+} from '#tests/application/support/visits.ts';
 import { context, productionContext } from '#tests/arbitraries/appContext.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 
@@ -44,6 +53,33 @@ describe('an entry with a session', () => {
   });
 });
 
+describe('a hint of the partner', () => {
+  it.each(['ERP', 'XECD'])('is still there after the sign-out on entry of %s', async (platform) => {
+    const app = await signedIn();
+    const query = `?platform=${platform}&login_hint=ada%40sandbox.test&prompt=login`;
+    expect(await goTo(app, '/', query)).toEqual(toRoute('/signin'));
+    expect(app.ports.cookies.read('xe_session')).toBeNull();
+    const oAuth = { promptsLogin: true };
+    expect(app.session()).toMatchObject({ visit: { platform }, typed: { email: 'ada@sandbox.test' }, oAuth });
+  });
+
+  it('does not replace the person of a live session', async () => {
+    const app = await signedIn();
+    expect(await goTo(app, '/', '?login_hint=business%40sandbox.test')).toEqual(toRoute('/continue'));
+    expect(app.session().person.signedInAs?.email).toBe('personal@sandbox.test');
+  });
+
+  it('leads with prompt=login to sign-in past a session, which lives on and is no answer', async () => {
+    const app = await signedIn();
+    expect(await goTo(app, '/', `${fromPartner}&prompt=login`)).toEqual(toRoute('/signin'));
+    expect(app.session()).toMatchObject({ person: { accessToken: null } });
+    expect(app.ports.cookies.read('xe_session')).not.toBeNull();
+    expect(app.useCases.browser.existingSession.cookie()).toBeNull();
+    expect(await signIn(app, 'business')).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+    expect(await goTo(app, '/', '?state=s2')).toEqual(toRoute('/continue'));
+  });
+});
+
 describe('the session cookie', () => {
   it('of no session is removed with its attributes', async () => {
     const removed: Array<readonly [string, Omit<CookieAttributes, 'days'>]> = [];
@@ -57,12 +93,11 @@ describe('the session cookie', () => {
 
   it.each([
     ['ServiceFailed', true],
-    ['RateLimited', true],
     ['Unreachable', false],
     ['TwoFactorIncomplete', false],
   ] as const)('whose tokens fail with %s is removed: %s', async (_tag, isRemoved) => {
     const app = await signedIn();
-    app.breaks('tokens', { _tag, retryAfterMs: null });
+    app.breaks('tokens', { _tag });
     await goTo(app, '/');
     expect(app.ports.cookies.read('xe_session') === null).toBe(isRemoved);
   });

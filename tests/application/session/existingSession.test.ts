@@ -27,19 +27,19 @@ describe('existingSession', () => {
     expect(await answers(unanswered)).toEqual([null, false]);
   });
 
-  it('is not looked for after a fault that led to sign-in, and before a sign-in for a password change', async () => {
+  it.each([
+    ['Unexpected', false],
+    ['SignedOut', true],
+  ] as const)('is looked for on sign-in after %s: %s', async (_tag, isLookedFor) => {
     const { useCases, ports } = await signedIn();
-    ports.session.update(withEntryFault({ _tag: 'Unexpected' }));
-    expect(useCases.browser.existingSession.cookie()).toBeNull();
-    const signedOut = makeTestApp({ cookies: { xe_session: 'stale' } }).useCases;
-    await signedOut.password.openChange()();
-    expect(signedOut.browser.existingSession.cookie()).toBeNull();
+    ports.session.update(withEntryFault({ _tag }));
+    expect(useCases.browser.existingSession.cookie() !== null).toBe(isLookedFor);
   });
 
-  it('is looked for after a session that has ended', async () => {
-    const { useCases, ports } = await signedIn();
-    ports.session.update(withEntryFault({ _tag: 'SignedOut' }));
-    expect(useCases.browser.existingSession.cookie()).not.toBeNull();
+  it('is not looked for before a sign-in for a password change', async () => {
+    const { password, browser } = makeTestApp({ cookies: { xe_session: 'stale' } }).useCases;
+    await password.openChange()();
+    expect(browser.existingSession.cookie()).toBeNull();
   });
 
   it('leads to the page that names the person, not to the partner', async () => {

@@ -1,9 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { Ports } from '#application/ports/ports.ts';
-import { makeUseCases } from '#application/useCases.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
-import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import {
   answering,
@@ -17,9 +15,7 @@ import {
   signInElsewhere,
   withNamelessTokens,
 } from '#tests/application/support/visits.ts';
-import { context } from '#tests/arbitraries/appContext.ts';
 import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
-import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
 
 const [stranger, social] = ['stranger@sandbox.test', 'social@sandbox.test'];
 const atContinue = toRoute('/continue');
@@ -97,13 +93,6 @@ describe('the page of the return from a provider, in a session', () => {
     expect(app.session()).toMatchObject({ progress: { idpSession: 'Unproven' }, person: { confirmed: null } });
   });
 
-  it('takes one return for one request, which leads to the partner with code and state', async () => {
-    const app = await openWith();
-    await app.useCases.signIn.startSocial('google')();
-    expect(await goBack(app)).toEqual(clientAt(partnerAddress));
-    expect(await goBack(app)).toEqual(atContinue);
-  });
-
   it('is no page that is shown again, from the back-forward cache for example', async () => {
     const pageReturns = makeMemoryPageReturns();
     const app = await openWith({ pageReturns });
@@ -121,23 +110,12 @@ describe('the page of the return from a provider, in a session', () => {
     await app.useCases.signIn.startSocial('google')();
     expect(await goBack(app)).toEqual(clientAt(partnerAddress));
   });
-
-  it('asks by name where the page that returns cannot read what its tab asked', async () => {
-    const { useCases: asked, ports } = await openWith();
-    await asked.signIn.startSocial('google')();
-    const session = makeTabSessionStore(makeMemoryStorage(), () => null);
-    const page = { path: '/idp/continue', query: '', scheme: 'https:' } as const;
-    expect(await goBack({ useCases: makeUseCases({ ...ports, session }, context, page) })).toEqual(atContinue);
-  });
 });
 
 describe('a new sign-in that the partner wants', () => {
-  const removal = { domain: null, path: '/', sameSite: 'Lax' } as const;
-
   it.each<[string, (app: TestApp) => unknown, boolean]>([
     ['is one at a provider', (app) => app.signInAtProvider('google', social), true],
     ['is none there with the same cookie', () => undefined, false],
-    ['is none there without a cookie', ({ ports }) => ports.cookies.remove('xe_session', removal), false],
   ])('%s', async (_what, signInThere, isOne) => {
     const app = await openVisit(isOne ? undefined : statusOf(social), `${fromPartner}&prompt=login`);
     await signInElsewhere(app, 'social');

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { ada, chosen, form } from '#tests/application/code/codeFlowFixtures.ts';
-import { openTab } from '#tests/application/code/tab.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { signIn } from '#tests/application/support/visits.ts';
 import { makeTwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
@@ -14,11 +12,6 @@ const heldIn = ({ ports: { session } }: TestApp): (() => ReadonlyArray<string>) 
     if (now !== null) held.add(now);
   });
   return () => [...held];
-};
-
-const resetOf = async ({ useCases, newest }: TestApp, name: string): Promise<void> => {
-  await useCases.password.askForReset(`${name}@sandbox.test`)();
-  await useCases.password.reset({ code: newest(), password: 'Fresh-horse-10' })();
 };
 
 describe('a password', () => {
@@ -39,7 +32,8 @@ describe('a password', () => {
   ])('that %s has chosen enters it only where the second factor signs in with it', async (name, expected) => {
     const app = makeTestApp();
     const held = heldIn(app);
-    await resetOf(app, name);
+    await app.useCases.password.askForReset(`${name}@sandbox.test`)();
+    await app.useCases.password.reset({ code: app.newest(), password: 'Fresh-horse-10' })();
     expect(held()).toEqual(expected);
   });
 
@@ -53,21 +47,5 @@ describe('a password', () => {
     // Because: what follows, the call of the tokens, needs no password.
     expect(await app.verify()).toBe('Unreachable');
     expect(app.session().secrets.password).toBeNull();
-  });
-
-  it('of a new account enters once the account waits for its code, and is gone once the code is accepted', async () => {
-    const tab = await openTab();
-    tab.breaks('signUp', { _tag: 'ServiceFailed' });
-    const { signUp } = tab.cases();
-    const steps: ReadonlyArray<readonly [() => Promise<unknown>, string | null]> = [
-      [signUp.submit(form), null],
-      [signUp.submit(form), chosen],
-      [() => signUp.confirm({ code: tab.wrong(ada), password: null })(), chosen],
-      [() => signUp.confirm({ code: tab.newest(ada), password: null })(), null],
-    ];
-    for (const [step, held] of steps) {
-      await step();
-      expect(tab.session().secrets.password).toBe(held);
-    }
   });
 });

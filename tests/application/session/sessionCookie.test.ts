@@ -6,7 +6,7 @@ import { newSession } from '#domain/session/newSession.ts';
 import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import { twoTabs } from '#tests/application/support/twoTabs.ts';
-import { answering, fromPartner, goTo, openVisit, signIn } from '#tests/application/support/visits.ts';
+import { answering, fromPartner, goTo, openVisit, signIn, signInElsewhere } from '#tests/application/support/visits.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
@@ -39,8 +39,11 @@ describe('the cookie of a session', () => {
     expect(await goTo(loaded, '/continue')).toEqual(toRoute('/signin'));
     await signIn(load(), 'linked');
     await signIn(one, 'business');
-    expect(await goTo(load(), '/', '?prompt=login')).toEqual(toRoute('/signin'));
-    expect(load().useCases.session.get().progress.entryFault).toBeNull();
+    expect(await goTo(load(), '/', '?prompt=login&login_hint=ada@example.test')).toEqual(toRoute('/signin'));
+    expect(load().useCases.session.get()).toMatchObject({
+      typed: { email: 'ada@example.test' },
+      progress: { entryFault: null },
+    });
   });
 
   it('is not compared while a call of this tab opens a session', async () => {
@@ -119,5 +122,16 @@ describe('a sign-out in another tab', () => {
     await signIn(one, 'personal');
     page.comeBack();
     expect(other.session()).toEqual(ended);
+  });
+
+  it('aborts the calls of this one, whose answers would bring the person back', async () => {
+    const pageReturns = makeMemoryPageReturns();
+    let aborted = 0;
+    const counting = answering(() => ({ abandon: async () => void (aborted += 1) }));
+    const app = await openVisit((ports) => ({ ...counting(ports), pageReturns }));
+    await signIn(app, 'linked');
+    await signInElsewhere(app, 'business');
+    pageReturns.comeBack();
+    expect(aborted).toBe(1);
   });
 });

@@ -4,16 +4,21 @@ import { toRoute } from '#domain/navigation/destination.ts';
 import { markOf } from '#domain/session/endings.ts';
 import { writeSession } from '#infrastructure/session/sessionCodec.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
-import { answering, goTo, openVisit, signedIn, signInElsewhere } from '#tests/application/support/visits.ts';
+import { answering, goTo, openVisit, signIn, signInElsewhere } from '#tests/application/support/visits.ts';
 
 const cookieOf = ({ ports }: TestApp): string | null => ports.cookies.read('xe_session');
 
 describe('the cookie of the tokens', () => {
-  it('is that of the tokens, and its value is not stored', async () => {
-    const one = await signedIn();
-    expect(one.session().person.cookie).toBe(markOf(cookieOf(one)));
-    expect(writeSession(one.session())).not.toContain(cookieOf(one));
-  });
+  it.each([true, false])(
+    'is the session’s, also where they are lost (%s), and its value is not stored',
+    async (isLost) => {
+      const app = makeTestApp();
+      if (isLost) app.breaks('tokens', { _tag: 'Unreachable' });
+      await signIn(app, 'personal');
+      expect(app.session().person.cookie).toBe(markOf(cookieOf(app)));
+      expect(writeSession(app.session())).not.toContain(cookieOf(app));
+    },
+  );
 
   it.each([
     ['once', ['business'], true],

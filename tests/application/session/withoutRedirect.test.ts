@@ -20,23 +20,16 @@ const signUp = async ({ useCases, newest }: TestApp) => {
 };
 
 describe('a state and a challenge without a redirect address', () => {
-  it.each([
-    ['go to the transfer site, whose code needs its verifier', {}, 's1'],
-    ['go nowhere where the address was refused', { redirect_uri: 'https://evil.test' }, null],
-  ])('%s', async (_what, address: Record<string, string>, state) => {
+  const refused = { redirect_uri: 'https://evil.test' };
+  it.each<[string, [Record<string, string>, string | null], [string | null, 'Left' | 'Right']]>([
+    ['go to the transfer site, whose code can be exchanged with its verifier', [{}, verifier], ['s1', 'Right']],
+    ['and not without it', [{}, null], ['s1', 'Left']],
+    ['go nowhere from a visit whose redirect address was refused', [refused, null], [null, 'Right']],
+  ])('%s', async (_what, [address, codeVerifier], [state, _tag]) => {
     const tab = await openWith(address);
     const site = leftFor(await signIn(tab, 'personal'));
     expect([site.origin, site.searchParams.get('state')]).toEqual(['https://transfer.brand.test', state]);
-    const other = await openWith(address);
-    expect(await exchange(tab, site, state === null ? null : verifier)).toMatchObject({ _tag: 'Right' });
-    expect(E.isRight(await exchange(other, leftFor(await signIn(other, 'personal')), null))).toBe(state === null);
-  });
-
-  it('do not go to the registration site of a new account, whose code needs no verifier', async () => {
-    const tab = await openWith();
-    const site = leftFor(await (await signUp(tab))());
-    expect([site.pathname, site.searchParams.has('state')]).toEqual(['/corporate-registration', false]);
-    expect(await exchange(tab, site, null)).toMatchObject({ _tag: 'Right' });
+    expect(await exchange(tab, site, codeVerifier)).toMatchObject({ _tag });
   });
 });
 
@@ -47,12 +40,14 @@ describe('a visit without a redirect address', () => {
     expect(app.errors()).toEqual(['Missing platform: the default of the brand is used', missing, missing]);
   });
 
-  it('leaves for the registration after a sign-up, which is no reason to log', async () => {
-    const app = makeTestApp();
-    const finish = await signUp(app);
-    const before = app.errors();
-    expect(await finish()).toEqual(leavesFor(/^https:\/\/transfer\.brand\.test\/corporate-registration/));
-    expect(app.errors()).toEqual(before);
+  it('leaves for the registration after a sign-up, without a state or a verifier, which is no reason to log', async () => {
+    const tab = await openWith();
+    const finish = await signUp(tab);
+    const before = tab.errors();
+    const site = leftFor(await finish());
+    expect([site.pathname, site.searchParams.has('state')]).toEqual(['/corporate-registration', false]);
+    expect(await exchange(tab, site, null)).toMatchObject({ _tag: 'Right' });
+    expect(tab.errors()).toEqual(before);
   });
 });
 

@@ -1,95 +1,139 @@
 import * as E from 'fp-ts/Either';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
-import { ada, chosen, signUpIn, type SignUpActs } from '#tests/application/code/codeFlowFixtures.ts';
+import { ada, chosen, signUpIn } from '#tests/application/code/codeFlowFixtures.ts';
 import { openTab, type Tab } from '#tests/application/code/tab.ts';
-import { goTo, leavesFor, partnerAddress } from '#tests/application/support/visits.ts';
+import {
+  answering,
+  goTo,
+  leavesFor,
+  openVisit,
+  partnerAddress,
+  signInElsewhere,
+} from '#tests/application/support/visits.ts';
 
-let tab: Tab;
-let acts: SignUpActs;
-beforeEach(async () => {
-  tab = await openTab();
-  acts = signUpIn(tab);
-});
-
-const confirmed = async (): Promise<void> => {
-  await acts.submit();
-  await acts.confirm();
-};
+const twoFactor = { right: { to: '/2fa/verify-number' } };
 const atPartner = leavesFor(partnerAddress);
+const personalSite = leavesFor(/^https:\/\/transfer\.brand\.test\/personal-registration\?code=[^&]+$/);
+const transferSite = leavesFor(/^https:\/\/transfer\.brand\.test\?code=[^&]+$/);
 
-describe('a confirmed account whose tokens fail', () => {
-  it.each(['SignedOut', 'EmailUnconfirmed'] as const)('leads to sign-in with its email after %s', async (_tag) => {
-    await confirmed();
-    tab.breaks('tokens', { _tag });
-    expect(await acts.finish()).toEqual(E.right(toRoute('/signin')));
-    expect(tab.session()).toMatchObject({ typed: { email: ada }, progress: { newAccount: 'ConfirmedHere' } });
-    expect(tab.made('resendSignUpCode')).toBe(0);
-    expect(await acts.finish()).toEqual(E.right(toRoute('/signin')));
-  });
+/** How often the marketing choice was saved, and whether the account has it. */
+const saved = (tab: Tab) => [
+  tab.made('saveMarketingPreference'),
+  tab.app.engine.accounts().find(({ email }) => email === ada)?.marketing,
+];
+const casesOf = (tab: Tab) => ({ useCases: tab.cases() });
+const finish = (tab: Tab): Promise<unknown> => signUpIn(tab).finish();
+const confirm = async (tab: Tab, marketing = true): Promise<unknown> => {
+  await signUpIn(tab).submit({ marketing });
+  return signUpIn(tab).confirm(chosen);
+};
+const openConfirmed = async (query?: string, marketing?: boolean): Promise<Tab> => {
+  const tab = await openTab(query);
+  await confirm(tab, marketing);
+  return tab;
+};
 
-  it('can be tried again after a fault that may pass', async () => {
-    await confirmed();
-    for (const _tag of ['RateLimited', 'Unreachable', 'Cancelled'] as const) {
-      tab.breaks('tokens', { _tag, retryAfterMs: 1000 });
-      expect(await acts.finish()).toMatchObject(E.left({ _tag }));
-    }
-    expect(await acts.finish()).toEqual(atPartner);
-  });
-
-  it('is not asked for its code again when the form is sent again: the form offers sign-in', async () => {
-    await confirmed();
-    expect(await acts.submit()).toEqual(E.left({ _tag: 'UsernameTaken' }));
-  });
-});
-
-it('a code that is confirmed again, once it was accepted, leads on without its password', async () => {
-  await confirmed();
-  const { confirm } = tab.cases().signUp;
-  expect(await confirm({ code: tab.newest(ada), password: null })()).toEqual(E.right(toRoute('/signup/creating')));
-  expect(tab.made('confirmSignUp')).toBe(1);
-});
+/** An account that waits for its code, and whose owner gives a second factor by email. */
+const openWithSecondFactor = async (policy: 'Required' | 'BeforeSignIn'): Promise<Tab> => {
+  const tab = await openTab('');
+  const draft = { email: ada, password: chosen, accountType: 'Personal', state: 'Unconfirmed' } as const;
+  tab.app.engine.createAccount({ ...draft, twoFactor: policy });
+  await tab.cases().signIn.submit({ email: ada, password: chosen })();
+  return tab;
+};
+const verify = (tab: Tab): Promise<unknown> =>
+  tab.cases().twoFactor.verify({ code: tab.newest(ada), password: chosen, rememberBrowser: false })();
 
 describe('finishSignUp', () => {
-  it('reports its steps in order and redirects to the partner', async () => {
-    await confirmed();
-    const steps: Array<string> = [];
+  it('reports its steps in order, saves no choice that was not made, and redirects to the partner', async () => {
+    const tab = await openConfirmed(undefined, false);
+    const steps: string[] = [];
     expect(await tab.cases().signUp.finish((step) => steps.push(step))()).toEqual(atPartner);
     expect(steps).toEqual(['Opening', 'Saving', 'Leaving']);
-    expect(tab.made('saveMarketingPreference')).toBe(0);
+    expect(saved(tab)).toEqual([0, false]);
   });
 
-  it('keeps the marketing choice where the service asks for a second factor first', async () => {
-    await acts.submit({ marketing: true });
-    await acts.confirm();
-    tab.breaks('saveMarketingPreference', { _tag: 'TwoFactorIncomplete' });
-    expect(await acts.finish()).toMatchObject(E.right({ to: expect.stringMatching(/^\/2fa\//) }));
-    expect(tab.session()).toMatchObject({ typed: { marketing: true }, twoFactor: { requirement: 'InSession' } });
-  });
-
-  it('is open to the document that confirmed the account only: after a reload, a sign-in does not open it again', async () => {
-    await confirmed();
-    expect(await goTo({ useCases: tab.cases() }, '/signup/creating')).toBeNull();
-    tab.reload();
-    expect(tab.session().progress.newAccount).toBe('ConfirmedBefore');
-    await tab.cases().signIn.submit({ email: ada, password: chosen })();
-    expect(await goTo({ useCases: tab.cases() }, '/signup/creating')).toEqual(toRoute('/continue'));
+  const atSignIn = E.right(toRoute('/signin'));
+  it.each([
+    ['SignedOut', atSignIn, atSignIn],
+    ['EmailUnconfirmed', atSignIn, atSignIn],
+    ['Unreachable', E.left({ _tag: 'Unreachable' }), atPartner],
+  ] as const)('that meets %s can be tried again only if that may pass', async (_tag, ...answers) => {
+    const tab = await openConfirmed();
+    tab.breaks('tokens', { _tag });
+    expect([await finish(tab), await finish(tab)]).toEqual(answers);
+    expect(tab.session()).toMatchObject({ progress: { newAccount: 'ConfirmedHere' } });
+    expect(tab.made('resendSignUpCode')).toBe(0);
   });
 
   it('leads nobody to the partner who has confirmed no account', async () => {
-    await confirmed();
-    expect(await acts.finish()).toEqual(atPartner);
+    const tab = await openConfirmed();
     await tab.cases().visit.useAnotherAccount()();
-    await acts.submit({ email: 'bob@example.test' });
-    expect(await acts.finish()).not.toMatchObject({ right: { _tag: 'ClientRedirect' } });
+    await signUpIn(tab).submit({ email: 'bob@example.test' });
+    expect(await finish(tab)).not.toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
 
-  it('redirects after a second account of the same email to where that one was requested', async () => {
-    await confirmed();
-    expect(await acts.finish()).toEqual(atPartner);
-    tab.app.engine.reset();
-    await goTo({ useCases: tab.cases() }, '/', '?redirect_uri=https://partner.brand.test/back&state=s2');
-    await confirmed();
-    expect(await acts.finish()).toEqual(leavesFor(/^https:\/\/partner\.brand\.test\/back\?code=.+&state=s2$/));
+  it('asks for no second code, and for no second account: the form offers sign-in', async () => {
+    const tab = await openConfirmed();
+    expect(await signUpIn(tab).confirm()).toEqual(E.right(toRoute('/signup/creating')));
+    expect(tab.made('confirmSignUp')).toBe(1);
+    expect(await signUpIn(tab).submit()).toEqual(E.left({ _tag: 'UsernameTaken' }));
   });
+});
+
+describe('a sign-up that nobody requested', () => {
+  it('asks by name after a reload of the last screen, and continues at the registration site then', async () => {
+    const tab = await openConfirmed('');
+    tab.reload();
+    expect(await finish(tab)).toEqual(E.right(toRoute('/continue')));
+    await goTo(casesOf(tab), '/signup/creating');
+    expect(await tab.cases().visit.continue()()).toEqual(personalSite);
+    expect(saved(tab)).toEqual([1, true]);
+  });
+
+  it('leaves nothing of it to a person whose sign-in in another tab replaced the session', async () => {
+    const tab = await openConfirmed('');
+    await signInElsewhere(tab.app, 'business');
+    expect(await finish(tab)).toEqual(E.right(toRoute('/continue')));
+    expect(await tab.cases().visit.continue()()).toEqual(transferSite);
+    expect(tab.made('saveMarketingPreference')).toBe(0);
+  });
+});
+
+describe('a sign-up that waits for a second factor', () => {
+  it.each(['Required', 'BeforeSignIn'] as const)('continues after it, also over a reload: %s', async (policy) => {
+    const tab = await openWithSecondFactor(policy);
+    const first = await confirm(tab);
+    expect(policy === 'Required' ? await finish(tab) : first).toMatchObject(twoFactor);
+    expect(saved(tab)).toEqual([0, false]);
+    tab.reload();
+    await goTo(casesOf(tab), '/2fa/verify-number');
+    expect(await verify(tab)).toEqual(personalSite);
+    expect(saved(tab)).toEqual([1, true]);
+  });
+
+  it('keeps the marketing choice where the service asks for the factor when it is saved', async () => {
+    const tab = await openConfirmed();
+    tab.breaks('saveMarketingPreference', { _tag: 'TwoFactorIncomplete' });
+    expect(await finish(tab)).toMatchObject(E.right({ to: expect.stringMatching(/^\/2fa\//) }));
+    expect(tab.session()).toMatchObject({ typed: { marketing: true }, twoFactor: { requirement: 'InSession' } });
+  });
+});
+
+it('a marketing choice without an answer stops the new account for five seconds, and is logged', async () => {
+  const saveMarketingPreference = () => () => new Promise<never>(() => undefined);
+  const app = await openVisit(answering(() => ({ saveMarketingPreference })));
+  const acts = signUpIn({ cases: () => app.useCases, newest: app.newest });
+  await acts.submit({ marketing: true });
+  await acts.confirm();
+  let isOver = false;
+  const finishing = acts.finish().finally(() => (isOver = true));
+  await expect.poll(() => app.made('saveMarketingPreference')).toBe(1);
+  app.advance(4999);
+  await new Promise(setImmediate);
+  expect(isOver).toBe(false);
+  app.advance(1);
+  expect(await finishing).toEqual(atPartner);
+  expect(app.errors()).toContain('The marketing choice was not saved: Unreachable');
 });
