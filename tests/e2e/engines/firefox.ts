@@ -30,9 +30,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const driveTab = (connection: BidiConnection, context: string, userContext: string): Driver => {
   const { send, onEvent } = connection;
   const errors: string[] = [];
-  onEvent((method, { source, type, level, text }) => {
+  onEvent(({ source, type, level, text }) => {
     const isOurs = isRecord(source) && source['context'] === context;
-    if (method === 'log.entryAdded' && isOurs && type === 'javascript' && level === 'error') errors.push(textOf(text));
+    if (isOurs && type === 'javascript' && level === 'error') errors.push(textOf(text));
   });
   return {
     open: (url) => send('browsingContext.navigate', { context, url, wait: 'none' }),
