@@ -1,17 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
-import type { Driver, Engine, InputStep } from './driver.ts';
-
-/** Playwright's names of the keys that are no character. */
-const names: { readonly [value: string]: string } = { '\uE007': 'Enter', '\uE004': 'Tab' };
-
-const perform = async ({ mouse, keyboard }: Page, step: InputStep): Promise<void> => {
-  if (step.type === 'pointerMove') return mouse.move(step.x, step.y);
-  if (!('value' in step)) return step.type === 'pointerDown' ? mouse.down() : mouse.up();
-  const name = names[step.value];
-  if (step.type === 'keyDown') return name === undefined ? keyboard.type(step.value) : keyboard.down(name);
-  if (name !== undefined) await keyboard.up(name);
-};
+import type { Driver, Engine } from './driver.ts';
 
 const drivePage = (page: Page): Driver => {
   const errors: string[] = [];
@@ -22,8 +11,10 @@ const drivePage = (page: Page): Driver => {
     back: () => page.goBack(atOnce),
     reload: () => page.reload(atOnce),
     evaluate: (expression) => page.evaluate(expression),
-    perform: async ({ actions }) => {
-      for (const step of actions) await perform(page, step);
+    click: ({ x, y }) => page.mouse.click(x, y),
+    type: async (keys) => {
+      // Because: Playwright presses only what is on a keyboard of the USA.
+      for (const key of keys) await (key.length > 1 ? page.keyboard.press(key) : page.keyboard.type(key));
     },
     errors: () => errors,
     close: () => page.context().close(),

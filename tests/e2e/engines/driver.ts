@@ -1,15 +1,5 @@
-/** One step of a pointer or a keyboard, as WebDriver and WebDriver BiDi name it. */
-export type InputStep =
-  | { readonly type: 'pointerMove'; readonly x: number; readonly y: number }
-  | { readonly type: 'pointerDown' | 'pointerUp'; readonly button: 0 }
-  | { readonly type: 'keyDown' | 'keyUp'; readonly value: string };
-
-/** The steps of one input device. */
-export type InputSource = {
-  readonly type: 'pointer' | 'key';
-  readonly id: string;
-  readonly actions: readonly InputStep[];
-};
+/** A point of the window, in CSS pixels. */
+export type Point = { readonly x: number; readonly y: number };
 
 /** Drives one page of a browser through its own protocol. */
 export type Driver = {
@@ -20,8 +10,10 @@ export type Driver = {
   readonly reload: () => Promise<unknown>;
   /** Runs an expression in the page, and returns its text once there is one. Fails while the page is replaced by another one. */
   readonly evaluate: (expression: string) => Promise<string>;
-  /** Sends input events that the page cannot tell from a person's. */
-  readonly perform: (source: InputSource) => Promise<unknown>;
+  /** Presses a point, as a person does: the page cannot tell. */
+  readonly click: (point: Point) => Promise<unknown>;
+  /** Presses keys one after the other, as a person does: each is a character, Enter or Tab. */
+  readonly type: (keys: readonly string[]) => Promise<unknown>;
   /** The uncaught errors of the page so far, where the protocol reports them. */
   readonly errors: () => readonly string[];
   readonly close: () => Promise<unknown>;
@@ -31,4 +23,18 @@ export type Driver = {
 export type Engine = {
   readonly newDriver: () => Promise<Driver>;
   readonly close: () => Promise<void>;
+};
+
+/** The input of WebDriver and of WebDriver BiDi that presses a point. */
+export const pointerInput = ({ x, y }: Point) => {
+  const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+  return { actions: [{ type: 'pointer', id: 'mouse', actions: [{ type: 'pointerMove', x, y }, ...press] }] };
+};
+
+const codes: Readonly<Record<string, string>> = { Enter: '\uE007', Tab: '\uE004' };
+
+/** The input of both that presses keys. */
+export const keyInput = (keys: readonly string[]) => {
+  const press = (key: string) => ['keyDown', 'keyUp'].map((type) => ({ type, value: codes[key] ?? key }));
+  return { actions: [{ type: 'key', id: 'keyboard', actions: keys.flatMap(press) }] };
 };

@@ -1,24 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
-import type { Driver, InputStep } from './driver.ts';
+import type { Driver, Point } from './driver.ts';
 import { findElement, type FoundElement, type Role, type Target } from './findElement.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const keys = { Enter: '\uE007', Tab: '\uE004' } as const;
-
-const keySteps = (values: readonly string[]): readonly InputStep[] =>
-  values.flatMap((value): InputStep[] => [
-    { type: 'keyDown', value },
-    { type: 'keyUp', value },
-  ]);
-
-const clickAt = ({ x, y }: FoundElement): readonly InputStep[] => [
-  { type: 'pointerMove', x, y },
-  { type: 'pointerDown', button: 0 },
-  { type: 'pointerUp', button: 0 },
-];
 
 /** Repeats a step until it passes. */
 const eventually = (step: () => Promise<void>): Promise<void> =>
@@ -52,17 +38,15 @@ export const driverPage = (driver: Driver) => {
       const found = await findIfThere(driver, target);
       expect(found, `${target.role} “${target.name}”`).toMatchObject(state);
     });
-  const sendKeys = (values: readonly string[]): Promise<unknown> =>
-    driver.perform({ type: 'key', id: 'keyboard', actions: keySteps(values) });
   const press = async (role: Role, name: string): Promise<void> => {
-    let actions: readonly InputStep[] = [];
+    let point: Point = { x: 0, y: 0 };
     await eventually(async () => {
       const found = await findIfThere(driver, { role, name, reach: 'pointer' });
       expect(found?.isReachable, `${role} “${name}” can be pressed`).toBe(true);
-      actions = found === null ? [] : clickAt(found);
+      point = found ?? point;
     });
     // Because: a press that succeeded, and whose end is not reported, must not be repeated.
-    await driver.perform({ type: 'pointer', id: 'mouse', actions });
+    await driver.click(point);
   };
   return {
     /** Starts a navigation, and does not wait for its scripts. */
@@ -80,17 +64,17 @@ export const driverPage = (driver: Driver) => {
     /** Presses an empty field, and types key by key. */
     fill: async (label: string, text: string): Promise<void> => {
       await press('field', label);
-      await sendKeys(Array.from(text));
+      await driver.type(Array.from(text));
     },
     /** Types into the element with the focus, key by key. */
-    type: (text: string) => sendKeys(Array.from(text)),
-    pressKey: (key: keyof typeof keys) => sendKeys([keys[key]]),
+    type: (text: string) => driver.type(Array.from(text)),
+    pressKey: (key: 'Enter' | 'Tab') => driver.type([key]),
     /** Chooses an option of a select by its text. */
     choose: async (label: string, option: string): Promise<void> => {
       const options = expect.arrayContaining([option]);
       await expectState({ role: 'field', name: label, reach: 'focus' }, { options });
       // Because: a select chooses the option that begins with what is typed, and its list is not part of the page.
-      await sendKeys(Array.from(option));
+      await driver.type(Array.from(option));
     },
     expectShown: (role: Role, name: string) => expectState({ role, name }, {}),
     expectHidden: (role: Role, name: string) =>

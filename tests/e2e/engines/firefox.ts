@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRecord } from '#env/sandbox/isRecord.ts';
 import { connectBidi, type BidiConnection } from './bidiConnection.ts';
-import type { Driver, Engine } from './driver.ts';
+import { type Driver, type Engine, keyInput, pointerInput } from './driver.ts';
 import { startProgram } from './program.ts';
 
 // Because: a test must not depend on other hosts, so every other host is behind a proxy that does not exist.
@@ -44,7 +44,8 @@ const driveTab = (connection: BidiConnection, context: string, userContext: stri
       if (isRecord(exceptionDetails)) throw new Error(textOf(exceptionDetails['text']));
       return isRecord(result) ? textOf(result['value']) : '';
     },
-    perform: (source) => send('input.performActions', { context, actions: [source] }),
+    click: (point) => send('input.performActions', { context, ...pointerInput(point) }),
+    type: (keys) => send('input.performActions', { context, ...keyInput(keys) }),
     errors: () => errors,
     close: () => send('browser.removeUserContext', { userContext }),
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { isRecord } from '#env/sandbox/isRecord.ts';
 import { freePort } from '#tests/e2e/fixtures/hosting/freePort.ts';
-import type { Driver, Engine } from './driver.ts';
+import { type Driver, type Engine, keyInput, pointerInput } from './driver.ts';
 import { startProgram } from './program.ts';
 
 type Request = { readonly method: 'POST' | 'DELETE'; readonly path: string; readonly body?: unknown };
@@ -38,7 +38,8 @@ const driveSession = (send: Send, session: string): Driver => {
         await post('/execute/async', { script: `Promise.resolve(${expression}).then(${done});`, args: [] }),
       );
     },
-    perform: (source) => post('/actions', { actions: [source] }),
+    click: (point) => post('/actions', pointerInput(point)),
+    type: (keys) => post('/actions', keyInput(keys)),
     // Because: W3C WebDriver has no events.
     errors: () => [],
     close: () => send({ method: 'DELETE', path: `/${session}` }),
