@@ -8,7 +8,7 @@ export type Driver = {
   readonly back: () => Promise<unknown>;
   /** Starts to load the page again. */
   readonly reload: () => Promise<unknown>;
-  /** Runs an expression in the page, and returns its text once there is one. Fails while the page is replaced by another one. */
+  /** Runs an expression in the page, and returns its text once there is one. Fails while the page is replaced. */
   readonly evaluate: (expression: string) => Promise<string>;
   /** Presses a point, as a person does: the page cannot tell. */
   readonly click: (point: Point) => Promise<unknown>;

@@ -1,4 +1,4 @@
-/** The roles of the elements that journeys use. `field` is a text field, a password field or a select, known by its label. */
+/** The roles of the elements that journeys use. `field` is a text field or a select, known by its label. */
 export type Role = 'button' | 'checkbox' | 'dialog' | 'field' | 'heading' | 'link' | 'radio' | 'switch';
 
 /** What to find in a page. */
