@@ -9,6 +9,7 @@ import { confirmedAs, linkedAccount, namedPerson, profileId } from './person.ts'
 import { email } from './email.ts';
 import { identityFault } from './identityFault.ts';
 import { twoFactor } from './twoFactor.ts';
+import { withParts } from './withParts.ts';
 
 const secret = <Name extends string>(): fc.Arbitrary<ReturnType<typeof unsafeNominal<Name>> | null> =>
   fc.option(fc.stringMatching(/^[\w.-]{8,40}$/).map((text) => unsafeNominal<Name>(text)));
@@ -96,32 +97,29 @@ export const session: fc.Arbitrary<Session> = fc.record({
 });
 
 /** A session after a reload, which loses its secrets and phone numbers. */
-export const afterReload = (before: Session): Session => ({
-  ...before,
-  secrets: { ...before.secrets, password: null, code: null, isCodeAccepted: false },
-  person: {
-    ...before.person,
-    accessToken: null,
-    signedInAs: null,
-    confirmed: null,
-    authCode: null,
-    signInCode: null,
-    linkedAccounts: before.person.linkedAccounts.map((account) => ({ ...account, mobileNumber: null })),
-  },
-  progress: {
-    ...before.progress,
-    newAccount: before.progress.newAccount === 'None' ? 'None' : 'ConfirmedBefore',
-    entryFault: null,
-    ended: null,
-  },
-  hasLeft: false,
-  twoFactor: {
-    ...before.twoFactor,
-    phone: { _tag: 'Absent' },
-    profileNumber: null,
-    linkedNumbers: [],
-    standing: 'Unread',
-    status: 'Enrolled',
-    verificationChannels: ['sms', 'call'],
-  },
-});
+export const afterReload = (before: Session): Session =>
+  withParts(before, {
+    secrets: { password: null, code: null, isCodeAccepted: false },
+    person: {
+      accessToken: null,
+      signedInAs: null,
+      confirmed: null,
+      authCode: null,
+      signInCode: null,
+      linkedAccounts: before.person.linkedAccounts.map((account) => ({ ...account, mobileNumber: null })),
+    },
+    progress: {
+      newAccount: before.progress.newAccount === 'None' ? 'None' : 'ConfirmedBefore',
+      entryFault: null,
+      ended: null,
+    },
+    hasLeft: false,
+    twoFactor: {
+      phone: { _tag: 'Absent' },
+      profileNumber: null,
+      linkedNumbers: [],
+      standing: 'Unread',
+      status: 'Enrolled',
+      verificationChannels: ['sms', 'call'],
+    },
+  });

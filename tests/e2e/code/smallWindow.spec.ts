@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectVisibleFocus } from '#tests/e2e/fixtures/expectVisibleFocus.ts';
+import { gate } from '#tests/e2e/fixtures/gate.ts';
 import { keyboardOf } from '#tests/e2e/fixtures/keyboard.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { expectSignedIn, openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
-import { ada, expectCodePage, newPassword, signUpPage } from '#tests/e2e/sign-up/signUpPage.ts';
+import { ada, confirm, expectCodePage, newPassword, signUpPage } from '#tests/e2e/sign-up/signUpPage.ts';
 import { codePage, newestCode, wrongCode } from './codePage.ts';
 
 /** Copies a text in another page of the browser, as from a mail. */
@@ -47,16 +48,41 @@ test('at 400 % and by keyboard a person creates an account after a wrong code, a
   await expectSignedIn(page, ada);
 });
 
-test('a low or narrow window shows the field that has the focus, and beside it what is wrong', async ({
+/** Where each button of the form is in the document. */
+const buttons = (page: Page): Promise<ReadonlyArray<string>> =>
+  page
+    .locator('main form button')
+    .evaluateAll((all) =>
+      all.map((button) => `${button.textContent} ${Math.round(button.getBoundingClientRect().top + window.scrollY)}`),
+    );
+
+/** Sends a form that was refused again, and expects that no button moves: by its press, in its flight, by its answer. */
+const expectStill = async (page: Page, call: string, refused: Locator): Promise<void> => {
+  const before = await buttons(page);
+  const submit = page.locator('main [type="submit"]');
+  const { opened, open } = gate();
+  await page.route(new RegExp(`${call}\\b`), (route) => opened.then(() => route.continue()));
+  await submit.click();
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  expect(await buttons(page)).toEqual(before);
+  open();
+  await expect(submit).not.toHaveAttribute('aria-busy', 'true');
+  await expect(refused).toBeFocused();
+  expect(await buttons(page)).toEqual(before);
+};
+
+const [phone, phoneOnItsSide, narrow] = [
+  { width: 320, height: 800 },
+  { width: 740, height: 360 },
+  { width: 320, height: 400 },
+] as const;
+
+test('a low or narrow window shows the field that has the focus and beside it what is wrong, and no button moves when it is wrong again', async ({
   page,
   sandbox,
   pageErrors,
 }) => {
   pageErrors.expect(/failed/);
-  const [phoneOnItsSide, narrow] = [
-    { width: 740, height: 360 },
-    { width: 320, height: 400 },
-  ];
   const { code, problem } = codePage(page);
   const expectInSight = async (focused: Locator, ...others: readonly Locator[]): Promise<void> => {
     await expect(focused).toBeFocused();
@@ -70,6 +96,10 @@ test('a low or narrow window shows the field that has the focus, and beside it w
     await form.signIn(ada, 'Wrong-horse-9');
     await expectInSight(form.password, problem);
   }
+  await page.setViewportSize(phone);
+  await form.fill(ada, 'Wrong-horse-9');
+  await expectStill(page, 'weblogin', form.password);
+  await page.setViewportSize(phoneOnItsSide);
   await page.getByRole('link', { name: 'Create an account' }).click();
   await signUpPage(page).signUp(ada);
   await expectCodePage(page);
@@ -80,4 +110,37 @@ test('a low or narrow window shows the field that has the focus, and beside it w
     await page.keyboard.press('Enter');
     await expectInSight(code, problem);
   }
+  await page.setViewportSize(phone);
+  const wrong = await wrongCode(sandbox, ada);
+  await code.fill(wrong);
+  await confirm(page).click();
+  await expect(problem).toHaveText('That code is not right. Check it and try again.');
+  await code.fill(wrong);
+  await expectStill(page, 'confirmSignup', code);
+});
+
+test('a slow sign-in says so below its button, which stays; a cancelled one in the same line, and so does a device that is offline', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await page.clock.install();
+  const { submit, fill } = await openSignInFrom(page, sandbox);
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await sandbox.fail({ path: 'weblogin', hold: true });
+  await fill('personal@sandbox.test');
+  const place = await submit.boundingBox();
+  await submit.click();
+  await page.clock.fastForward(8000);
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeVisible();
+  expect(await submit.boundingBox()).toEqual(place);
+  const slow = await buttons(page);
+  await cancel.click();
+  await expect(page.getByText('Cancelled.')).toBeVisible();
+  const still = slow.filter((button) => !button.startsWith('Cancel '));
+  expect(await buttons(page)).toEqual(still);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  expect(await buttons(page)).toEqual(still);
 });

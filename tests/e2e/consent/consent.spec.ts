@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectReady } from '#tests/e2e/fixtures/expectReady.ts';
 import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
@@ -96,7 +97,7 @@ test('a press that began before the card covered its link is not lost', async ({
   await page.setViewportSize({ width: 360, height: 640 });
   const loadServices = await holdScripts(page, /\/assets\/deferred-/);
   await page.goto('/signin', { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+  await expectReady(page);
   const link = page.getByRole('link', { name: 'Create an account' });
   await link.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   const { x = NaN, y = NaN } = (await link.boundingBox()) ?? {};

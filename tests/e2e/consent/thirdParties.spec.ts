@@ -24,7 +24,6 @@ test('a visitor who accepted signs in with every third party blocked or hanging,
   const domain = '.johnlewis.localhost';
   await context.addCookies(consentCookies.map((name) => ({ name, value: '1', domain, path: '/' })));
   await openSignInFrom(page, sandbox, 'transfer.johnlewis');
-  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
   // Because: a visitor who has answered the partner's banner sees it again only with this query.
   await page.goto(`${sandbox.origin('account.johnlewis')}/signin?showConsent=true`, { waitUntil: 'commit' });
   await expect(page.getByRole('img', { name: 'John Lewis Money' })).toBeVisible();

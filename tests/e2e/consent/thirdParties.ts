@@ -16,14 +16,12 @@ export const allThirdParties: SettingsBlock = {
 
 const recorderScript = readFileSync(fileURLToPath(new URL('../../wire/recorderScript.js', import.meta.url)), 'utf8');
 
-/** Answers a request in place of a third party. */
-export type RouteHandler = (route: Route) => Promise<void>;
-
 /** Answers for the recorder's two hosts, by default with a substitute for its script. `recordings` returns the bodies sent to it. */
 export const mockRecorder = async (
   context: BrowserContext,
   pageErrors: PageErrors,
-  handler: RouteHandler = (route) => route.fulfill({ contentType: 'text/javascript', body: recorderScript }),
+  handler: (route: Route) => Promise<void> = (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: recorderScript }),
 ): Promise<{ readonly recordings: () => ReadonlyArray<string> }> => {
   // Because: the vendor's hosts are built into the package, and this test answers the requests to them.
   pageErrors.expect(/^outside: https:\/\/(cdn|r)\.logr-in\.com\//);

@@ -1,54 +1,41 @@
 import { WebSocket } from 'undici';
+import { isRecord } from '#env/sandbox/isRecord.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A connection to a browser over WebDriver BiDi. */
-export type BidiConnection = {
-  /** Sends a command and returns its result. */
-  readonly send: (method: string, params: Fields) => Promise<Fields>;
-  /** Calls back for every event of the browser. */
-  readonly onEvent: (listener: (method: string, params: Fields) => void) => void;
-  readonly close: () => void;
-};
-
-type Message = {
-  readonly type: 'success' | 'error' | 'event';
-  readonly id?: number;
-  readonly method?: string;
-  readonly params?: Fields;
-  readonly result?: Fields;
-  readonly message?: string;
-};
+/** A connection to a browser over WebDriver BiDi, or over the protocol of Chromium's debugger. */
+export type BidiConnection = Awaited<ReturnType<typeof connectBidi>>;
 
 /** Connects to a browser that listens at a WebSocket address. */
-export const connectBidi = async (address: string): Promise<BidiConnection> => {
+export const connectBidi = async (address: string) => {
   const socket = new WebSocket(address);
-  const pending = new Map<number, (message: Message) => void>();
-  const listeners: ((method: string, params: Fields) => void)[] = [];
-  let lastId = 0;
+  const pending = new Map<unknown, (message: Fields) => void>();
+  const listeners: ((params: Fields) => void)[] = [];
   socket.addEventListener('message', ({ data }) => {
-    const message: Message = JSON.parse(String(data));
-    if (message.type === 'event') listeners.forEach((listener) => listener(message.method ?? '', message.params ?? {}));
-    else pending.get(message.id ?? 0)?.(message);
+    const message: Fields = JSON.parse(String(data));
+    const { id, params } = message;
+    pending.get(id)?.(message);
+    pending.delete(id);
+    if (isRecord(params)) listeners.forEach((listener) => listener(params));
   });
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);
     socket.addEventListener('error', reject);
   });
+  let lastId = 0;
   return {
-    send: async (method, params) => {
+    /** Sends a command and returns its result. */
+    send: async (method: string, params: Fields): Promise<Fields> => {
       lastId += 1;
       const id = lastId;
-      const answer = new Promise<Message>((resolve) => pending.set(id, resolve));
+      const answer = new Promise<Fields>((resolve) => pending.set(id, resolve));
       socket.send(JSON.stringify({ id, method, params }));
-      const { type, result = {}, message = '' } = await answer;
-      pending.delete(id);
-      if (type === 'error') throw new Error(`${method}: ${message}`);
+      const { result, ...fault } = await answer;
+      if (!isRecord(result)) throw new Error(`${method}: ${JSON.stringify(fault)}`);
       return result;
     },
-    onEvent: (listener) => {
-      listeners.push(listener);
-    },
+    /** Calls back with the parameters of every event of the browser. */
+    onEvent: (listener: (params: Fields) => void) => void listeners.push(listener),
     close: () => socket.close(),
   };
 };

@@ -1,37 +1,20 @@
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
-import { callSource, reloadBy, type Driver, type Engine, type InputStep } from './driver.ts';
-
-/** Playwright's names of the keys that are no character. */
-const names: { readonly [value: string]: string } = {
-  '\uE007': 'Enter',
-  '\uE004': 'Tab',
-  '\uE009': 'Control',
-  '\uE03D': 'Meta',
-};
-
-const perform = async ({ mouse, keyboard }: Page, step: InputStep): Promise<void> => {
-  if (step.type === 'pointerMove') return mouse.move(step.x, step.y);
-  if (!('value' in step)) return step.type === 'pointerDown' ? mouse.down() : mouse.up();
-  const name = names[step.value];
-  if (step.type === 'keyDown') return name === undefined ? keyboard.type(step.value) : keyboard.down(name);
-  if (name !== undefined) await keyboard.up(name);
-};
+import type { Driver, Engine } from './driver.ts';
 
 const drivePage = (page: Page): Driver => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   const atOnce = { waitUntil: 'commit' } as const;
-  const evaluate: Driver['evaluate'] = async (run, argument) =>
-    JSON.parse(await page.evaluate<string>(callSource(run, argument)));
   return {
-    open: async (address) => void (await page.goto(address, atOnce)),
-    back: async () => void (await page.goBack(atOnce)),
-    reload: () => reloadBy({ evaluate }, () => page.reload(atOnce)),
-    evaluate,
-    inject: async (script) => void (await page.evaluate(script)),
-    perform: async ({ actions }) => {
-      for (const step of actions) await perform(page, step);
+    open: (address) => page.goto(address, atOnce),
+    back: () => page.goBack(atOnce),
+    reload: () => page.reload(atOnce),
+    evaluate: (expression) => page.evaluate(expression),
+    click: ({ x, y }) => page.mouse.click(x, y),
+    type: async (keys) => {
+      // Because: Playwright presses only what is on a keyboard of the USA.
+      for (const key of keys) await (key.length > 1 ? page.keyboard.press(key) : page.keyboard.type(key));
     },
     errors: () => errors,
     close: () => page.context().close(),

@@ -1,100 +1,94 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
-import { startMarks, type JourneyPage, type Key } from '#tests/e2e/journeys/journeyPage.ts';
-import type { Driver, InputStep } from './driver.ts';
-import { findElement, hasAxe, type FoundElement, type Target } from './findElement.ts';
+import type { Driver, Point } from './driver.ts';
+import { findElement, type FoundElement, type Role, type Target } from './findElement.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const keys: { readonly [Name in Key]: string } = { Enter: '\uE007', Tab: '\uE004' };
-const modifier = process.platform === 'darwin' ? '\uE03D' : '\uE009';
-
-const keySteps = (values: readonly string[]): readonly InputStep[] =>
-  values.flatMap((value): InputStep[] => [
-    { type: 'keyDown', value },
-    { type: 'keyUp', value },
-  ]);
-
-const selectAll: readonly InputStep[] = [
-  { type: 'keyDown', value: modifier },
-  ...keySteps(['a']),
-  { type: 'keyUp', value: modifier },
-];
-
-const clickAt = ({ x, y }: FoundElement): readonly InputStep[] => [
-  { type: 'pointerMove', x, y },
-  { type: 'pointerDown', button: 0 },
-  { type: 'pointerUp', button: 0 },
-];
 
 /** Repeats a step until it passes. */
 const eventually = (step: () => Promise<void>): Promise<void> =>
   expect(step).toPass({ timeout: 20_000, intervals: [100, 250, 500] });
 
+/** Runs a function in the page, with an argument and a result that JSON can contain. */
+const runIn = async <Argument, Result>(
+  { evaluate }: Driver,
+  run: (argument: Argument) => Result | Promise<Result>,
+  argument: Argument,
+): Promise<Result> => {
+  const called = `Promise.resolve((${run.toString()})(${JSON.stringify(argument) ?? ''}))`;
+  return JSON.parse(await evaluate(`${called}.then((result) => JSON.stringify(result) ?? 'null')`));
+};
+
+const findIfThere = async (driver: Driver, target: Target): Promise<FoundElement | null> => {
+  // Because: a function cannot bring axe along, which is too large to send with every step.
+  const hasAxe = await runIn(driver, () => 'axe' in globalThis, null);
+  if (!hasAxe) await driver.evaluate(`(() => { ${axeSource}\n; return ''; })()`);
+  return runIn(driver, findElement, target);
+};
+
+/** A page of any engine, as a person uses it: by roles and accessible names. Every step waits for its element. */
+export type JourneyPage = ReturnType<typeof driverPage>;
+
 /** A page that a person uses through a driver. */
-export const driverPage = (driver: Driver): JourneyPage => {
-  const findIfThere = async (target: Target): Promise<FoundElement | null> => {
-    // Because: a function cannot bring axe along, which is too large to send with every step.
-    if (!(await driver.evaluate(hasAxe, null))) await driver.inject(axeSource);
-    return driver.evaluate(findElement, target);
-  };
-  const find = async (target: Target): Promise<FoundElement> => {
-    const found = await findIfThere(target);
-    if (found !== null) return found;
-    const address = await driver.evaluate(() => window.location.href, null);
-    throw new Error(`There is no ${target.role} “${target.name}” on ${address}`);
-  };
-  const press: JourneyPage['press'] = async (role, name) => {
-    let actions: readonly InputStep[] = [];
+export const driverPage = (driver: Driver) => {
+  const read = <Result>(run: () => Result): Promise<Result> => runIn(driver, run, null);
+  const expectState = (target: Target, state: Partial<Record<keyof FoundElement, unknown>>): Promise<void> =>
+    eventually(async () => {
+      const found = await findIfThere(driver, target);
+      expect(found, `${target.role} “${target.name}”`).toMatchObject(state);
+    });
+  const press = async (role: Role, name: string): Promise<void> => {
+    let point: Point = { x: 0, y: 0 };
     await eventually(async () => {
-      const found = await find({ role, name, reach: 'pointer' });
-      expect(found.isReachable, `${role} “${name}” can be pressed`).toBe(true);
-      actions = clickAt(found);
+      const found = await findIfThere(driver, { role, name, reach: 'pointer' });
+      expect(found?.isReachable, `${role} “${name}” can be pressed`).toBe(true);
+      point = found ?? point;
     });
     // Because: a press that succeeded, and whose end is not reported, must not be repeated.
-    await driver.perform({ type: 'pointer', id: 'mouse', actions });
+    await driver.click(point);
   };
-  const expectState = (target: Target, state: Partial<FoundElement>): Promise<void> =>
-    eventually(async () => expect(await find(target)).toMatchObject(state));
-  const sendKeys = (actions: readonly InputStep[]): Promise<void> =>
-    driver.perform({ type: 'key', id: 'keyboard', actions });
   return {
+    /** Starts a navigation, and does not wait for its scripts. */
     open: driver.open,
     back: driver.back,
-    reload: driver.reload,
+    /** Loads the page again, and waits for the new one: the next press could still reach the old one. */
+    reload: async (): Promise<void> => {
+      await read(() => void Object.assign(globalThis, { isReloading: true }));
+      await driver.reload();
+      const isOld = (): boolean => 'isReloading' in globalThis || document.readyState === 'loading';
+      await eventually(async () => expect(await read(isOld)).toBe(false));
+    },
+    /** Presses an element with the pointer. */
     press,
-    fill: async (label, text) => {
+    /** Presses an empty field, and types key by key. */
+    fill: async (label: string, text: string): Promise<void> => {
       await press('field', label);
-      await sendKeys([...selectAll, ...keySteps(Array.from(text))]);
+      await driver.type(Array.from(text));
     },
-    type: (text) => sendKeys(keySteps(Array.from(text))),
-    pressKey: (key) => sendKeys(keySteps([keys[key]])),
-    choose: async (label, option) => {
-      await eventually(async () => {
-        expect((await find({ role: 'field', name: label, reach: 'focus' })).options).toContain(option);
-      });
+    /** Types into the element with the focus, key by key. */
+    type: (text: string) => driver.type(Array.from(text)),
+    pressKey: (key: 'Enter' | 'Tab') => driver.type([key]),
+    /** Chooses an option of a select by its text. */
+    choose: async (label: string, option: string): Promise<void> => {
+      const options = expect.arrayContaining([option]);
+      await expectState({ role: 'field', name: label, reach: 'focus' }, { options });
       // Because: a select chooses the option that begins with what is typed, and its list is not part of the page.
-      await sendKeys(keySteps(Array.from(option)));
+      await driver.type(Array.from(option));
     },
-    expectShown: (role, name) => expectState({ role, name }, {}),
-    expectHidden: (role, name) =>
-      eventually(async () => {
-        expect(await findIfThere({ role, name }), `${role} “${name}” is hidden`).toBeNull();
-      }),
-    expectFocused: (role, name) => expectState({ role, name }, { isFocused: true }),
-    expectChecked: (role, name) => expectState({ role, name }, { isChecked: true }),
-    expectValue: (label, value) => expectState({ role: 'field', name: label }, { value }),
-    expectText: (text) =>
-      eventually(async () => {
-        expect(await driver.evaluate(() => document.body.innerText, null)).toContain(text);
-      }),
-    expectAddress: (address) =>
-      eventually(async () => {
-        expect(await driver.evaluate(() => window.location.origin + window.location.pathname, null)).toBe(address);
-      }),
-    expectNotStarted: async () => {
-      expect(await driver.evaluate(startMarks, null)).toBe(0);
-    },
+    expectShown: (role: Role, name: string) => expectState({ role, name }, {}),
+    expectHidden: (role: Role, name: string) =>
+      eventually(async () => expect(await findIfThere(driver, { role, name }), `${role} “${name}”`).toBeNull()),
+    expectFocused: (role: Role, name: string) => expectState({ role, name }, { isFocused: true }),
+    expectChecked: (role: Role, name: string) => expectState({ role, name }, { isChecked: true }),
+    expectValue: (label: string, value: string) => expectState({ role: 'field', name: label }, { value }),
+    expectText: (text: string) =>
+      eventually(async () => expect(await read(() => document.body.innerText)).toContain(text)),
+    /** Expects the origin and the path of the page. */
+    expectAddress: (address: string) =>
+      eventually(async () => expect(await read(() => window.location.origin + window.location.pathname)).toBe(address)),
+    /** Expects that the app has not started: it handles nothing that a person does. */
+    expectNotStarted: async (): Promise<void> =>
+      expect(await read(() => performance.getEntriesByName('app-ready').length)).toBe(0),
   };
 };

@@ -1,4 +1,5 @@
-import type { Role } from '#tests/e2e/journeys/journeyPage.ts';
+/** The roles of the elements that journeys use. `field` is a text field or a select, known by its label. */
+export type Role = 'button' | 'checkbox' | 'dialog' | 'field' | 'heading' | 'link' | 'radio' | 'switch';
 
 /** What to find in a page. */
 export type Target = { readonly role: Role; readonly name: string; readonly reach?: 'pointer' | 'focus' };
@@ -14,10 +15,7 @@ export type FoundElement = {
   readonly options: readonly string[];
 };
 
-/** Whether axe, which computes roles and accessible names, is in the page. */
-export const hasAxe = (): boolean => 'axe' in globalThis;
-
-/** Finds the element with a role and an accessible name in the page; null if there is none. Runs in the page. */
+/** Finds the element with a role and an accessible name in the page; null if there is none. Runs in the page, which has axe. */
 export const findElement = async ({ role, name, reach }: Target): Promise<FoundElement | null> => {
   const { axe } = globalThis;
   const roleOf = (element: Element): string | null =>

@@ -3,16 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRecord } from '#env/sandbox/isRecord.ts';
 import { connectBidi, type BidiConnection } from './bidiConnection.ts';
-import { callSource, reloadBy, type Driver, type Engine } from './driver.ts';
+import { type Driver, type Engine, keyInput, pointerInput } from './driver.ts';
 import { startProgram } from './program.ts';
 
 // Because: a test must not depend on other hosts, so every other host is behind a proxy that does not exist.
 const onlyThisMachine = {
   'network.proxy.type': 1,
-  'network.proxy.http': '127.0.0.1',
-  'network.proxy.http_port': 9,
-  'network.proxy.ssl': '127.0.0.1',
-  'network.proxy.ssl_port': 9,
+  'network.proxy.socks': '127.0.0.1',
+  'network.proxy.socks_port': 9,
   'network.proxy.no_proxies_on': 'localhost,.localhost,127.0.0.1',
 };
 
@@ -29,34 +27,27 @@ const writeProfile = (): string => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const resultOf = (answer: Readonly<Record<string, unknown>>): string => {
-  const { result, exceptionDetails } = answer;
-  if (isRecord(exceptionDetails)) throw new Error(textOf(exceptionDetails['text']));
-  return isRecord(result) ? textOf(result['value']) : '';
-};
-
 const driveTab = (connection: BidiConnection, context: string, userContext: string): Driver => {
   const { send, onEvent } = connection;
   const errors: string[] = [];
-  onEvent((method, { source, type, level, text }) => {
+  onEvent(({ source, type, level, text }) => {
     const isOurs = isRecord(source) && source['context'] === context;
-    if (method === 'log.entryAdded' && isOurs && type === 'javascript' && level === 'error') errors.push(textOf(text));
+    if (isOurs && type === 'javascript' && level === 'error') errors.push(textOf(text));
   });
-  const evaluate: Driver['evaluate'] = async (run, argument) => {
-    const expression = callSource(run, argument);
-    return JSON.parse(resultOf(await send('script.evaluate', { expression, target: { context }, awaitPromise: true })));
-  };
   return {
-    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'none' })),
-    back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
-    reload: () => reloadBy({ evaluate }, () => send('browsingContext.reload', { context, wait: 'none' })),
-    evaluate,
-    inject: async (expression) => {
-      resultOf(await send('script.evaluate', { expression, target: { context }, awaitPromise: false }));
+    open: (url) => send('browsingContext.navigate', { context, url, wait: 'none' }),
+    back: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
+    reload: () => send('browsingContext.reload', { context, wait: 'none' }),
+    evaluate: async (expression) => {
+      const called = { expression, target: { context }, awaitPromise: true };
+      const { result, exceptionDetails } = await send('script.evaluate', called);
+      if (isRecord(exceptionDetails)) throw new Error(textOf(exceptionDetails['text']));
+      return isRecord(result) ? textOf(result['value']) : '';
     },
-    perform: async (source) => void (await send('input.performActions', { context, actions: [source] })),
+    click: (point) => send('input.performActions', { context, ...pointerInput(point) }),
+    type: (keys) => send('input.performActions', { context, ...keyInput(keys) }),
     errors: () => errors,
-    close: async () => void (await send('browser.removeUserContext', { userContext })),
+    close: () => send('browser.removeUserContext', { userContext }),
   };
 };
 

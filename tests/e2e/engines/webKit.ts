@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { isRecord } from '#env/sandbox/isRecord.ts';
 import { freePort } from '#tests/e2e/fixtures/hosting/freePort.ts';
-import { callSource, reloadBy, type Driver, type Engine } from './driver.ts';
+import { type Driver, type Engine, keyInput, pointerInput } from './driver.ts';
 import { startProgram } from './program.ts';
 
 type Request = { readonly method: 'POST' | 'DELETE'; readonly path: string; readonly body?: unknown };
@@ -27,20 +28,21 @@ const connectTo =
 const driveSession = (send: Send, session: string): Driver => {
   const post = (path: string, body: unknown = {}): Promise<unknown> =>
     send({ method: 'POST', path: `/${session}${path}`, body });
-  const evaluate: Driver['evaluate'] = async (run, argument) => {
-    const script = `const done = arguments[0]; ${callSource(run, argument)}.then(done, (error) => done(String(error)));`;
-    return JSON.parse(String(await post('/execute/async', { script, args: [] })));
-  };
   return {
-    open: async (url) => void (await post('/url', { url })),
-    back: async () => void (await post('/back')),
-    reload: () => reloadBy({ evaluate }, () => post('/refresh')),
-    evaluate,
-    inject: async (script) => void (await post('/execute/sync', { script, args: [] })),
-    perform: async (source) => void (await post('/actions', { actions: [source] })),
+    open: (url) => post('/url', { url }),
+    back: () => post('/back'),
+    reload: () => post('/refresh'),
+    evaluate: async (expression) => {
+      const done = 'arguments[0], (error) => arguments[0](String(error))';
+      return String(
+        await post('/execute/async', { script: `Promise.resolve(${expression}).then(${done});`, args: [] }),
+      );
+    },
+    click: (point) => post('/actions', pointerInput(point)),
+    type: (keys) => post('/actions', keyInput(keys)),
     // Because: W3C WebDriver has no events.
     errors: () => [],
-    close: async () => void (await send({ method: 'DELETE', path: `/${session}` })),
+    close: () => send({ method: 'DELETE', path: `/${session}` }),
   };
 };
 
@@ -54,9 +56,6 @@ const capabilities = {
     'webkitgtk:browserOptions': { args: ['--automation', '--cookies-policy=always'] },
   },
 };
-
-const sessionId = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'sessionId' in value ? String(value.sessionId) : '';
 
 // Because: WebKit reads the choice of a person for less motion from the settings of GTK.
 const writeGtkSettings = (): string => {
@@ -91,7 +90,8 @@ export const startWebKit = async (): Promise<Engine> => {
   await expectReady(port);
   return {
     newDriver: async () => {
-      const session = sessionId(await send({ method: 'POST', path: '', body: { capabilities } }));
+      const created = await send({ method: 'POST', path: '', body: { capabilities } });
+      const session = isRecord(created) ? String(created['sessionId']) : '';
       await send({ method: 'POST', path: `/${session}/window/rect`, body: screen });
       return driveSession(send, session);
     },

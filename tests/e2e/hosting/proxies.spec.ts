@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { findProgram } from '#env/commands/shared/programs.ts';
 import { configText } from '#env/sandbox/sandboxConfig.ts';
 import { dist, projectRoot } from '#env/shared/projectRoot.ts';
+import { type RunningProgram, startProgram } from '#tests/e2e/engines/program.ts';
 import { makeCertificate } from '#tests/e2e/fixtures/hosting/certificate.ts';
 import { freePort } from '#tests/e2e/fixtures/hosting/freePort.ts';
 import { makeRequester, type Requester } from '#tests/e2e/fixtures/hosting/request.ts';
@@ -52,31 +50,15 @@ const starts = {
   caddy: { args: ['run', '--adapter', 'caddyfile', '--config'], ready: /serving initial configuration/ },
 } as const;
 
-/** Starts a proxy in a folder. Returns the function that stops it and returns what it has written. */
-const startProxy = async (name: Proxy, place: Place) => {
-  const program = findProgram(name);
-  if (program === null)
-    throw new Error(`There is no ${name} here (nginx with its brotli module): npm test installs it on Debian as root.`);
+/** Starts a proxy in a folder. */
+const startProxy = async (name: Proxy, place: Place): Promise<RunningProgram> => {
   const { folder } = place;
   const file = join(folder, 'proxy.conf');
   writeFileSync(file, files[name](place));
-  const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
-  const child = spawn(program, [...starts[name].args, file], { cwd: folder, env });
-  const ended = once(child, 'exit');
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (part: Buffer) => {
-        output += part.toString();
-        if (starts[name].ready.test(output)) resolve();
-      });
-    void ended.then(() => reject(new Error(`${name} ended:\n${output}`)));
-  });
-  return async (): Promise<string> => {
-    child.kill('SIGTERM');
-    await ended;
-    return output;
-  };
+  const env = { XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
+  const proxy = startProgram(name, { args: [...starts[name].args, file], cwd: folder, env });
+  await proxy.output(starts[name].ready);
+  return proxy;
 };
 
 const expectThree = async (request: Requester): Promise<void> => {
@@ -102,16 +84,15 @@ for (const name of ['nginx', 'caddy'] as const)
     writeFileSync(config, configText());
     const node = await startNode({ dist, config, port: 0, env: { TRUST_PROXY: '1', ACCESS_LOG: 'off' } });
     const port = await freePort();
-    const stop = await startProxy(name, { folder, port, node: node.port });
-    let output = '';
+    const proxy = await startProxy(name, { folder, port, node: node.port });
     try {
       await expectThree(makeRequester(port, { secure: true }));
     } finally {
-      output = await stop();
+      await proxy.stop();
       await node.stop();
     }
     const logs = readdirSync(folder).filter((file) => file.endsWith('.log'));
-    const written = [output, ...logs.map((file) => readFileSync(join(folder, file), 'utf8'))].join('\n');
-    expect(written).not.toContain('canary');
+    const written = [...(await proxy.ended), ...logs.map((file) => readFileSync(join(folder, file), 'utf8'))];
+    expect(written.join('\n')).not.toContain('canary');
     rmSync(folder, { recursive: true });
   });

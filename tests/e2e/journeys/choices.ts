@@ -1,4 +1,4 @@
-import type { Journey } from './journeyPage.ts';
+import type { Journey } from './journey.ts';
 import { followSignInLink } from './signIn.ts';
 
 /** The choices that a browser keeps, and Back. */

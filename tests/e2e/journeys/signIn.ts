@@ -1,6 +1,6 @@
 import { password } from '#tests/e2e/sign-in/signInPage.ts';
 import { newPassword } from '#tests/e2e/sign-up/signUpPage.ts';
-import type { Journey, JourneyContext } from './journeyPage.ts';
+import type { Journey, JourneyContext } from './journey.ts';
 
 /** Starts at the partner. */
 export const followSignInLink = async ({ page, sandbox }: JourneyContext): Promise<void> => {
@@ -18,8 +18,7 @@ export const signInJourney: Journey = {
     await sandbox.createAccount({ email: inAscii, password, accountType: 'Personal' });
     const release = holdScripts();
     await followSignInLink(context);
-    await page.press('field', 'Email address');
-    await page.type(email);
+    await page.fill('Email address', email);
     await page.pressKey('Tab');
     await page.expectFocused('field', 'Password');
     await page.type(newPassword);

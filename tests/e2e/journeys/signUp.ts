@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newestCode } from '#tests/e2e/code/codePage.ts';
 import { ada, newPassword } from '#tests/e2e/sign-up/signUpPage.ts';
-import type { Journey } from './journeyPage.ts';
+import type { Journey } from './journey.ts';
 
 /** A sign-up that is sent before the script, with an emailed code. */
 export const signUpJourney: Journey = {
@@ -20,8 +20,7 @@ export const signUpJourney: Journey = {
     await page.expectShown('heading', 'Check your email');
     const requests = await sandbox.requests('');
     expect(requests.filter(({ host, method }) => host === 'account.xe.localhost' && method === 'POST')).toEqual([]);
-    await page.press('field', 'Verification code');
-    await page.type(await newestCode(sandbox, ada));
+    await page.fill('Verification code', await newestCode(sandbox, ada));
     await page.pressKey('Enter');
     await page.expectShown('heading', 'Signed in');
     await page.expectText(ada);

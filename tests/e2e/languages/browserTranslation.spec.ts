@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newestCode, typeCode, wrongCode } from '#tests/e2e/code/codePage.ts';
+import { expectReady } from '#tests/e2e/fixtures/expectReady.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 
 /** Changes a page as a browser's translation does, now and after each update: it wraps every text, and replaces the text node that React knows. */
@@ -39,6 +40,7 @@ test('a sign-up with mistakes works on a translated page', async ({ page, sandbo
   pageErrors.expect(/confirmSignup failed/);
   await page.addInitScript(translateInPlace);
   await page.goto(`${sandbox.origin('transfer.xe')}/sign-in`);
+  await expectReady(page);
   await page.locator('main a[href$="signup"]').click();
   await expectHeading(page, /~Create your account/);
   await submit(page);

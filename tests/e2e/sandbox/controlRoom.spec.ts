@@ -44,13 +44,6 @@ test('the control room says and copies a new code, keeps what is focused or open
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  const faults = page.getByRole('region', { name: 'Faults' });
-  await faults.getByText('Add a fault').click();
-  await faults.getByRole('button', { name: 'Tokens: not available' }).click();
-  await expect(status).toHaveText('Done');
-  await faults.getByRole('button', { name: 'Remove …/getGSOTokens' }).click();
-  await expect(faults).toContainText('Everything works as it should.');
-  await expect(page.getByRole('heading', { name: 'Faults' })).toBeFocused();
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Sign in as sms2fa@sandbox.test, in a new tab' }).click();
   await expect((await opened).getByLabel('Email address')).toHaveValue('sms2fa@sandbox.test');

@@ -10,17 +10,22 @@ const listenedTypes = async (page: Page): Promise<ReadonlyArray<string>> => {
   return listeners.map(({ type }) => type);
 };
 
-test('no script of the page listens to messages, and a site that opens the page in a window cannot send it one; the partner’s banner speaks by an event', async ({
+test('no other site can show the page in a frame, nor send it a message from the window that it opened; the partner’s banner speaks by an event', async ({
   page,
   sandbox,
   context,
+  pageErrors,
 }) => {
+  pageErrors.expect(/frame-ancestors 'none'/);
   const attack = `${sandbox.origin('partner.xe')}/attack`;
-  const open = `globalThis.opened = open('${sandbox.origin('account.xe')}/signin')`;
-  const body = `<!doctype html><title>Win a prize</title><button>Open</button>
+  const address = `${sandbox.origin('account.xe')}/signin`;
+  const open = `globalThis.opened = open('${address}')`;
+  const body = `<!doctype html><title>Win a prize</title><button>Open</button><iframe src="${address}"></iframe>
     <script>document.querySelector('button').onclick = () => { ${open}; };</script>`;
   await context.route(attack, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(attack);
+  const shown = (): ReadonlyArray<string> => page.frames().map((frame) => frame.url());
+  await expect.poll(shown).toEqual([attack, 'chrome-error://chromewebdata/']);
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Open' }).click();
   const popup = await opening;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectReady } from '#tests/e2e/fixtures/expectReady.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 
 const position = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
@@ -20,6 +21,7 @@ const scrollDown = async (page: Page): Promise<void> => {
 test('Back begins a screen at its top, also from another site', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 360, height: 320 });
   await page.goto('/signin');
+  await expectReady(page);
   await expectTop(page, 'Sign in');
   await scrollDown(page);
   await page.getByRole('link', { name: 'Create an account' }).click();

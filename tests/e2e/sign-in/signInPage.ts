@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectReady } from '#tests/e2e/fixtures/expectReady.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 
 /** The password of every seed account. */
@@ -20,10 +21,11 @@ export const signInPage = (page: Page) => {
   return { email, password: secret, submit, problem: page.getByRole('alert'), fill, signIn };
 };
 
-/** Starts a sign-in by the link of a relying party, whose own page is not loaded, and ends at the sign-in page. */
+/** Starts a sign-in by the link of a relying party, whose own page is not loaded, and ends at the sign-in page once it is ready. */
 export const openSignInFrom = async (page: Page, sandbox: Sandbox, host = 'transfer.xe') => {
   await page.goto(`${sandbox.origin(host)}/sign-in`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await expectReady(page);
   return signInPage(page);
 };
 

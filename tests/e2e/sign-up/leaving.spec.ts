@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectReady } from '#tests/e2e/fixtures/expectReady.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { expectSignedIn, openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
 import { ada, enterNewestCode, expectCodePage, signUpPage } from './signUpPage.ts';
@@ -17,7 +18,7 @@ test('leaving is not asked about because something is typed; once a code was sen
     await page.goto(partner);
     await page.goto(`${sandbox.origin('account.xe')}/signup`);
     // Because: the form is prerendered, and only the script asks.
-    await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+    await expectReady(page);
   };
   await openSignUpDirectly();
   await email.pressSequentially(ada);

@@ -33,7 +33,6 @@ test('a late theme of a co-brand is shown with the next screen, with its font; a
     await route.continue();
   });
   const form = await openSignInFrom(page, sandbox, 'northbank.xe');
-  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
   const searched = page.waitForResponse(search);
   open();
   await searched;

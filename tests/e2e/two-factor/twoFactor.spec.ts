@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { codePage, typeCode, wrongCode } from '#tests/e2e/code/codePage.ts';
-import { tabTo } from '#tests/e2e/fixtures/keyboard.ts';
+import { codePage, newestCode, typeCode, wrongCode } from '#tests/e2e/code/codePage.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
+import { expectSignedIn, openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
 import { codeOf } from '#tests/support/codes.ts';
-import { signInToTwoFactor } from './twoFactorPage.ts';
+import { twoFactorPage } from './twoFactorPage.ts';
 
 const phone = { width: 360, height: 740 };
 test.use({ viewport: phone });
@@ -36,7 +35,8 @@ test('by keyboard a sign-in succeeds after a wrong code and another channel, and
 }) => {
   pageErrors.expect(/validate2FA failed/);
   const sms = '+447700900101';
-  const twoFactor = await signInToTwoFactor(page, sandbox, 'sms2fa');
+  const twoFactor = twoFactorPage(page);
+  await (await openSignInFrom(page, sandbox)).signIn('sms2fa@sandbox.test');
   await twoFactor.expectScreen('How should we send your code?');
   await twoFactor.choose('Text message');
   await twoFactor.press('Send code');
@@ -50,12 +50,11 @@ test('by keyboard a sign-in succeeds after a wrong code and another channel, and
   await twoFactor.press('Send code');
   await twoFactor.expectScreen('Enter your code');
   await expect.poll(() => sandbox.inbox(sms)).toMatchObject([{ channel: 'call' }, { channel: 'sms' }]);
-  await tabTo(page, page.getByRole('checkbox', { name: 'Remember this browser', checked: false }));
-  await page.keyboard.press('Space');
-  await twoFactor.enterCodeFrom(sms);
+  await twoFactor.tick('Remember this browser');
+  await twoFactor.enterCode(await newestCode(sandbox, sms));
   await expectSignedIn(page, 'sms2fa@sandbox.test');
   await page.getByRole('link', { name: 'Sign out' }).click();
-  await signInToTwoFactor(page, sandbox, 'sms2fa');
+  await (await openSignInFrom(page, sandbox)).signIn('sms2fa@sandbox.test');
   await expectSignedIn(page, 'sms2fa@sandbox.test');
 });
 
@@ -68,7 +67,8 @@ test('the country is beside the number with its calling code, and above it with 
   page,
   sandbox,
 }) => {
-  await (await signInToTwoFactor(page, sandbox, 'setup2fa')).expectScreen('Add your phone number');
+  await (await openSignInFrom(page, sandbox)).signIn('setup2fa@sandbox.test');
+  await twoFactorPage(page).expectScreen('Add your phone number');
   const country = page.getByRole('combobox', { name: 'Country code' });
   const placesAt = async (width: number) => {
     await page.setViewportSize({ ...phone, width });

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/fixtures/expectAccessible.ts';
+import { expectReady } from '#tests/e2e/fixtures/expectReady.ts';
 import { gate } from '#tests/e2e/fixtures/gate.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { signInPage } from '#tests/e2e/sign-in/signInPage.ts';
-import { breakFiles, expectReady, loggedFaults } from './walkFaults.ts';
+import { breakFiles, loggedFaults } from './walkFaults.ts';
 
 test('the configuration fails: a message, "Try again" leads on, the form keeps what was typed before, and the console shows nothing of the answer', async ({
   page,

@@ -5,15 +5,11 @@ const script = (body: string) => ({ contentType: 'text/javascript', body });
 
 /** The ways in which a file of the site fails: any other status of 400 or more fails as 404 does. */
 const answers = {
-  'no network': (route: Route) => route.abort('internetdisconnected'),
   'no answer': () => Promise.resolve(),
   '404': (route: Route) => route.fulfill({ status: 404 }),
   truncated: (route: Route) => route.fulfill(script('export const screen = {')),
   'another shape': (route: Route) => route.fulfill(script('export default {"a.b":"c"};')),
 } as const;
-
-/** The name of such a fault. */
-export type FileFault = keyof typeof answers;
 
 /** What the browser and the page log during these faults. */
 export const loggedFaults: RegExp =
@@ -29,7 +25,7 @@ export const chunksOf = (name: string, type: 'css' | 'js'): ReadonlyArray<{ read
 export const breakFiles = async (
   page: Page,
   files: ReadonlyArray<{ readonly path: string }>,
-  fault: FileFault,
+  fault: keyof typeof answers,
 ): Promise<() => Promise<void>> => {
   let [asked, isMended] = [0, false];
   const isTarget = (url: URL): boolean => files.some(({ path }) => path === url.pathname);
@@ -47,10 +43,6 @@ export const breakFiles = async (
 /** Expects the heading of a screen. */
 export const expectHeading = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-
-/** Expects the page to handle events: a prerendered page offers only its own language until then. */
-export const expectReady = (page: Page): Promise<void> =>
-  expect(page.getByRole('option', { name: 'Dansk' })).toHaveCount(1);
 
 const lateNotice = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'This is taking longer than usual' });

@@ -10,5 +10,5 @@ export const memoryRequester =
     const header = (name: string): string | null =>
       name === 'set-cookie' ? answer.headers.getSetCookie().join(' | ') || null : answer.headers.get(name);
     const text = decompress(header('content-encoding'), body).toString();
-    return { status: answer.status, header, text, size: body.length };
+    return { status: answer.status, header, text };
   };
