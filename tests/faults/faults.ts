@@ -1,5 +1,8 @@
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 
+/** A call of the service, by the end of its path. */
+export type Call = Pick<InjectedFault, 'path' | 'host' | 'method'>;
+
 /** What happens to a call: there is no network for it, or the sandbox injects a fault. */
 export type Fault = 'NoNetwork' | Omit<InjectedFault, 'path' | 'times'>;
 
@@ -32,11 +35,6 @@ export const faults = {
 /** The name of a fault. */
 export type FaultName = keyof typeof faults;
 
-/** Every fault, in the order of a walk. */
-export const faultNames: ReadonlyArray<FaultName> = Object.keys(faults).filter(
-  (name): name is FaultName => name in faults,
-);
-
 /** The kinds of faults: the one that stands for a kind, and the others of that kind. */
 export const faultsOfKind: ReadonlyMap<FaultName, ReadonlyArray<FaultName>> = new Map([
   ['no network', ['reset']],
@@ -52,7 +50,7 @@ export const faultsOfKind: ReadonlyMap<FaultName, ReadonlyArray<FaultName>> = ne
  * One fault of each kind. The app takes every answer of a kind for the same fault before a screen sees it, which
  * `tests/infrastructure/launchpad/faultKinds.test.ts` shows for each call of `IdentityGateway`.
  */
-export const faultKinds = faultNames.filter((name) => faultsOfKind.has(name));
+export const faultKinds: ReadonlyArray<FaultName> = [...faultsOfKind.keys()];
 
 /** The ways in which a call ends for an app that does not read its answer. */
 export const faultsOfUnread: ReadonlyArray<FaultName> = [

@@ -36,7 +36,7 @@ const prepare = createSeveral(unconfirmed, 'Sev Several', { state: 'Unconfirmed'
 const onCode = inOrder(openScreen('/signin', 'Sign in'), signIn(unconfirmed), see('Check your email'));
 const signInAgain = inOrder(
   waitFor({ text: 'Your account has been created. Sign in to continue.' }),
-  ({ tab }) => tab.until('the email is filled in', async () => (await tab.textIn('Email address')) === unconfirmed),
+  ({ until, textIn }) => until('the email is filled in', () => textIn('Email address') === unconfirmed),
   fill('Password', seedPassword),
   press('Sign in'),
 );

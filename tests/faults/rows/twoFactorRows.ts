@@ -13,7 +13,6 @@ import {
   openScreen,
   passCooldown,
   press,
-  refusesNumber,
   see,
   sentAnother,
   signInTo,
@@ -80,7 +79,6 @@ export const twoFactorRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'lookupPhoneNumber on /2fa/add-number',
-    unlogged: refusesNumber,
     open: signInTo(setup, 'Add your phone number'),
     act: enterNumber,
     again: press('Continue'),
@@ -90,7 +88,6 @@ export const twoFactorRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'lookupPhoneNumber on /2fa/choose-number',
-    unlogged: refusesNumber,
     open: signInTo(several, 'Choose a phone number'),
     act: inOrder(choose('••'), press('Continue')),
     again: press('Continue'),
@@ -103,7 +100,6 @@ export const twoFactorRows: ReadonlyArray<CallRow> = [
   })),
   {
     name: 'twofactorauth/lookupPhoneNumber on a reload of /2fa/phone-validation',
-    unlogged: refusesNumber,
     ...reload,
     continuesAt: { 'Check your phone number': press('Continue') },
   },
