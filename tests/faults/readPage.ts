@@ -12,7 +12,7 @@ export type Screen = {
   readonly isBusy: boolean;
   /** Whether a button or a link can be pressed. */
   readonly offersWay: boolean;
-  /** The texts of alerts and notices that appeared or changed since `watchMessages`; all of them in a page that was loaded since. */
+  /** The texts of alerts and notices that are new since `watchMessages`, or since the page was loaded. */
   readonly messages: ReadonlyArray<string>;
 };
 

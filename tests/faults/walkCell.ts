@@ -78,7 +78,7 @@ const expectKept = ({ row, fault, visit: { textIn } }: Cell): void => {
     check(textIn(label) !== '', `"${label}" has lost its text`);
 };
 
-/** Expects a line of the log about the call, unless its answer has not come, is that of a success, or refuses a number. */
+/** Expects a line of the log about the call, unless it has no answer, a good one, or one that refuses a number. */
 const expectLogged = ({ row, fault }: Cell, { lines }: Since, isSuccess: boolean): void => {
   const isAnswered = fault !== 'slow' && fault !== 'no answer' && !(isSuccess && fault === 'another shape');
   const name = row.logName ?? callOf(row).path.split('/').at(-1) ?? '';

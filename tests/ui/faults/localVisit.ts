@@ -84,10 +84,10 @@ const makeBrowser = (network: ReturnType<typeof makeLocalNetwork>) => {
   };
 };
 
-/** What a new person does and sees in one tab, the services behind it, and what went over the wire and into the log. */
+/** What a new person does and sees in a tab, the services behind it, and what was sent and logged. */
 export type Visit = ReturnType<typeof openVisit>;
 
-/** Opens a visit of a person who has refused every cookie, with the launchpad in this process. Nothing waits but by the faked timers. */
+/** Opens the visit of a person who has refused every cookie. Nothing waits but by the faked timers. */
 export const openVisit = (noteUndocumented: (undocumented: string) => void) => {
   const network = makeLocalNetwork(noteUndocumented);
   const { engine, faults, requests, cookies } = network;
