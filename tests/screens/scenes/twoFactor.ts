@@ -3,7 +3,7 @@ import * as step from '#tests/screens/steps.ts';
 import { createChangeAccount } from '#tests/e2e/two-factor/createChangeAccount.ts';
 import { codeOf } from '#tests/support/codes.ts';
 
-const { fails, isAt, openAs, press, problem, send, sendCode, shows, type } = step;
+const { fails, isAt, openAs, problem, send, sendCode, shows, type } = step;
 
 const [addNumber, chooseNumber, reviewNumber] = ['/2fa/add-number', '/2fa/choose-number', '/2fa/review-number'];
 const [changeNumber, channels, verifyNumber] = ['/2fa/change-number', '/2fa/phone-validation', '/2fa/verify-number'];
@@ -12,17 +12,6 @@ const goBack: Step = ({ page }) => page.evaluate(() => window.history.back());
 
 const codeField = shows('input[name="code"]');
 const openCode = (name: string): Step => steps(openAs(name, channels), send, codeField);
-
-const codeSent = {
-  times: 2,
-  status: 200,
-  body: {
-    verificationChannels: ['SMS', 'CALL'],
-    twoFactorAuthStatus: 'Enabled',
-    authenticationResult: { success: true, challengeName: 'TwoFASMS' },
-  },
-  headers: { 'retry-after': '0' },
-} as const;
 
 const openAddNumber = openAs('setup2fa', addNumber);
 const typeNumber = steps(type('number', '07700 900155'), send, isAt(channels), shows('input[name="channel"]'));
@@ -52,16 +41,8 @@ export const scenes: readonly Scene[] = [
   }),
   ...scenesAt(verifyNumber, {
     'two-factor/verify-number': [openCode('whatsapp2fa')],
-    'two-factor/verify-number-setup': [openSetupChannel, send, codeField],
     'two-factor/email-code': [openAs('email2fa', verifyNumber)],
-    'two-factor/wrong-code': [openCode('sms2fa'), type('code', codeOf('0')), send, problem],
     'two-factor/password-again': [openCode('legacy2fa'), step.reload, shows('input[name="password"]')],
-    'two-factor/new-code-sent': [
-      fails('authorization/send2FA', codeSent),
-      openCode('sms2fa'),
-      press('form button[type="button"]'),
-      step.message,
-    ],
     'two-factor/too-many-tries': [
       fails('authorization/validate2FA', step.refusal(429, 'TooManyFailedAttemptsException')),
       openCode('sms2fa'),
