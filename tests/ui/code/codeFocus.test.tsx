@@ -4,7 +4,7 @@ import { form } from '#tests/application/code/codeFlowFixtures.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { signedIn } from '#tests/application/support/visits.ts';
 import { renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';
-import { alertLines, controlNamed, descriptionOf, inputNamed } from '#tests/ui/renderView.tsx';
+import { alertLines, descriptionOf, inputNamed } from '#tests/ui/renderView.tsx';
 import { sentByText } from './sentByText.ts';
 
 const prepared = async (prepare: (app: TestApp) => Promise<unknown>): Promise<TestApp> => {
@@ -70,18 +70,29 @@ it.each([
   },
 );
 
-it('a new code is said by the lead for good, and its button leaves the focus to the field', async () => {
-  const app = await sentByText();
-  app.advance(31_000);
+it('a code that a text message brings fills the field and does not send itself; each sent code is waited for', async () => {
   const at = '/2fa/verify-number';
-  const shown = await renderApp(app, at);
-  await shown.act(() => controlNamed(shown.page, 'Send a new code').focus());
-  await shown.press('Send a new code');
-  await expectCodeFocused(shown, at, 'We sent a new code by text message to');
-  expect(shown.page.querySelector('output')?.textContent).toContain('We sent a new code');
-  await shown.type({ code: app.wrong() });
-  await shown.press('Confirm');
-  await shown.until(at, () => expect(alertLines(shown.page)).toHaveLength(1));
-  expect(shown.page.textContent).toContain('We sent a new code by text message to');
-  expect(shown.page.textContent).not.toContain('junk folder');
+  /** Each hears one message. */
+  const listeners = new Set<(code: string) => void>();
+  const listen = (onCode: (code: string) => void) => {
+    listeners.add(onCode);
+    return () => void listeners.delete(onCode);
+  };
+  const app = await sentByText('sms2fa', undefined, { smsCodes: { listen } });
+  app.advance(31_000);
+  const { page, act, press, until } = await renderApp(app, at);
+  const code = inputNamed(page, 'code');
+  const receive = (): Promise<void> =>
+    act(() => {
+      const waiting = [...listeners];
+      listeners.clear();
+      waiting.forEach((tell) => tell(app.newest()));
+    });
+  await receive();
+  expect([code.value, app.made('verifyTwoFactor'), listeners.size]).toEqual([app.newest(), 0, 0]);
+  await press('Send a new code');
+  await until(at, () => expect([code.value, listeners.size]).toEqual(['', 1]));
+  await receive();
+  await press('Confirm');
+  await until(at, () => expect([app.made('verifyTwoFactor'), listeners.size]).toEqual([1, 0]));
 });

@@ -2,7 +2,6 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { routeOf, routes } from '#domain/navigation/routes.ts';
 import { libphoneBook } from '#infrastructure/phone/module.ts';
 import { passwordRows } from '#tests/faults/rows/passwordRows.ts';
-import { sessionRows } from '#tests/faults/rows/sessionRows.ts';
 import { signInRows } from '#tests/faults/rows/signInRows.ts';
 import { signUpRows } from '#tests/faults/rows/signUpRows.ts';
 import { twoFactorRows } from '#tests/faults/rows/twoFactorRows.ts';
@@ -16,7 +15,7 @@ beforeAll(async () => {
   await Promise.all([libphoneBook.open(), ...paths.map((path) => downloadOf(path)?.())]);
 });
 
-it.each([...signInRows, ...sessionRows, ...signUpRows, ...passwordRows, ...twoFactorRows])(
+it.each([...signInRows, ...signUpRows, ...passwordRows, ...twoFactorRows])(
   'after every fault of a call, the page says so, keeps what was typed, offers a way on, and logs it: $name',
   async (row) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
