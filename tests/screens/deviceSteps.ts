@@ -1,24 +1,8 @@
-import { expect } from '@playwright/test';
-import { onPage, type Step } from './scene.ts';
+import type { Step } from './scene.ts';
 
 /** Waits until the app has rendered: a prerendered page shows before its script runs. */
 export const appReady: Step = ({ page }) =>
   page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
-
-/** Waits until a font of the page is loaded. */
-export const fontLoaded = (name: string): Step =>
-  onPage((page) =>
-    page.waitForFunction(
-      (wanted) => [...document.fonts].some(({ family, status }) => family === wanted && status === 'loaded'),
-      name,
-    ),
-  );
-
-/** Waits until the sandbox has received a request whose path ends with `path`. */
-export const requested =
-  (path: string): Step =>
-  ({ sandbox }) =>
-    expect.poll(() => sandbox.requests(path)).not.toHaveLength(0);
 
 export const goOffline: Step = async ({ page }) => {
   // Because: a person sees the whole page before the connection breaks.

@@ -1,6 +1,6 @@
 import { seedPassword as password } from '#infrastructure/sandbox/seeds.ts';
 import { scenesAt, type Scene } from '#tests/screens/scene.ts';
-import { appReady, pressWithCapsLock, requested } from '#tests/screens/deviceSteps.ts';
+import { appReady, pressWithCapsLock } from '#tests/screens/deviceSteps.ts';
 import * as step from '#tests/screens/steps.ts';
 
 const { openSignIn, personal, problem, send, shows, signIn } = step;
@@ -13,7 +13,6 @@ export const scenes: readonly Scene[] = [
     'sign-in/empty': [openSignIn],
     'sign-in/nothing-typed': [openSignIn, send, problem],
     'sign-in/caps-lock': [openSignIn, appReady, pressWithCapsLock, shows('form [role="status"]:not(:empty)')],
-    'sign-in/long-email': [signIn(step.longEmail), problem],
     'sign-in/password-shown': [openSignIn, step.type('password', password), step.press('form button[type="button"]')],
     'sign-in/wrong-password': [signIn(personal, step.wrongPassword), problem],
     'sign-in/rate-limited': [
@@ -30,7 +29,7 @@ export const scenes: readonly Scene[] = [
         step.installClock,
         step.fails(signInCall, { hang: true }),
         signIn(personal),
-        requested(signInCall),
+        shows('main [aria-busy="true"]'),
         ({ page }) => page.clock.runFor(9_000),
       ],
     },
@@ -42,7 +41,6 @@ export const scenes: readonly Scene[] = [
     'sign-in/error': [step.fails(signInCall, step.refusal(418, 'TeapotException')), signIn(personal)],
   }),
   ...scenesAt('transfer/', {
-    'sign-in/signed-in-at-the-partner': [step.completeSignIn()],
     'sign-in/returned': [
       signIn('closed@sandbox.test'),
       step.press('main a[href*="transfer."]', -1),

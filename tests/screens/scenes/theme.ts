@@ -1,5 +1,5 @@
 import { scenesAt, steps, type Scene, type Step } from '#tests/screens/scene.ts';
-import { appReady, fontLoaded } from '#tests/screens/deviceSteps.ts';
+import { appReady } from '#tests/screens/deviceSteps.ts';
 import * as step from '#tests/screens/steps.ts';
 
 const openReady = (label: string): Step => steps(step.openFrom(label), appReady);
@@ -15,7 +15,6 @@ export const scenes: readonly Scene[] = [
     '/signin',
     {
       'theme/co-brand': [openReady('partner')],
-      'theme/co-brand-with-a-font': [openReady('northbank'), fontLoaded('Lora')],
       'theme/co-brand-without-theme': [
         step.fails('/documents/search', { host: 'content.localhost', hang: true }),
         openReady('partner'),

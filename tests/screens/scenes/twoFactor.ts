@@ -1,7 +1,6 @@
 import { scenesAt, steps, type Scene, type Step } from '#tests/screens/scene.ts';
 import * as step from '#tests/screens/steps.ts';
 import { createChangeAccount } from '#tests/e2e/two-factor/createChangeAccount.ts';
-import { codeOf } from '#tests/support/codes.ts';
 
 const { fails, isAt, openAs, problem, send, sendCode, shows, type } = step;
 
@@ -43,13 +42,6 @@ export const scenes: readonly Scene[] = [
     'two-factor/verify-number': [openCode('whatsapp2fa')],
     'two-factor/email-code': [openAs('email2fa', verifyNumber)],
     'two-factor/password-again': [openCode('legacy2fa'), step.reload, shows('input[name="password"]')],
-    'two-factor/too-many-tries': [
-      fails('authorization/validate2FA', step.refusal(429, 'TooManyFailedAttemptsException')),
-      openCode('sms2fa'),
-      type('code', codeOf('0')),
-      send,
-      problem,
-    ],
   }),
   ...scenesAt(
     verifyNumber,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { inTwoFactor } from '#domain/session/changes.ts';
-import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import { signIn } from '#tests/application/support/visits.ts';
 import * as ends from '#ui/session/EndScreens.tsx';
@@ -72,16 +71,6 @@ describe('the account of an end', () => {
     const { page } = await openEnd(<Screen />, refused(name));
     expect(leadOf(page)).toBe(words);
     expect(page.querySelector('h1 + p [translate="no"]')?.textContent).toBe(`${name}@sandbox.test`);
-  });
-
-  it('is named in its own letters, where its domain is sent in others', async () => {
-    const email = 'ada@müller.example';
-    const { page } = await openEnd(<ends.ClosedScreen />, async ({ engine, useCases }) => {
-      engine.createAccount({ email, password: seedPassword, accountType: 'Personal', state: 'Closed' });
-      useCases.signIn.storeTypedEmail(email);
-      await useCases.signIn.submit({ email, password: seedPassword })();
-    });
-    expect(page.querySelector('h1 + p [translate="no"]')?.textContent).toBe(email);
   });
 
   it.each<[string, () => ReactNode, string]>([
