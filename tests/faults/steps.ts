@@ -33,9 +33,6 @@ export const choose = act((visit, label: string) => visit.choose(label));
 /** Forgets what the app keeps in the tab. */
 export const forgetTab: Step = ({ forget }) => forget();
 
-/** Lets the cooldown of a new code pass. */
-export const passCooldown: Step = ({ pass }) => pass(31_000);
-
 /** A heading of the first level. */
 export const heading = (name: string): Sight => ({ role: 'heading', name });
 
@@ -120,8 +117,15 @@ export const startSession = (username: string): Step =>
 export const answerProvider = (email: string): Step =>
   inOrder(({ answerProvider: answer }) => answer(email), forgetTab);
 
-/** What a limit of tries does to a typed code. */
-export const clearedByLimit = { '429 with Retry-After': 'A limit clears the code.' } as const;
+/** What a page with a code keeps. */
+export const keepsCode = {
+  typed: ['Verification code'],
+  cleared: { '429 with Retry-After': 'A limit clears the code.' },
+} as const;
 
-/** The lead, once another code was sent. */
-export const sentAnother: Sight = { text: 'We sent a new code' };
+/** What sends another code on a page that asks for one, once its cooldown is over. */
+export const sendsAnother = (onCode: Step) => ({
+  open: inOrder(onCode, ({ pass }) => pass(31_000)),
+  act: press('Send a new code'),
+  done: { text: 'We sent a new code' },
+});

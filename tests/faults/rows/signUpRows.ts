@@ -3,7 +3,7 @@ import type { CallRow } from '#tests/faults/callRow.ts';
 import { faultsOfUnread } from '#tests/faults/faults.ts';
 import {
   choose,
-  clearedByLimit,
+  keepsCode,
   createSeveral,
   fill,
   fillCode,
@@ -13,10 +13,9 @@ import {
   inOrder,
   load,
   openScreen,
-  passCooldown,
   press,
   see,
-  sentAnother,
+  sendsAnother,
   signIn,
   waitFor,
 } from '#tests/faults/steps.ts';
@@ -79,15 +78,12 @@ export const signUpRows: ReadonlyArray<CallRow> = [
     // Because: a refusal of the password asks for it again.
     again: inOrder(fillPasswordIfAsked, confirm),
     done: selection,
-    typed: ['Verification code'],
-    cleared: clearedByLimit,
+    ...keepsCode,
   },
   {
     name: 'resendConfirmationCode on /signup/email-verification',
     prepare,
-    open: inOrder(onCode, passCooldown),
-    act: press('Send a new code'),
-    done: sentAnother,
+    ...sendsAnother(onCode),
   },
   {
     name: 'getGSOTokens on /signup/creating',

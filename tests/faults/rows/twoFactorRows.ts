@@ -2,7 +2,7 @@ import { createChangeAccount } from '#tests/e2e/two-factor/createChangeAccount.t
 import type { CallRow } from '#tests/faults/callRow.ts';
 import {
   choose,
-  clearedByLimit,
+  keepsCode,
   createSeveral,
   fill,
   fillCode,
@@ -11,10 +11,9 @@ import {
   inOrder,
   load,
   openScreen,
-  passCooldown,
   press,
   see,
-  sentAnother,
+  sendsAnother,
   signInTo,
 } from '#tests/faults/steps.ts';
 
@@ -45,19 +44,16 @@ export const twoFactorRows: ReadonlyArray<CallRow> = [
   {
     name: 'send2FA on /2fa/verify-number',
     prepare,
-    open: inOrder(onCode, passCooldown),
-    act: press('Send a new code'),
-    done: sentAnother,
+    ...sendsAnother(onCode),
     email,
   },
-  { name: 'validate2FA on /2fa/verify-number', ...entry, typed: ['Verification code'], cleared: clearedByLimit },
+  { name: 'validate2FA on /2fa/verify-number', ...entry, ...keepsCode },
   {
     name: 'weblogin with a second factor on /2fa/verify-number',
     open: inOrder(signInTo(legacy, channelScreen), toCode),
     act: inOrder(fillCode('+447700900110'), fillPasswordIfAsked, press('Confirm')),
     done: 'outside',
-    typed: ['Verification code'],
-    cleared: clearedByLimit,
+    ...keepsCode,
     email: legacy,
   },
   { name: 'getGSOTokens on /2fa/verify-number', ...entry, typed: ['Verification code'] },

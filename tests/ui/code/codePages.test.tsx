@@ -112,3 +112,30 @@ it('after the first wait a page whose code went by email announces where else it
   await shown.until(at, () => expect(alertLines(shown.page)).toHaveLength(1));
   expect([hint?.isConnected, hint?.textContent]).toEqual([true, '']);
 });
+
+it('a code that a text message brings fills the field and does not send itself; each sent code is waited for', async () => {
+  const at = '/2fa/verify-number';
+  /** Each hears one message. */
+  const listeners = new Set<(code: string) => void>();
+  const listen = (onCode: (code: string) => void) => {
+    listeners.add(onCode);
+    return () => void listeners.delete(onCode);
+  };
+  const app = await sentByText('sms2fa', undefined, { smsCodes: { listen } });
+  app.advance(31_000);
+  const { page, act, press, until } = await renderApp(app, at);
+  const code = inputNamed(page, 'code');
+  const receive = (): Promise<void> =>
+    act(() => {
+      const waiting = [...listeners];
+      listeners.clear();
+      waiting.forEach((tell) => tell(app.newest()));
+    });
+  await receive();
+  expect([code.value, app.made('verifyTwoFactor'), listeners.size]).toEqual([app.newest(), 0, 0]);
+  await press('Send a new code');
+  await until(at, () => expect([code.value, listeners.size]).toEqual(['', 1]));
+  await receive();
+  await press('Confirm');
+  await until(at, () => expect([app.made('verifyTwoFactor'), listeners.size]).toEqual([1, 0]));
+});

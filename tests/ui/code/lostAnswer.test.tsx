@@ -73,7 +73,10 @@ it('the answer of a form that was left keeps the screen after it, and what is ty
   const { opened, open } = gate();
   const app = makeTestApp({
     replace: answering(({ sendPasswordCode }) => ({
-      sendPasswordCode: (email, context) => () => opened.then(sendPasswordCode(email, context)),
+      sendPasswordCode:
+        (...asked) =>
+        () =>
+          opened.then(sendPasswordCode(...asked)),
     })),
   });
   const { page, path, type, press, act, until } = await renderApp(app, '/forgot-password');

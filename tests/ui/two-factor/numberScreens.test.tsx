@@ -93,7 +93,7 @@ it.each([
 });
 
 it('"Use a different account" leaves the page as it is until sign-in is there, and the form sends nothing meanwhile', async () => {
-  const { opened, open } = gate();
+  const { opened, open: answer } = gate();
   const app = await makeTwoFactorTestApp('sms2fa', ({ signOut }) => ({ signOut: () => opened.then(signOut) }));
   await app.signIn();
   const { page, press, until } = await renderApp(app, '/2fa/phone-validation');
@@ -103,7 +103,7 @@ it('"Use a different account" leaves the page as it is until sign-in is there, a
   await press(another);
   await press('Send code');
   expect([app.twoFactor().phone._tag, app.made('requestTwoFactor'), main()]).toEqual(['Absent', made, words]);
-  open();
+  answer();
   await until('/signin');
 });
 
