@@ -1,6 +1,5 @@
 import { seedPassword as password } from '#infrastructure/sandbox/seeds.ts';
 import { scenesAt, steps, type Scene, type Step } from '#tests/screens/scene.ts';
-import * as device from '#tests/screens/deviceSteps.ts';
 import * as step from '#tests/screens/steps.ts';
 
 const { completeSignIn, goTo, isAt, openFrom, personal, problem, pressNamed, send, shows } = step;
@@ -8,7 +7,7 @@ const { completeSignIn, goTo, isAt, openFrom, personal, problem, pressNamed, sen
 const goToProvider = (email: string): Step =>
   steps(
     openFrom('transfer'),
-    device.appReady,
+    step.appReady,
     pressNamed('button', 'Google'),
     pressNamed('button', `Continue as ${email}`),
   );
@@ -50,9 +49,9 @@ export const scenes: readonly Scene[] = [
       step.passTime(8000),
       shows('main a[href]'),
     ],
-    'session/offline': [openFrom('transfer'), device.appReady, device.goOffline, notice],
+    'session/offline': [openFrom('transfer'), step.appReady, step.goOffline, notice],
     'session/cookies-blocked': [
-      device.blockCookies,
+      step.blockCookies,
       openFrom('transfer'),
       shows('main ol'),
       // Because: without cookies the partner's banner forgets the answer, and asks again.

@@ -1,9 +1,15 @@
 import { seedPassword as password } from '#infrastructure/sandbox/seeds.ts';
-import { scenesAt, type Scene } from '#tests/screens/scene.ts';
-import { appReady, pressWithCapsLock } from '#tests/screens/deviceSteps.ts';
+import { scenesAt, type Scene, type Step } from '#tests/screens/scene.ts';
 import * as step from '#tests/screens/steps.ts';
 
 const { openSignIn, personal, problem, send, shows, signIn } = step;
+
+/** Presses a key in the field of the password while caps lock is on. */
+const pressWithCapsLock: Step = ({ page }) =>
+  page.locator('input[name="password"]').evaluate((element) => {
+    element.focus();
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true }));
+  });
 
 const signInCall = 'authorization/weblogin';
 
@@ -12,7 +18,7 @@ export const scenes: readonly Scene[] = [
   ...scenesAt('/signin', {
     'sign-in/empty': [openSignIn],
     'sign-in/nothing-typed': [openSignIn, send, problem],
-    'sign-in/caps-lock': [openSignIn, appReady, pressWithCapsLock, shows('form [role="status"]:not(:empty)')],
+    'sign-in/caps-lock': [openSignIn, step.appReady, pressWithCapsLock, shows('form [role="status"]:not(:empty)')],
     'sign-in/password-shown': [openSignIn, step.type('password', password), step.press('form button[type="button"]')],
     'sign-in/wrong-password': [signIn(personal, step.wrongPassword), problem],
     'sign-in/rate-limited': [

@@ -13,12 +13,12 @@ import { alertLines, descriptionOf, inputNamed, renderView, typeInto } from '#te
 const [whole, another] = [codeOf('000412'), codeOf('6')];
 
 /** The form of a page that asks for a code, and the codes that it was sent with. */
-const open = async () => {
+const openForm = async () => {
   const sent: string[] = [];
   const resend = { busy: false, sent: false, availableAt: null, request: () => undefined };
   const idle = { busy: false, errors: [], fault: null, needsNewCode: false, resend };
   const words = { heading: { id: 'code.heading' }, submit: { id: 'signUp.confirm' } } as const;
-  const form = (
+  const view = (
     <CodeForm
       {...words}
       lead={null}
@@ -26,7 +26,7 @@ const open = async () => {
       onSubmit={(text) => sent.push(text('code'))}
     />
   );
-  const shown = await renderView(form);
+  const shown = await renderView(view);
   const code = inputNamed(shown.page, 'code');
   const enter = (text: string, event: InputEventInit) => shown.act(() => typeInto(code, text, event));
   return { ...shown, code, sent, enter };
@@ -34,7 +34,7 @@ const open = async () => {
 
 describe('the field of a code', () => {
   it('keeps the digits of what is typed, and the code alone of what is pasted', async () => {
-    const { code, enter } = await open();
+    const { code, enter } = await openForm();
     await enter(`${whole} 7`, { inputType: 'insertText', data: '7' });
     expect(code.value).toBe(`${whole}7`);
     const data = `your code is ${whole}, for 10 minutes`;
@@ -43,13 +43,13 @@ describe('the field of a code', () => {
   });
 
   it('changes nothing while an input method composes', async () => {
-    const { code, enter } = await open();
+    const { code, enter } = await openForm();
     await enter('お12', { isComposing: true, data: 'お12' });
     expect(code.value).toBe('お12');
   });
 
   it('is one input that phones can autofill', async () => {
-    const { page, code } = await open();
+    const { page, code } = await openForm();
     expect(page.querySelectorAll('input')).toHaveLength(1);
     expect([code.autocomplete, code.inputMode, code.type]).toEqual(['one-time-code', 'numeric', 'text']);
     expect([code.hasAttribute('maxlength'), code.hasAttribute('aria-describedby')]).toEqual([false, false]);
@@ -57,7 +57,7 @@ describe('the field of a code', () => {
 
   it('sends nothing by itself, whether its code is pasted, typed or filled in from a text message', async () => {
     vi.useFakeTimers();
-    const { page, code, act, sent, enter } = await open();
+    const { page, code, act, sent, enter } = await openForm();
     await enter(whole, { inputType: 'insertFromPaste', data: whole });
     await enter(whole, { inputType: 'insertText', data: whole.slice(-1) });
     await act(() => fillCode(another));

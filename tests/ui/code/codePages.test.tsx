@@ -6,7 +6,7 @@ import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { signIn } from '#tests/application/support/visits.ts';
 import { codeOf } from '#tests/support/codes.ts';
 import { renderApp } from '#tests/ui/renderApp.tsx';
-import { alertLines, controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+import { alertLines, controlNamed, descriptionOf, inputNamed } from '#tests/ui/renderView.tsx';
 import { codeErrors } from '#ui/code/codeErrors.ts';
 import { sentByText } from './sentByText.ts';
 
@@ -36,12 +36,13 @@ it('a code of a changed email that was not sent is missing, and an ended session
   );
 });
 
-it('a page that asks for the password again asks for it above the code, as it does whether to remember the browser', async () => {
+it('a page that asks for the password again asks for it above the code, as it does whether to remember the browser, and says when to', async () => {
   const app = await sentByText('legacy2fa');
   app.ports.session.update(withoutPassword);
   const { page } = await renderApp(app, '/2fa/verify-number');
   const names = [...page.querySelectorAll<HTMLInputElement>('main form input')].map(({ name }) => name);
   expect(names).toEqual(['username', 'password', 'rememberBrowser', 'code']);
+  expect(descriptionOf(inputNamed(page, 'rememberBrowser'))).toBe('Only on a device of your own.');
 });
 
 /** The buttons, the links and the countdown of a form, in their order. */

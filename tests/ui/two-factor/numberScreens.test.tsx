@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeTwoFactorTestApp, type TwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
-import { sentByText } from '#tests/ui/code/sentByText.ts';
-import { gate } from '#tests/e2e/fixtures/gate.ts';
 import { renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';
 import { descriptionOf, inputNamed, textsOf } from '#tests/ui/renderView.tsx';
 
@@ -92,21 +90,6 @@ it.each([
   expect(app.twoFactor().requirement).toBe('None');
 });
 
-it('"Use a different account" leaves the page as it is until sign-in is there, and the form sends nothing meanwhile', async () => {
-  const { opened, open: answer } = gate();
-  const app = await makeTwoFactorTestApp('sms2fa', ({ signOut }) => ({ signOut: () => opened.then(signOut) }));
-  await app.signIn();
-  const { page, press, until } = await renderApp(app, '/2fa/phone-validation');
-  await until('/2fa/phone-validation', () => expect(ways(page)).toContain(another));
-  const main = (): ReadonlyArray<string> => textsOf(page, 'main');
-  const [words, made] = [main(), app.made('requestTwoFactor')];
-  await press(another);
-  await press('Send code');
-  expect([app.twoFactor().phone._tag, app.made('requestTwoFactor'), main()]).toEqual(['Absent', made, words]);
-  answer();
-  await until('/signin');
-});
-
 it('the page of a code leads back to the channels, where the way to another number is, also where only one is offered', async () => {
   const app = await makeTwoFactorTestApp('setup2fa');
   await app.signIn();
@@ -118,14 +101,4 @@ it('the page of a code leads back to the channels, where the way to another numb
   const onward = ['Send code', 'Change phone number', another];
   await until('/2fa/phone-validation', () => expect(ways(page)).toEqual(onward));
   expect(page.querySelectorAll('input[name="channel"]')).toHaveLength(1);
-});
-
-it('"Remember this browser" says when to tick it', async () => {
-  const { page } = await renderApp(await sentByText(), '/2fa/verify-number');
-  const textOf = (attribute: string): string | undefined =>
-    document.getElementById(page.querySelector('#rememberBrowser')?.getAttribute(attribute) ?? '')?.textContent;
-  expect(['aria-labelledby', 'aria-describedby'].map(textOf)).toEqual([
-    'Remember this browser',
-    'Only on a device of your own.',
-  ]);
 });
