@@ -7,7 +7,6 @@ export type Call = Pick<InjectedFault, 'path' | 'host' | 'method'>;
 export type Fault = 'NoNetwork' | Omit<InjectedFault, 'path' | 'times'>;
 
 const refusal = (status: number, code: string): Fault => ({ status, body: { code, message: 'Refused by the test' } });
-const json = { 'content-type': 'application/json' };
 
 /** Every fault that a call meets, see docs/decisions/sandbox.md. */
 export const faults = {
@@ -25,7 +24,7 @@ export const faults = {
   '500 with HTML': { status: 500, body: '<html><h1>Bad gateway</h1>', headers: { 'content-type': 'text/html' } },
   '503 Service Unavailable': { status: 503 },
   empty: { status: 200, body: '' },
-  'truncated JSON': { status: 200, body: '{"tokens": {"access_to', headers: json },
+  'truncated JSON': { status: 200, body: '{"tokens": {"access_to', headers: { 'content-type': 'application/json' } },
   'another shape': { status: 200, body: { hello: 'world' } },
   // Because: these two often leave the screen, which then has to be opened again.
   slow: { hold: true },

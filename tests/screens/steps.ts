@@ -9,9 +9,6 @@ export const personal = 'personal@sandbox.test';
 
 export const wrongPassword = 'Wrong-horse-9';
 
-/** An email address of 45 characters. */
-export const longEmail = 'augusta.ada.king.noel@analytical-engines.test';
-
 /** Waits until the first element of a CSS selector is shown. */
 export const shows = (selector: string): Step => onPage((page) => page.locator(selector).first().waitFor());
 

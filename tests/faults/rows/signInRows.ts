@@ -20,13 +20,14 @@ import {
 const onForm = openScreen('/signin', 'Sign in');
 const fields = { again: press('Sign in'), typed: ['Email address', 'Password'] } as const;
 const [linked, byPhone] = ['linked@sandbox.test', 'sms2fa@sandbox.test'];
+const selection = heading('Choose an account');
+const afterSignIn = { open: onForm, act: signIn(linked), done: selection, email: linked } as const;
 const channels = heading('How should we send your code?');
 const afterPhone = { open: onForm, act: signIn(byPhone), done: channels } as const;
 
 const email = 'moved@sandbox.test';
 const prepare = createSeveral(email, 'Mo Moved', { state: 'EmailChangePending' });
 const onCode = inOrder(onForm, signIn(email), see('Confirm your new email address'));
-const selection = heading('Choose an account');
 
 const personal = 'personal@sandbox.test';
 const loadForm = inOrder(load('/signin'), see('Sign in'));
@@ -44,21 +45,11 @@ const signOut = {
 export const signInRows: ReadonlyArray<CallRow> = [
   {
     name: 'weblogin on /signin',
-    open: onForm,
-    act: signIn(linked),
-    done: selection,
-    email: linked,
+    ...afterSignIn,
     typed: fields.typed,
     cleared: { '401 Unauthorized': 'A wrong password is not kept.' },
   },
-  {
-    name: 'getGSOTokens after a sign-in on /signin',
-    open: onForm,
-    act: signIn(linked),
-    done: selection,
-    email: linked,
-    ...fields,
-  },
+  { name: 'getGSOTokens after a sign-in on /signin', ...afterSignIn, ...fields },
   {
     name: 'resendConfirmationCode after a sign-in on /signin',
     open: onForm,

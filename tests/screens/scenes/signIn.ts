@@ -21,11 +21,6 @@ export const scenes: readonly Scene[] = [
     'sign-in/caps-lock': [openSignIn, step.appReady, pressWithCapsLock, shows('form [role="status"]:not(:empty)')],
     'sign-in/password-shown': [openSignIn, step.type('password', password), step.press('form button[type="button"]')],
     'sign-in/wrong-password': [signIn(personal, step.wrongPassword), problem],
-    'sign-in/rate-limited': [
-      step.fails(signInCall, step.refusal(429, 'LimitExceededException', 30)),
-      signIn(personal),
-      problem,
-    ],
     'sign-in/server-error': [step.fails(signInCall, 500), signIn(personal), problem],
   }),
   ...scenesAt(

@@ -1,7 +1,7 @@
 import { scenesAt, type Scene } from '#tests/screens/scene.ts';
 import * as step from '#tests/screens/steps.ts';
 
-const { ada, codePath, fails, longEmail, openForm, openSignUpCode, problem } = step;
+const { ada, codePath, fails, openForm, openSignUpCode, problem } = step;
 const { refusal, sendCode, shows, signUp, type } = step;
 
 const signUpCall = 'authorization/websignup';
@@ -38,7 +38,6 @@ export const scenes: readonly Scene[] = [
   }),
   ...scenesAt(codePath, {
     'sign-up/code': [openSignUpCode()],
-    'sign-up/code-long-email': [openSignUpCode(longEmail)],
     'sign-up/wrong-code': [openSignUpCode(), sendCode(ada, 'wrong'), problem],
     'sign-up/password-again': [openSignUpCode(), step.reload, shows('main input[name="password"]')],
   }),

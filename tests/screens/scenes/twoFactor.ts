@@ -34,14 +34,12 @@ const openChange = steps(
 export const scenes: readonly Scene[] = [
   ...scenesAt(channels, {
     'two-factor/phone-validation': [openAs('whatsapp2fa', channels)],
-    'two-factor/landline': [openAs('landline2fa', channels)],
     'two-factor/send-failed': [openAs('sms2fa', channels), fails('authorization/send2FA', 500), send, problem],
     'two-factor/phone-validation-setup': [openSetupChannel],
   }),
   ...scenesAt(verifyNumber, {
     'two-factor/verify-number': [openCode('whatsapp2fa')],
     'two-factor/email-code': [openAs('email2fa', verifyNumber)],
-    'two-factor/password-again': [openCode('legacy2fa'), step.reload, shows('input[name="password"]')],
   }),
   ...scenesAt(
     verifyNumber,
@@ -56,7 +54,6 @@ export const scenes: readonly Scene[] = [
     'two-factor/leaving': [openCode('sms2fa'), goBack, shows('input[name="channel"]'), goBack, shows('dialog:modal')],
   }),
   ...scenesAt('/2fa/locked', {
-    'two-factor/disabled': [step.signIn('disabled2fa@sandbox.test'), isAt('/2fa/locked')],
     'two-factor/locked': [step.signIn('locked2fa@sandbox.test'), isAt('/2fa/locked')],
   }),
   ...scenesAt(addNumber, {

@@ -22,8 +22,6 @@ it('the layout has one main element with the brand, the current step, the form a
   );
   expect(page.querySelector('header img')?.getAttribute('alt')).toBe('Xe');
   expect(page.querySelectorAll('main')).toHaveLength(1);
-  expect(page.querySelector('ol')?.getAttribute('aria-label')).toBe('Progress');
-  expect(page.querySelectorAll('ol > li')).toHaveLength(4);
   expect(textsOf(page, '[aria-current="step"]')).toEqual(['Verification']);
   expect(page.querySelector('[aria-hidden="true"]')?.textContent).toBe('Step 2 of 4 · Verification');
   expect(textsOf(page, 'main button')).toEqual(['Send code', 'Go back']);

@@ -96,6 +96,17 @@ it('a sign-in with a provider is named by its provider, and its link leads there
   expect(assign.mock.calls).toEqual([[address]]);
 });
 
+it('the return of a provider whose partner does not answer names the partner after a moment, where there was no screen yet', async () => {
+  const app = await openVisit();
+  await app.signInAtProvider('google', 'social@sandbox.test');
+  const opening = renderApp(app, '/idp/continue');
+  await vi.waitFor(() => expect(replace.mock.calls).toEqual([[expect.stringMatching(partnerAddress)]]));
+  await vi.advanceTimersByTimeAsync(400);
+  const shown = await opening;
+  await pass(100);
+  expect([shown.path(), headingOf(shown)]).toEqual(['/idp/continue', `Taking you to ${site}`]);
+});
+
 it('a new account is not sent away again by itself when its screen is shown after the page was left', async () => {
   const app = await openVisit();
   await app.useCases.signUp.submit(form)();

@@ -1,21 +1,17 @@
-import { expect, it, vi } from 'vitest';
 import * as E from 'fp-ts/Either';
+import { expect, it, vi } from 'vitest';
 import type { IdentityGateway } from '#application/ports/identityGateway.ts';
-import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { context } from '#tests/arbitraries/appContext.ts';
-import { renderView } from '#tests/ui/renderView.tsx';
-import { ExistingSessionNotice } from '#ui/session/ExistingSessionNotice.tsx';
-import { act } from 'react';
 import { emailOf } from '#domain/identity/email.ts';
 import { withSignedInAs } from '#domain/session/changes.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import { withFields } from '#domain/session/session.ts';
-import { openVisit, partnerAddress } from '#tests/application/support/visits.ts';
+import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { context } from '#tests/arbitraries/appContext.ts';
 import { blockedCookies } from '#tests/support/memoryCookies.ts';
-import { renderApp } from '#tests/ui/renderApp.tsx';
+import { renderView } from '#tests/ui/renderView.tsx';
+import { ExistingSessionNotice } from '#ui/session/ExistingSessionNotice.tsx';
 import { ContinueScreen, ExistingScreen } from '#ui/session/ContinueScreen.tsx';
 import { CookieGate } from '#ui/session/CookieGate.tsx';
-import { stayInApp } from '#ui/shared/navigation/leaveApp.ts';
 
 type Answer = Awaited<ReturnType<IdentityGateway['isSignedIn']>>;
 
@@ -119,21 +115,4 @@ it('blocked cookies show how to allow them instead of the screen, and "Try again
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   await press('Try again');
   expect(reload).toHaveBeenCalledTimes(1);
-});
-
-it('the return of a provider whose partner does not answer names the partner after a moment, where there was no screen yet', async () => {
-  const leave = vi.spyOn(window.location, 'replace').mockReturnValue();
-  const app = await openVisit();
-  await app.signInAtProvider('google', 'social@sandbox.test');
-  vi.useFakeTimers();
-  const opening = renderApp(app, '/idp/continue');
-  await vi.waitFor(() => expect(leave.mock.calls).toEqual([[expect.stringMatching(partnerAddress)]]));
-  await vi.advanceTimersByTimeAsync(400);
-  const { page, path } = await opening;
-  await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
-  expect([path(), page.querySelector('h1')?.textContent]).toEqual([
-    '/idp/continue',
-    'Taking you to partner.brand.test',
-  ]);
-  await act(async () => stayInApp());
 });
