@@ -1,11 +1,9 @@
-import { faultKinds, type FaultName } from './faults.ts';
-import type { Call, Sight, Visit } from './visit.ts';
+import type { Visit } from '#tests/ui/faults/localVisit.ts';
+import { type Call, faultKinds, type FaultName } from './faults.ts';
+import type { Sight } from './readPage.ts';
 
 /** Something that a person does. */
-export type Step = (visit: Visit) => Promise<void>;
-
-/** Why a rule does not hold for a fault. */
-type Reasons = Partial<Record<FaultName, string>>;
+export type Step = (visit: Visit) => void | Promise<void>;
 
 /** A call of the service (specification 7) on a screen that makes it. */
 export type CallRow = {
@@ -35,12 +33,8 @@ export type CallRow = {
   readonly email?: string;
   /** Why nothing has to be said about a fault: the screen works without the answer. */
   readonly silent?: string;
-  /** Why the screen offers another way on after a fault, and not the same call again. */
-  readonly ends?: Reasons;
-  /** Why no line of the log names the call after a fault. */
-  readonly unlogged?: Reasons;
   /** Why fields do not keep what was typed after a fault. */
-  readonly cleared?: Reasons;
+  readonly cleared?: Partial<Record<FaultName, string>>;
 };
 
 /** The call of a row. */

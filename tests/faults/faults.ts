@@ -1,10 +1,12 @@
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 
+/** A call of the service, by the end of its path. */
+export type Call = Pick<InjectedFault, 'path' | 'host' | 'method'>;
+
 /** What happens to a call: there is no network for it, or the sandbox injects a fault. */
 export type Fault = 'NoNetwork' | Omit<InjectedFault, 'path' | 'times'>;
 
 const refusal = (status: number, code: string): Fault => ({ status, body: { code, message: 'Refused by the test' } });
-const json = { 'content-type': 'application/json' };
 
 /** Every fault that a call meets, see docs/decisions/sandbox.md. */
 export const faults = {
@@ -22,7 +24,7 @@ export const faults = {
   '500 with HTML': { status: 500, body: '<html><h1>Bad gateway</h1>', headers: { 'content-type': 'text/html' } },
   '503 Service Unavailable': { status: 503 },
   empty: { status: 200, body: '' },
-  'truncated JSON': { status: 200, body: '{"tokens": {"access_to', headers: json },
+  'truncated JSON': { status: 200, body: '{"tokens": {"access_to', headers: { 'content-type': 'application/json' } },
   'another shape': { status: 200, body: { hello: 'world' } },
   // Because: these two often leave the screen, which then has to be opened again.
   slow: { hold: true },
@@ -31,11 +33,6 @@ export const faults = {
 
 /** The name of a fault. */
 export type FaultName = keyof typeof faults;
-
-/** Every fault, in the order of a walk. */
-export const faultNames: ReadonlyArray<FaultName> = Object.keys(faults).filter(
-  (name): name is FaultName => name in faults,
-);
 
 /** The kinds of faults: the one that stands for a kind, and the others of that kind. */
 export const faultsOfKind: ReadonlyMap<FaultName, ReadonlyArray<FaultName>> = new Map([
@@ -52,7 +49,7 @@ export const faultsOfKind: ReadonlyMap<FaultName, ReadonlyArray<FaultName>> = ne
  * One fault of each kind. The app takes every answer of a kind for the same fault before a screen sees it, which
  * `tests/infrastructure/launchpad/faultKinds.test.ts` shows for each call of `IdentityGateway`.
  */
-export const faultKinds = faultNames.filter((name) => faultsOfKind.has(name));
+export const faultKinds: ReadonlyArray<FaultName> = [...faultsOfKind.keys()];
 
 /** The ways in which a call ends for an app that does not read its answer. */
 export const faultsOfUnread: ReadonlyArray<FaultName> = [

@@ -1,63 +1,84 @@
-declare global {
-  // Because: the script in the page sets these globals.
-  var changedMessages: WeakSet<Element> | undefined;
-  var messageObserver: MutationObserver | undefined;
-}
+/** What a person looks for on a page. */
+export type Sight =
+  | { readonly role: 'heading' | 'button'; readonly name: string }
+  | { readonly label: string }
+  | { readonly text: string };
 
-/** What the document of a page shows. */
-type PageContent = {
+/** What a tab shows. */
+export type Screen = {
+  /** A path of the app, or the address of another site. */
+  readonly at: string;
   readonly heading: string;
   readonly isBusy: boolean;
   /** Whether a button or a link can be pressed. */
   readonly offersWay: boolean;
-  /** The texts of alerts and notices that appeared or changed since `watchMessages`; all of them in a document that was loaded since. */
+  /** The texts of alerts and notices that are new since `watchMessages`, or since the page was loaded. */
   readonly messages: ReadonlyArray<string>;
 };
 
-/** What a tab shows, and where it is. */
-export type Screen = PageContent & { readonly host: string; readonly path: string };
+const roles = { heading: 'h1', button: 'button' } as const;
 
-/** A page that is being replaced. */
-export const noScreen: Screen = { host: '', path: '', heading: '', isBusy: true, offersWay: false, messages: [] };
+/** The element of a role with a name. */
+export const named = (role: keyof typeof roles, name: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(roles[role])].find(
+    (element) =>
+      (element.getAttribute('aria-label') ?? element.textContent).trim() === name &&
+      element.closest('[hidden], [aria-hidden="true"], [inert]') === null,
+  );
 
-/** Takes note of every alert and notice of this document that appears or changes from now on. Needs nothing but the document. */
-export const watchMessages = (): void => {
-  const roles = '[role="alert"], [role="status"]';
-  const changed = new WeakSet<Element>();
-  globalThis.changedMessages = changed;
-  globalThis.messageObserver?.disconnect();
-  globalThis.messageObserver = new MutationObserver((records) => {
-    for (const { target, addedNodes } of records) {
-      const message = (target instanceof Element ? target : target.parentElement)?.closest(roles);
-      if (message) changed.add(message);
-      for (const added of addedNodes) {
-        if (!(added instanceof Element)) continue;
-        if (added.matches(roles)) changed.add(added);
-        added.querySelectorAll(roles).forEach((element) => changed.add(element));
-      }
-    }
-  });
-  globalThis.messageObserver.observe(document, { subtree: true, childList: true, characterData: true });
+/** The first field whose label fits. */
+export const labelled = (fits: (label: string) => boolean): HTMLInputElement | undefined =>
+  [...document.querySelectorAll('label')].flatMap((label) => {
+    const field = document.getElementById(label.htmlFor);
+    return fits(label.textContent.trim()) && field instanceof HTMLInputElement ? [field] : [];
+  })[0];
+
+/** Whether the page shows something. */
+export const isShown = (sight: Sight): boolean => {
+  if ('text' in sight) return document.body.textContent.includes(sight.text);
+  return ('label' in sight ? labelled((label) => label === sight.label) : named(sight.role, sight.name)) !== undefined;
 };
 
-/** Reads what this document shows. Needs nothing but the document. */
-export const readContent = (): PageContent => {
-  const changed = globalThis.changedMessages;
-  const messages = [...document.querySelectorAll('[role="alert"], [role="status"]')];
+const messageElements = (): ReadonlyArray<Element> => [...document.querySelectorAll('[role="alert"], [role="status"]')];
+
+let observer: MutationObserver | null = null;
+let changed: WeakSet<Element> | null = null;
+
+/** Takes note of every alert and notice that appears or changes from now on. */
+export const watchMessages = (): void => {
+  const noted = new WeakSet<Element>();
+  changed = noted;
+  observer?.disconnect();
+  observer = new MutationObserver((records) => {
+    const isChanged = (message: Element): boolean =>
+      records.some(
+        ({ target, addedNodes }) => message.contains(target) || [...addedNodes].some((node) => node.contains(message)),
+      );
+    messageElements()
+      .filter(isChanged)
+      .forEach((message) => noted.add(message));
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+};
+
+/** Begins another page, each of whose messages is new. */
+export const forgetMessages = (): void => void (changed = null);
+
+/** Reads the page. */
+export const readContent = (): Omit<Screen, 'at'> => {
+  const messages = messageElements();
   // Because: a page that only waits for an answer says so in words.
   const waits = messages.some(({ textContent }) => textContent?.endsWith('…'));
   return {
     heading: document.querySelector('h1')?.textContent ?? '',
     isBusy: waits || document.querySelector('[aria-busy="true"], progress, [role="progressbar"]') !== null,
     offersWay: document.querySelector('main button:not(:disabled), main a[href]') !== null,
-    messages: messages
-      .filter((message) => changed === undefined || changed.has(message))
-      .flatMap(({ textContent }) => textContent || []),
+    messages: messages.filter((one) => changed?.has(one) ?? true).flatMap(({ textContent }) => textContent || []),
   };
 };
 
 /** Whether a page belongs to the app. */
-export const isInside = ({ host }: Screen): boolean => host.startsWith('account.');
+export const isInside = ({ at }: Screen): boolean => at.startsWith('/');
 
 // Because: this notice follows the typing, and not the call.
 const isCountOfRules = (notice: string): boolean => /^\d+ of \d+ /.test(notice);
@@ -67,4 +88,4 @@ export const saysSomething = ({ messages }: Screen): boolean => messages.some((t
 
 /** Whether a page is another screen than before. */
 export const hasMoved = (now: Screen, before: Screen): boolean =>
-  now.host !== before.host || now.path !== before.path || now.heading !== before.heading;
+  now.at !== before.at || now.heading !== before.heading;

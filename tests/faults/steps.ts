@@ -1,8 +1,8 @@
 import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { Step } from './callRow.ts';
-import { isInside } from './readPage.ts';
-import type { Sight, Tab } from './visit.ts';
+import { isInside, type Sight } from './readPage.ts';
+import type { Visit } from '#tests/ui/faults/localVisit.ts';
 
 /** Runs steps one after the other. */
 export const inOrder =
@@ -11,30 +11,27 @@ export const inOrder =
     for (const step of steps) await step(visit);
   };
 
-/** An act of a tab, as a step. */
+/** An act of a visit, as a step. */
 const act =
-  <Input extends ReadonlyArray<string>>(run: (tab: Tab, ...input: Input) => Promise<void>) =>
+  <Input extends ReadonlyArray<string>>(run: (visit: Visit, ...input: Input) => void | Promise<void>) =>
   (...input: Input): Step =>
-  ({ tab }) =>
-    run(tab, ...input);
+  (visit) =>
+    run(visit, ...input);
 
 /** Loads a page of the app. */
-export const load = act((tab, path: string) => tab.load(path));
+export const load = act((visit, path: string) => visit.load(path));
 
 /** Presses a button. */
-export const press = act((tab, name: string) => tab.press(name));
+export const press = act((visit, name: string) => visit.press(name));
 
 /** Fills a field in. */
-export const fill = act((tab, label: string, text: string) => tab.fill(label, text));
+export const fill = act((visit, label: string, text: string) => visit.fill(label, text));
 
 /** Chooses the first of the choices whose label contains a text. */
-export const choose = act((tab, label: string) => tab.choose(label));
+export const choose = act((visit, label: string) => visit.choose(label));
 
 /** Forgets what the app keeps in the tab. */
-export const forgetTab: Step = ({ tab }) => tab.forget();
-
-/** Lets the cooldown of a new code pass. */
-export const passCooldown: Step = ({ tab }) => tab.pass(31_000);
+export const forgetTab: Step = ({ forget }) => forget();
 
 /** A heading of the first level. */
 export const heading = (name: string): Sight => ({ role: 'heading', name });
@@ -42,8 +39,8 @@ export const heading = (name: string): Sight => ({ role: 'heading', name });
 /** Waits until something is on the page. */
 export const waitFor =
   (sight: Sight): Step =>
-  ({ tab }) =>
-    tab.until(`the page shows ${JSON.stringify(sight)}`, () => tab.sees(sight));
+  ({ until, sees }) =>
+    until(`the page shows ${JSON.stringify(sight)}`, () => sees(sight));
 
 /** Waits for a screen. */
 export const see = (name: string): Step => waitFor(heading(name));
@@ -52,12 +49,11 @@ export const see = (name: string): Step => waitFor(heading(name));
 export const openScreen =
   (path: string, name: string): Step =>
   async (visit) => {
-    const { tab } = visit;
-    const screen = await tab.read();
+    const screen = visit.read();
     if (isInside(screen) && screen.heading !== '') {
-      await tab.navigate('/no-such-page');
-      await tab.navigate(path);
-    } else await tab.load(path);
+      await visit.navigate('/no-such-page');
+      await visit.navigate(path);
+    } else await visit.load(path);
     await see(name)(visit);
   };
 
@@ -66,16 +62,16 @@ const codeField = 'Verification code';
 /** Fills the newest code in that was sent to an address. */
 export const fillCode =
   (to: string): Step =>
-  async ({ tab, newestCode }) => {
-    await tab.until(`a code is sent to ${to}`, async () => (await newestCode(to)) !== null);
-    await tab.fill(codeField, (await newestCode(to)) ?? '');
+  async ({ until, fill: fillIn, newestCode }) => {
+    await until(`a code is sent to ${to}`, () => newestCode(to) !== null);
+    await fillIn(codeField, newestCode(to) ?? '');
   };
 
 /** Takes a step where the page has a field. */
 const where =
   (label: string, step: Step): Step =>
   async (visit) => {
-    if ((await visit.tab.textIn(label)) !== null) await step(visit);
+    if (visit.textIn(label) !== null) await step(visit);
   };
 
 /** As `fillCode`, where the page asks for a code. */
@@ -118,13 +114,18 @@ export const startSession = (username: string): Step =>
   );
 
 /** Signs in at the identity provider, without the return to the app. */
-export const answerProvider = (email: string): Step => inOrder((visit) => visit.answerProvider(email), forgetTab);
+export const answerProvider = (email: string): Step =>
+  inOrder(({ answerProvider: answer }) => answer(email), forgetTab);
 
-/** What a limit of tries does to a typed code. */
-export const clearedByLimit = { '429 with Retry-After': 'A limit clears the code.' } as const;
+/** What a page with a code keeps. */
+export const keepsCode = {
+  typed: ['Verification code'],
+  cleared: { '429 with Retry-After': 'A limit clears the code.' },
+} as const;
 
-/** Why a refused lookup is not logged. */
-export const refusesNumber = { '400 with an unknown code': 'It refuses the number, which is an answer.' } as const;
-
-/** The lead, once another code was sent. */
-export const sentAnother: Sight = { text: 'We sent a new code' };
+/** What sends another code on a page that asks for one, once its cooldown is over. */
+export const sendsAnother = (onCode: Step) => ({
+  open: inOrder(onCode, ({ pass }) => pass(31_000)),
+  act: press('Send a new code'),
+  done: { text: 'We sent a new code' },
+});

@@ -9,9 +9,6 @@ export const personal = 'personal@sandbox.test';
 
 export const wrongPassword = 'Wrong-horse-9';
 
-/** An email address of 45 characters. */
-export const longEmail = 'augusta.ada.king.noel@analytical-engines.test';
-
 /** Waits until the first element of a CSS selector is shown. */
 export const shows = (selector: string): Step => onPage((page) => page.locator(selector).first().waitFor());
 
@@ -127,3 +124,19 @@ export const signUp = (email: string = ada, secret = 'Brand-new-horse-1'): Step 
 /** Creates an account, and waits for the screen that asks for its code. */
 export const openSignUpCode = (email: string = ada): Step =>
   steps(signUp(email), isAt(codePath), shows('main input[name="code"]'));
+
+/** Waits until the app has rendered: a prerendered page shows before its script runs. */
+export const appReady: Step = ({ page }) =>
+  page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+
+export const goOffline: Step = async ({ page }) => {
+  // Because: a person sees the whole page before the connection breaks.
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
+  await page.context().setOffline(true);
+};
+
+/** Blocks cookies in the pages that open next. */
+export const blockCookies: Step = async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+};

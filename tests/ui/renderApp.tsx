@@ -4,25 +4,18 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import { loadMessages } from '#locales/messages.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import { App } from '#ui/App.tsx';
-import { makeRouter, type Router } from '#ui/router/router.ts';
-import { mount, type Mounted, waitUntil } from './renderView.tsx';
+import { makeRouter } from '#ui/router/router.ts';
+import { mount, waitUntil } from './renderView.tsx';
 
 /** The whole app at a screen: its page, its router, and the path that it shows. */
-export type RenderedApp = Mounted & {
-  readonly router: Router;
-  readonly path: () => string;
-  /** Waits until the app is at a screen and a check passes. */
-  readonly until: (path: RoutePath, check?: () => void) => Promise<void>;
-  /** Moves to a screen as a link does. */
-  readonly goTo: (path: RoutePath) => Promise<void>;
-};
+export type RenderedApp = Awaited<ReturnType<typeof renderApp>>;
 
 /** Renders the whole app over the use cases of a test, with the real router and guards; unmounts it when the test ends. */
 export const renderApp = async (
   { useCases }: Pick<TestApp, 'useCases'>,
   at: string,
   history: RouterHistory = createMemoryHistory({ initialEntries: [at] }),
-): Promise<RenderedApp> => {
+) => {
   const router = makeRouter(useCases, { scheme: 'https:', history });
   const path = (): string => history.location.pathname;
   const mounted = await mount(
@@ -38,11 +31,13 @@ export const renderApp = async (
     ...mounted,
     router,
     path,
-    until: (screen, check) =>
+    /** Waits until the app is at a screen and a check passes. */
+    until: (screen: RoutePath, check?: () => void): Promise<void> =>
       waitUntil(() => {
         check?.();
         expect(path()).toBe(screen);
       }),
-    goTo: (to) => mounted.act(() => void router.navigate({ to })),
+    /** Moves to a screen as a link does. */
+    goTo: (to: RoutePath): Promise<void> => mounted.act(() => void router.navigate({ to })),
   };
 };

@@ -18,23 +18,16 @@ import { UseCasesContext } from '#ui/shared/hooks/useCases.tsx';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** What a person does on a page. */
-export type Mounted = {
-  readonly page: HTMLElement;
-  readonly act: (action: () => void | Promise<void>) => Promise<void>;
-  /** Presses the button or link of a label. */
-  readonly press: (label: string) => Promise<void>;
-  /** Types into the fields of these names. */
-  readonly type: (texts: Readonly<Record<string, string>>) => Promise<void>;
-};
+export type Mounted = Awaited<ReturnType<typeof mount>>;
 
 /** A rendered view, which can be rendered anew. */
-export type RenderedView = Mounted & { readonly rerender: (next: ReactNode) => Promise<void> };
+export type RenderedView = Awaited<ReturnType<typeof renderView>>;
 
 /** Loads a router, then renders a view with it as the app does, in strict mode; unmounts it when the test ends. */
-export const mount = async (router: AnyRouter, view: ReactNode): Promise<Mounted> => {
+export const mount = async (router: AnyRouter, view: ReactNode) => {
   const page = document.body.appendChild(document.createElement('div'));
   const root = createRoot(page);
-  const inAct: Mounted['act'] = (action) => act(async () => action());
+  const inAct = (action: () => void | Promise<void>): Promise<void> => act(async () => action());
   await inAct(async () => {
     await router.load();
     root.render(<StrictMode>{view}</StrictMode>);
@@ -46,8 +39,10 @@ export const mount = async (router: AnyRouter, view: ReactNode): Promise<Mounted
   return {
     page,
     act: inAct,
-    press: (label) => inAct(() => controlNamed(page, label).click()),
-    type: (texts) =>
+    /** Presses the button or link of a label. */
+    press: (label: string) => inAct(() => controlNamed(page, label).click()),
+    /** Types into the fields of these names. */
+    type: (texts: Readonly<Record<string, string>>) =>
       inAct(() => Object.entries(texts).forEach(([name, text]) => typeInto(inputNamed(page, name), text))),
   };
 };
@@ -63,7 +58,7 @@ export const withUseCases = (useCases: TestApp['useCases'], view: ReactNode): Re
 export const renderView = async (
   view: ReactNode,
   { useCases }: Pick<TestApp, 'useCases'> = { useCases: { ...makeTestApp().useCases, now: Date.now } },
-): Promise<RenderedView> => {
+) => {
   let show = (_next: ReactNode): void => undefined;
   const Slot = (): ReactNode => {
     const [shown, setShown] = useState(view);
@@ -79,7 +74,7 @@ export const renderView = async (
     </IntlProvider>
   );
   const mounted = await mount(router, withUseCases(useCases, localised));
-  return { ...mounted, rerender: (next) => mounted.act(() => show(next)) };
+  return { ...mounted, rerender: (next: ReactNode) => mounted.act(() => show(next)) };
 };
 
 /** Waits until a check passes, and then until all that was rendered is shown. React renders by itself meanwhile, as in a browser. */

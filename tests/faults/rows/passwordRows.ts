@@ -1,6 +1,6 @@
 import type { CallRow } from '#tests/faults/callRow.ts';
 import {
-  clearedByLimit,
+  keepsCode,
   fill,
   fillCode,
   fillCodeIfAsked,
@@ -9,10 +9,9 @@ import {
   inOrder,
   load,
   openScreen,
-  passCooldown,
   press,
   see,
-  sentAnother,
+  sendsAnother,
   signIn,
   startSession,
   waitFor,
@@ -43,9 +42,7 @@ export const passwordRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'forgotPassword on /forgot-password/email-verification',
-    open: inOrder(onResetCode, passCooldown),
-    act: press('Send a new code'),
-    done: sentAnother,
+    ...sendsAnother(onResetCode),
   },
   {
     name: 'confirmForgotPassword on /forgot-password/new-password',
@@ -68,8 +65,8 @@ export const passwordRows: ReadonlyArray<CallRow> = [
     open: inOrder(startSession(personal), load('/change-password'), waitFor(asksForCode)),
     act: change,
     done: heading('Your password has been changed'),
+    ...keepsCode,
     typed: ['Verification code', 'New password'],
-    cleared: clearedByLimit,
   },
   {
     name: 'getGSOTokens after a password change',

@@ -3,7 +3,7 @@ import type { CallRow } from '#tests/faults/callRow.ts';
 import { faultsOfUnread } from '#tests/faults/faults.ts';
 import {
   choose,
-  clearedByLimit,
+  keepsCode,
   createSeveral,
   fill,
   fillCode,
@@ -13,10 +13,9 @@ import {
   inOrder,
   load,
   openScreen,
-  passCooldown,
   press,
   see,
-  sentAnother,
+  sendsAnother,
   signIn,
   waitFor,
 } from '#tests/faults/steps.ts';
@@ -36,7 +35,7 @@ const prepare = createSeveral(unconfirmed, 'Sev Several', { state: 'Unconfirmed'
 const onCode = inOrder(openScreen('/signin', 'Sign in'), signIn(unconfirmed), see('Check your email'));
 const signInAgain = inOrder(
   waitFor({ text: 'Your account has been created. Sign in to continue.' }),
-  ({ tab }) => tab.until('the email is filled in', async () => (await tab.textIn('Email address')) === unconfirmed),
+  ({ until, textIn }) => until('the email is filled in', () => textIn('Email address') === unconfirmed),
   fill('Password', seedPassword),
   press('Sign in'),
 );
@@ -79,15 +78,12 @@ export const signUpRows: ReadonlyArray<CallRow> = [
     // Because: a refusal of the password asks for it again.
     again: inOrder(fillPasswordIfAsked, confirm),
     done: selection,
-    typed: ['Verification code'],
-    cleared: clearedByLimit,
+    ...keepsCode,
   },
   {
     name: 'resendConfirmationCode on /signup/email-verification',
     prepare,
-    open: inOrder(onCode, passCooldown),
-    act: press('Send a new code'),
-    done: sentAnother,
+    ...sendsAnother(onCode),
   },
   {
     name: 'getGSOTokens on /signup/creating',

@@ -2,7 +2,7 @@ import { createChangeAccount } from '#tests/e2e/two-factor/createChangeAccount.t
 import type { CallRow } from '#tests/faults/callRow.ts';
 import {
   choose,
-  clearedByLimit,
+  keepsCode,
   createSeveral,
   fill,
   fillCode,
@@ -11,11 +11,9 @@ import {
   inOrder,
   load,
   openScreen,
-  passCooldown,
   press,
-  refusesNumber,
   see,
-  sentAnother,
+  sendsAnother,
   signInTo,
 } from '#tests/faults/steps.ts';
 
@@ -46,19 +44,16 @@ export const twoFactorRows: ReadonlyArray<CallRow> = [
   {
     name: 'send2FA on /2fa/verify-number',
     prepare,
-    open: inOrder(onCode, passCooldown),
-    act: press('Send a new code'),
-    done: sentAnother,
+    ...sendsAnother(onCode),
     email,
   },
-  { name: 'validate2FA on /2fa/verify-number', ...entry, typed: ['Verification code'], cleared: clearedByLimit },
+  { name: 'validate2FA on /2fa/verify-number', ...entry, ...keepsCode },
   {
     name: 'weblogin with a second factor on /2fa/verify-number',
     open: inOrder(signInTo(legacy, channelScreen), toCode),
     act: inOrder(fillCode('+447700900110'), fillPasswordIfAsked, press('Confirm')),
     done: 'outside',
-    typed: ['Verification code'],
-    cleared: clearedByLimit,
+    ...keepsCode,
     email: legacy,
   },
   { name: 'getGSOTokens on /2fa/verify-number', ...entry, typed: ['Verification code'] },
@@ -80,7 +75,6 @@ export const twoFactorRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'lookupPhoneNumber on /2fa/add-number',
-    unlogged: refusesNumber,
     open: signInTo(setup, 'Add your phone number'),
     act: enterNumber,
     again: press('Continue'),
@@ -90,7 +84,6 @@ export const twoFactorRows: ReadonlyArray<CallRow> = [
   },
   {
     name: 'lookupPhoneNumber on /2fa/choose-number',
-    unlogged: refusesNumber,
     open: signInTo(several, 'Choose a phone number'),
     act: inOrder(choose('••'), press('Continue')),
     again: press('Continue'),
@@ -103,7 +96,6 @@ export const twoFactorRows: ReadonlyArray<CallRow> = [
   })),
   {
     name: 'twofactorauth/lookupPhoneNumber on a reload of /2fa/phone-validation',
-    unlogged: refusesNumber,
     ...reload,
     continuesAt: { 'Check your phone number': press('Continue') },
   },

@@ -12,7 +12,6 @@ const better = 'Quite-another-horse-2';
 const sendEmail = steps(step.open('/forgot-password'), type('email', personal), send);
 const openCode = steps(sendEmail, isAt(resetCode), codeField);
 const openNewPassword = steps(openCode, sendCode(personal), isAt(newPassword), shows('main input[name="password"]'));
-const refused: readonly Step[] = [openNewPassword, sendPassword('short'), problem];
 
 const startChange = steps(step.completeSignIn(), step.goTo('/change-password'));
 const openChange = steps(startChange, codeField);
@@ -31,8 +30,6 @@ export const scenes: readonly Scene[] = [
       openNewPassword,
       shows('.hint > [role="status"]:not(:empty)'),
     ],
-    'password/new-and-code': [openNewPassword, step.reload, codeField],
-    'password/new-refused': refused,
     'password/wrong-code': [sendEmail, type('code', codeOf('0')), send, sendPassword(better), problem],
   }),
   ...scenesAt('/forgot-password/error', {

@@ -1,19 +1,18 @@
 import { seedPassword as password } from '#infrastructure/sandbox/seeds.ts';
 import { scenesAt, steps, type Scene, type Step } from '#tests/screens/scene.ts';
-import * as device from '#tests/screens/deviceSteps.ts';
 import * as step from '#tests/screens/steps.ts';
 
-const { completeSignIn, goTo, isAt, longEmail, openFrom, personal, problem, pressNamed, send, shows } = step;
+const { completeSignIn, goTo, isAt, openFrom, personal, problem, pressNamed, send, shows } = step;
 
 const goToProvider = (email: string): Step =>
   steps(
     openFrom('transfer'),
-    device.appReady,
+    step.appReady,
     pressNamed('button', 'Google'),
     pressNamed('button', `Continue as ${email}`),
   );
 
-const openContinue = (email: string = personal): Step => steps(completeSignIn(email), goTo(''), isAt('/continue'));
+const openContinue = steps(completeSignIn(), goTo(''), isAt('/continue'));
 
 const openAccountType = steps(goToProvider('stranger@sandbox.test'), isAt('/account-type'));
 
@@ -34,42 +33,34 @@ const openSelection = (count: number): Step => {
   );
 };
 
-// The site that is returned to answers 204, so the page stays.
-const isSentAway = steps(
-  step.installClock,
-  step.openSignIn,
-  ({ sandbox, brand }) => sandbox.fail({ host: `transfer.${brand}.localhost`, path: '', status: 204, body: '' }),
-  step.type('email', personal),
-  step.type('password', password),
-  ({ page }) => page.locator('main form button[type="submit"]').click({ noWaitAfter: true }),
-  step.lacks('main input'),
-);
-
 /** The screens for a visitor with a session, an identity provider or several accounts. */
 export const scenes: readonly Scene[] = [
   ...scenesAt('/signin', {
     'session/already-signed-in': [completeSignIn(), goTo('/signin'), step.message],
-    'session/sent-away': [isSentAway],
-    'session/sent-away-slow': [isSentAway, step.passTime(8000), shows('main a[href]')],
-    'session/offline': [openFrom('transfer'), device.appReady, device.goOffline, notice],
+    'session/sent-away-slow': [
+      step.installClock,
+      step.openSignIn,
+      // Because: the site that is returned to answers 204, so the page stays.
+      ({ sandbox, brand }) => sandbox.fail({ host: `transfer.${brand}.localhost`, path: '', status: 204, body: '' }),
+      step.type('email', personal),
+      step.type('password', password),
+      ({ page }) => page.locator('main form button[type="submit"]').click({ noWaitAfter: true }),
+      step.lacks('main input'),
+      step.passTime(8000),
+      shows('main a[href]'),
+    ],
+    'session/offline': [openFrom('transfer'), step.appReady, step.goOffline, notice],
     'session/cookies-blocked': [
-      device.blockCookies,
+      step.blockCookies,
       openFrom('transfer'),
       shows('main ol'),
       // Because: without cookies the partner's banner forgets the answer, and asks again.
       async (context) => context.brand === 'johnlewis' && step.press('#privacy-banner button', -1)(context),
     ],
   }),
-  ...scenesAt('/signup', {
-    'session/already-signed-in-at-sign-up': [completeSignIn(), goTo('/signup'), step.message],
-  }),
   ...scenesAt('/continue', {
-    'session/continue': [openContinue()],
-    'session/continue-long-email': [
-      ({ sandbox }) => sandbox.createAccount({ email: longEmail, password, accountType: 'Personal' }),
-      openContinue(longEmail),
-    ],
-    'session/continue-failed': [openContinue(), step.fails('getGSOTokens', 503), send, problem],
+    'session/continue': [openContinue],
+    'session/continue-failed': [openContinue, step.fails('getGSOTokens', 503), send, problem],
   }),
   ...scenesAt('/idp/existing', { 'session/existing': [goToProvider(personal), isAt('/idp/existing')] }),
   ...scenesAt('/account-type', {

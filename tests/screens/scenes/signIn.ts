@@ -1,52 +1,38 @@
 import { seedPassword as password } from '#infrastructure/sandbox/seeds.ts';
 import { scenesAt, type Scene, type Step } from '#tests/screens/scene.ts';
-import { appReady, goOffline, pressWithCapsLock, requested } from '#tests/screens/deviceSteps.ts';
 import * as step from '#tests/screens/steps.ts';
 
 const { openSignIn, personal, problem, send, shows, signIn } = step;
 
+/** Presses a key in the field of the password while caps lock is on. */
+const pressWithCapsLock: Step = ({ page }) =>
+  page.locator('input[name="password"]').evaluate((element) => {
+    element.focus();
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true }));
+  });
+
 const signInCall = 'authorization/weblogin';
-
-const refusedTooOften: readonly Step[] = [
-  step.fails(signInCall, step.refusal(429, 'LimitExceededException', 30)),
-  signIn(personal),
-  problem,
-];
-
-const withoutAnswer: readonly Step[] = [
-  step.fails(signInCall, { hang: true }),
-  signIn(personal),
-  requested(signInCall),
-];
 
 /** The sign-in screen in each of its states, and the screens it leads to, including the relying party. */
 export const scenes: readonly Scene[] = [
   ...scenesAt('/signin', {
     'sign-in/empty': [openSignIn],
     'sign-in/nothing-typed': [openSignIn, send, problem],
-    'sign-in/no-password': [openSignIn, step.type('email', personal), send, problem],
-    'sign-in/caps-lock': [openSignIn, appReady, pressWithCapsLock, shows('form [role="status"]:not(:empty)')],
-    'sign-in/long-email': [signIn(step.longEmail), problem],
+    'sign-in/caps-lock': [openSignIn, step.appReady, pressWithCapsLock, shows('form [role="status"]:not(:empty)')],
     'sign-in/password-shown': [openSignIn, step.type('password', password), step.press('form button[type="button"]')],
     'sign-in/wrong-password': [signIn(personal, step.wrongPassword), problem],
-    'sign-in/rate-limited': refusedTooOften,
-    'sign-in/rate-limit-over': [step.installClock, ...refusedTooOften, ({ page }) => page.clock.runFor(31_000)],
     'sign-in/server-error': [step.fails(signInCall, 500), signIn(personal), problem],
-    'sign-in/no-network': [
-      openSignIn,
-      appReady,
-      goOffline,
-      step.type('email', personal),
-      step.type('password', password),
-      send,
-      problem,
-    ],
   }),
   ...scenesAt(
     '/signin',
     {
-      'sign-in/sending': withoutAnswer,
-      'sign-in/slow': [step.installClock, ...withoutAnswer, ({ page }) => page.clock.runFor(9_000)],
+      'sign-in/slow': [
+        step.installClock,
+        step.fails(signInCall, { hang: true }),
+        signIn(personal),
+        shows('main [aria-busy="true"]'),
+        ({ page }) => page.clock.runFor(9_000),
+      ],
     },
     { isBusy: true },
   ),
@@ -56,7 +42,6 @@ export const scenes: readonly Scene[] = [
     'sign-in/error': [step.fails(signInCall, step.refusal(418, 'TeapotException')), signIn(personal)],
   }),
   ...scenesAt('transfer/', {
-    'sign-in/signed-in-at-the-partner': [step.completeSignIn()],
     'sign-in/returned': [
       signIn('closed@sandbox.test'),
       step.press('main a[href*="transfer."]', -1),

@@ -1,12 +1,10 @@
-import { scenesAt, type Scene, type Step } from '#tests/screens/scene.ts';
+import { scenesAt, type Scene } from '#tests/screens/scene.ts';
 import * as step from '#tests/screens/steps.ts';
 
-const { ada, codePath, fails, longEmail, openForm, openSignUpCode, problem } = step;
+const { ada, codePath, fails, openForm, openSignUpCode, problem } = step;
 const { refusal, sendCode, shows, signUp, type } = step;
 
 const signUpCall = 'authorization/websignup';
-const refused: readonly Step[] = [signUp('personal@', 'short'), problem];
-const chooseBusiness: Step = ({ page }) => page.locator('input[value="Business"]').check();
 
 /** The screens of a sign-up, from the empty form to the last screen. */
 export const scenes: readonly Scene[] = [
@@ -14,10 +12,10 @@ export const scenes: readonly Scene[] = [
     'sign-up/form': [openForm],
     'sign-up/typing': [
       openForm,
-      chooseBusiness,
+      ({ page }) => page.locator('input[value="Business"]').check(),
       ({ page }) => page.locator('main input[name="password"]').pressSequentially('Brand-new'),
     ],
-    'sign-up/refused': refused,
+    'sign-up/refused': [signUp('personal@', 'short'), problem],
     'sign-up/taken': [signUp(step.personal), problem],
     'sign-up/not-loaded': [
       fails('system/fields/GB', 500),
@@ -26,9 +24,7 @@ export const scenes: readonly Scene[] = [
       type('password', step.wrongPassword),
       shows('#documents button'),
     ],
-    'sign-up/rate-limited': [fails(signUpCall, refusal(429, 'LimitExceededException', 120)), signUp(), problem],
     'sign-up/no-answer': [fails(signUpCall, { reset: true }), signUp(), problem],
-    'sign-up/failed': [fails(signUpCall, 500), signUp(), problem],
     'sign-up/leaving': [
       openSignUpCode(),
       ({ page }) => page.goBack(),
@@ -42,7 +38,6 @@ export const scenes: readonly Scene[] = [
   }),
   ...scenesAt(codePath, {
     'sign-up/code': [openSignUpCode()],
-    'sign-up/code-long-email': [openSignUpCode(longEmail)],
     'sign-up/wrong-code': [openSignUpCode(), sendCode(ada, 'wrong'), problem],
     'sign-up/password-again': [openSignUpCode(), step.reload, shows('main input[name="password"]')],
   }),

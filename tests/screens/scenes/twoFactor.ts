@@ -1,9 +1,8 @@
 import { scenesAt, steps, type Scene, type Step } from '#tests/screens/scene.ts';
 import * as step from '#tests/screens/steps.ts';
 import { createChangeAccount } from '#tests/e2e/two-factor/createChangeAccount.ts';
-import { codeOf } from '#tests/support/codes.ts';
 
-const { fails, isAt, openAs, press, problem, send, sendCode, shows, type } = step;
+const { fails, isAt, openAs, problem, send, sendCode, shows, type } = step;
 
 const [addNumber, chooseNumber, reviewNumber] = ['/2fa/add-number', '/2fa/choose-number', '/2fa/review-number'];
 const [changeNumber, channels, verifyNumber] = ['/2fa/change-number', '/2fa/phone-validation', '/2fa/verify-number'];
@@ -12,17 +11,6 @@ const goBack: Step = ({ page }) => page.evaluate(() => window.history.back());
 
 const codeField = shows('input[name="code"]');
 const openCode = (name: string): Step => steps(openAs(name, channels), send, codeField);
-
-const codeSent = {
-  times: 2,
-  status: 200,
-  body: {
-    verificationChannels: ['SMS', 'CALL'],
-    twoFactorAuthStatus: 'Enabled',
-    authenticationResult: { success: true, challengeName: 'TwoFASMS' },
-  },
-  headers: { 'retry-after': '0' },
-} as const;
 
 const openAddNumber = openAs('setup2fa', addNumber);
 const typeNumber = steps(type('number', '07700 900155'), send, isAt(channels), shows('input[name="channel"]'));
@@ -46,29 +34,12 @@ const openChange = steps(
 export const scenes: readonly Scene[] = [
   ...scenesAt(channels, {
     'two-factor/phone-validation': [openAs('whatsapp2fa', channels)],
-    'two-factor/landline': [openAs('landline2fa', channels)],
     'two-factor/send-failed': [openAs('sms2fa', channels), fails('authorization/send2FA', 500), send, problem],
     'two-factor/phone-validation-setup': [openSetupChannel],
   }),
   ...scenesAt(verifyNumber, {
     'two-factor/verify-number': [openCode('whatsapp2fa')],
-    'two-factor/verify-number-setup': [openSetupChannel, send, codeField],
     'two-factor/email-code': [openAs('email2fa', verifyNumber)],
-    'two-factor/wrong-code': [openCode('sms2fa'), type('code', codeOf('0')), send, problem],
-    'two-factor/password-again': [openCode('legacy2fa'), step.reload, shows('input[name="password"]')],
-    'two-factor/new-code-sent': [
-      fails('authorization/send2FA', codeSent),
-      openCode('sms2fa'),
-      press('form button[type="button"]'),
-      step.message,
-    ],
-    'two-factor/too-many-tries': [
-      fails('authorization/validate2FA', step.refusal(429, 'TooManyFailedAttemptsException')),
-      openCode('sms2fa'),
-      type('code', codeOf('0')),
-      send,
-      problem,
-    ],
   }),
   ...scenesAt(
     verifyNumber,
@@ -83,7 +54,6 @@ export const scenes: readonly Scene[] = [
     'two-factor/leaving': [openCode('sms2fa'), goBack, shows('input[name="channel"]'), goBack, shows('dialog:modal')],
   }),
   ...scenesAt('/2fa/locked', {
-    'two-factor/disabled': [step.signIn('disabled2fa@sandbox.test'), isAt('/2fa/locked')],
     'two-factor/locked': [step.signIn('locked2fa@sandbox.test'), isAt('/2fa/locked')],
   }),
   ...scenesAt(addNumber, {

@@ -6,7 +6,7 @@ import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { signIn } from '#tests/application/support/visits.ts';
 import { codeOf } from '#tests/support/codes.ts';
 import { renderApp } from '#tests/ui/renderApp.tsx';
-import { alertLines, controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+import { alertLines, controlNamed, descriptionOf, inputNamed } from '#tests/ui/renderView.tsx';
 import { codeErrors } from '#ui/code/codeErrors.ts';
 import { sentByText } from './sentByText.ts';
 
@@ -22,7 +22,7 @@ it('a code of a changed email that was not sent is missing, and an ended session
   const at = '/signin/email-verification';
   const app = makeTestApp();
   const failed = { _tag: 'ServiceFailed' } as const;
-  app.breaks('resendEmailChangeCode', failed, failed, { _tag: 'Unreachable' }, { _tag: 'SignedOut' });
+  app.breaks('resendEmailChangeCode', failed, failed, { _tag: 'SignedOut' });
   await signIn(app, 'newemail');
   const shown = await renderApp(app, at);
   const expectText = (text: string) => shown.until(at, () => expect(shown.page.textContent).toContain(text));
@@ -31,19 +31,18 @@ it('a code of a changed email that was not sent is missing, and an ended session
   await shown.press('Send a new code');
   await expectText("We couldn't send a new code.");
   await shown.press('Send a new code');
-  await expectText("We can't reach our service. It may be your connection, or it may be us. Try again.");
-  await shown.press('Send a new code');
   await shown.until('/signin', () =>
     expect(alertLines(shown.page)).toEqual(['Your session has ended. Sign in again.']),
   );
 });
 
-it('a page that asks for the password again asks for it above the code, as it does whether to remember the browser', async () => {
+it('a page that asks for the password again asks for it above the code, as it does whether to remember the browser, and says when to', async () => {
   const app = await sentByText('legacy2fa');
   app.ports.session.update(withoutPassword);
   const { page } = await renderApp(app, '/2fa/verify-number');
   const names = [...page.querySelectorAll<HTMLInputElement>('main form input')].map(({ name }) => name);
   expect(names).toEqual(['username', 'password', 'rememberBrowser', 'code']);
+  expect(descriptionOf(inputNamed(page, 'rememberBrowser'))).toBe('Only on a device of your own.');
 });
 
 /** The buttons, the links and the countdown of a form, in their order. */
@@ -113,4 +112,31 @@ it('after the first wait a page whose code went by email announces where else it
   await shown.press('Confirm');
   await shown.until(at, () => expect(alertLines(shown.page)).toHaveLength(1));
   expect([hint?.isConnected, hint?.textContent]).toEqual([true, '']);
+});
+
+it('a code that a text message brings fills the field and does not send itself; each sent code is waited for', async () => {
+  const at = '/2fa/verify-number';
+  /** Each hears one message. */
+  const listeners = new Set<(code: string) => void>();
+  const listen = (onCode: (code: string) => void) => {
+    listeners.add(onCode);
+    return () => void listeners.delete(onCode);
+  };
+  const app = await sentByText('sms2fa', undefined, { smsCodes: { listen } });
+  app.advance(31_000);
+  const { page, act, press, until } = await renderApp(app, at);
+  const code = inputNamed(page, 'code');
+  const receive = (): Promise<void> =>
+    act(() => {
+      const waiting = [...listeners];
+      listeners.clear();
+      waiting.forEach((tell) => tell(app.newest()));
+    });
+  await receive();
+  expect([code.value, app.made('verifyTwoFactor'), listeners.size]).toEqual([app.newest(), 0, 0]);
+  await press('Send a new code');
+  await until(at, () => expect([code.value, listeners.size]).toEqual(['', 1]));
+  await receive();
+  await press('Confirm');
+  await until(at, () => expect([app.made('verifyTwoFactor'), listeners.size]).toEqual([1, 0]));
 });

@@ -2,8 +2,9 @@ import * as TE from 'fp-ts/TaskEither';
 import { expect, it } from 'vitest';
 import { form } from '#tests/application/code/codeFlowFixtures.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { signedIn } from '#tests/application/support/visits.ts';
+import { answering, signedIn } from '#tests/application/support/visits.ts';
 import { codeOf } from '#tests/support/codes.ts';
+import { gate } from '#tests/e2e/fixtures/gate.ts';
 import { renderApp } from '#tests/ui/renderApp.tsx';
 import { alertLines, inputNamed } from '#tests/ui/renderView.tsx';
 
@@ -66,4 +67,26 @@ it('the code of a reset, which is sent only with the new password, has not worke
   await shown.press('Continue');
   await shown.until(at, () => expect(shown.page.querySelector('[aria-busy="true"]')).toBeNull());
   expect(alertLines(shown.page)).toEqual([]);
+});
+
+it('the answer of a form that was left keeps the screen after it, and what is typed there', async () => {
+  const { opened, open } = gate();
+  const app = makeTestApp({
+    replace: answering(({ sendPasswordCode }) => ({
+      sendPasswordCode:
+        (...asked) =>
+        () =>
+          opened.then(sendPasswordCode(...asked)),
+    })),
+  });
+  const { page, path, type, press, act, until } = await renderApp(app, '/forgot-password');
+  await type({ email: 'personal@sandbox.test' });
+  await press('Send code');
+  await press('Go back');
+  await until('/signin');
+  await type({ password: 'typed meanwhile' });
+  await act(open);
+  await until('/signin', () => expect(app.newest('personal@sandbox.test')).not.toBe('none'));
+  await act(() => undefined);
+  expect([path(), inputNamed(page, 'password').value]).toEqual(['/signin', 'typed meanwhile']);
 });

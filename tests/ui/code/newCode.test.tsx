@@ -7,7 +7,7 @@ import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { codeOf } from '#tests/support/codes.ts';
 import { gate } from '#tests/e2e/fixtures/gate.ts';
 import { renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';
-import { alertLines, controlNamed, inputNamed } from '#tests/ui/renderView.tsx';
+import { alertLines, controlNamed, inputNamed, textsOf } from '#tests/ui/renderView.tsx';
 import { sentByText } from './sentByText.ts';
 
 const at = '/2fa/verify-number';
@@ -65,7 +65,7 @@ it('"Send a new code" leaves the error of a wrong code that was confirmed meanwh
   expect([shown.code.value, shown.code.getAttribute('aria-invalid')]).toEqual(['', 'true']);
 });
 
-it('"Send a new code" keeps the focus and the announced error of an earlier code until its answer', async () => {
+it('"Send a new code" keeps the focus and the announced error of an earlier code until its answer, which the lead says for good', async () => {
   const shown = await openWaiting(null);
   await enterWrong(shown, shown.app.wrong());
   const alert = shown.page.querySelector('[role="alert"]');
@@ -75,7 +75,10 @@ it('"Send a new code" keeps the focus and the announced error of an earlier code
   expect(alert).not.toBeNull();
   expect([shown.page.querySelector('[role="alert"]'), document.activeElement]).toEqual([alert, button]);
   await shown.answer('We sent a new code by text message');
-  expect(shown.page.querySelector('[role="alert"]')).toBeNull();
+  expect([shown.page.querySelector('[role="alert"]'), document.activeElement]).toEqual([null, shown.code]);
+  await enterWrong(shown, shown.app.wrong());
+  expect(textsOf(shown.page, 'output').join()).toContain('We sent a new code by text message');
+  expect(shown.page.textContent).not.toContain('junk folder');
 });
 
 const focusedName = (): string | null | undefined => document.activeElement?.getAttribute('name');

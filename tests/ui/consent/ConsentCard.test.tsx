@@ -44,49 +44,28 @@ const renderCard = async (openedBy: 'person' | 'page') => {
   };
 };
 
-type Card = Awaited<ReturnType<typeof renderCard>>;
-
 const focused = (): string | undefined => document.activeElement?.id;
 
-describe.each<[string, (card: Card) => Promise<void>]>([
-  ['its button', ({ pressAll }) => pressAll('Reject')],
-  ['another tab', ({ chooseElsewhere }) => chooseElsewhere()],
-])('the focus in a consent card that %s closes', (_name, close) => {
-  it('goes back to the button that opened it', async () => {
-    const card = await renderCard('person');
-    expect(document.activeElement).toBe(card.find('[role=dialog]'));
-    await close(card);
-    expect(focused()).toBe(cookieSettingsId);
-  });
+const [inField, inCard] = ['#field', '[role=dialog] button'];
 
-  it('goes back to what had it before, if the page opened it', async () => {
-    const card = await renderCard('page');
-    await card.focus('#field', '[role=dialog] button', '[role=dialog] button:last-child');
-    await close(card);
-    expect(focused()).toBe('field');
-  });
+it.each([
+  ['person', 'its button', [], cookieSettingsId],
+  ['person', 'another tab', [], cookieSettingsId],
+  ['person', 'another tab', [inCard, inField], 'field'],
+  ['page', 'its button', [], ''],
+  ['page', 'its button', [inField, inCard, `${inCard}:last-child`], 'field'],
+  ['page', 'another tab', [inField, inCard, `${inCard}:last-child`], 'field'],
+  ['page', 'another tab', [inCard, inField], 'field'],
+] as const)('the focus in a consent card that the %s opens and %s closes after %j is at %s', async (...row) => {
+  const [openedBy, closedBy, moves, end] = row;
+  const { find, focus, pressAll, chooseElsewhere } = await renderCard(openedBy);
+  expect(document.activeElement).toBe(openedBy === 'person' ? find('[role=dialog]') : document.body);
+  await focus(...moves);
+  await (closedBy === 'another tab' ? chooseElsewhere() : pressAll('Reject'));
+  expect(focused()).toBe(end);
 });
 
 describe('the consent card', () => {
-  it('leaves the focus where it is if the page opened it, and takes it when it is opened again', async () => {
-    const { pressAll } = await renderCard('page');
-    expect(document.activeElement).toBe(document.body);
-    await pressAll('Accept');
-    expect(focused()).not.toBe(cookieSettingsId);
-    await pressAll('Cookie settings', 'Reject');
-    expect(focused()).toBe(cookieSettingsId);
-  });
-
-  it.each(['person', 'page'] as const)(
-    'leaves the focus of a field alone when another tab closes it, opened by the %s',
-    async (openedBy) => {
-      const { focus, chooseElsewhere } = await renderCard(openedBy);
-      await focus('[role=dialog] button', '#field');
-      await chooseElsewhere();
-      expect(focused()).toBe('field');
-    },
-  );
-
   it('keeps the focus over its panels', async () => {
     const { find, pressAll } = await renderCard('page');
     for (const name of ['Customize', 'Back']) {
@@ -95,7 +74,7 @@ describe('the consent card', () => {
     }
   });
 
-  it('is announced by a region that was empty before, unless the person opened it, and moves no focus', async () => {
+  it('is announced by a region that was empty before, unless the person opened it, and takes the focus only then', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { find, act, pressAll } = await renderCard('page');
     const announcedLater = async (): Promise<string | undefined> => {
@@ -105,7 +84,7 @@ describe('the consent card', () => {
     expect(find('[role=status]')?.textContent).toBe('');
     expect([await announcedLater(), document.activeElement]).toEqual(['Cookies', document.body]);
     await pressAll('Accept', 'Cookie settings');
-    expect(await announcedLater()).toBe('');
+    expect([await announcedLater(), document.activeElement]).toEqual(['', find('[role=dialog]')]);
   });
 
   it('takes "Accept" and "Reject" for both categories, and otherwise what its switches show at "Done"', async () => {

@@ -1,37 +1,29 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
-import type { OpenPhoneBook } from '#application/ports/sources.ts';
 import { makeUseCases } from '#application/useCases.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
 import { adapters, assemble, type Module } from '#infrastructure/container.ts';
-import { browserNetwork } from '#infrastructure/http/httpClient.ts';
-import { libphoneBook } from '#infrastructure/phone/module.ts';
 import * as tokens from '#infrastructure/tokens.ts';
 import { loadMessages } from '#locales/messages.ts';
 import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
 import { sandbox } from '#tests/support/sandbox.ts';
 import { App } from '#ui/App.tsx';
 import { makeRouter } from '#ui/router/router.ts';
-import { appContext } from './localNetwork.ts';
+import { appContext, type makeLocalNetwork } from './localNetwork.ts';
 
-// Because: a list of all countries takes a fifth of the time of a row with a new number, and every number of the rows is British.
-const withFewCountries = (book: OpenPhoneBook): OpenPhoneBook => ({
-  ...book,
-  callingCodes: book.callingCodes.filter(({ country }) => ['FR', 'GB', 'US'].includes(country)),
-});
+type Browser = { readonly state: Module; readonly network: ReturnType<typeof makeLocalNetwork> };
 
-/** Loads a page of the app over the adapters in memory and the network of the test's page; `state` is what the browser keeps between two pages. */
-export const openAppPage = async (path: string, state: Module) => {
+/** Loads a page of the app in a browser; `state` is what the browser keeps between two pages. */
+export const openAppPage = async (path: string, { state, network }: Browser) => {
   const pageReturns = makeMemoryPageReturns();
+  let isOpen = true;
   const own = adapters((bind) => {
     bind(tokens.ports.clock).toConstantValue(systemClock);
-    bind(tokens.network).toConstantValue(browserNetwork);
+    bind(tokens.network).toConstantValue({ fetch: network.fetchOf(() => !isOpen), now: systemClock.now });
+    bind(tokens.ports.cookies).toConstantValue(network.cookies);
     bind(tokens.ports.pageReturns).toConstantValue(pageReturns);
-    bind(tokens.ports.phoneBook).toConstantValue({ open: pipe(libphoneBook.open, TE.map(withFewCountries)) });
   });
   const ports = assemble([...sandbox(appContext), own, state]).resolve(tokens.ports);
   const page = { path: routeOf(path), query: '', scheme: 'http:' } as const;
@@ -40,7 +32,6 @@ export const openAppPage = async (path: string, state: Module) => {
   const router = makeRouter(useCases, { scheme: page.scheme, history });
   const messages = await loadMessages('en-GB');
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  let isOpen = true;
   const show = async (): Promise<void> => {
     await router.load();
     if (isOpen)

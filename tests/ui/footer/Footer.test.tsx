@@ -1,16 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Locale, locales } from '#domain/locale/locale.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { gate } from '#tests/e2e/fixtures/gate.ts';
 import { renderView } from '#tests/ui/renderView.tsx';
-import { stubReload } from '#tests/ui/stubReload.ts';
 import { Footer } from '#ui/footer/Footer.tsx';
 import { languageName } from '#ui/footer/LanguageSelect.tsx';
 import { LanguageContext } from '#ui/start/language.tsx';
-
-const { reload } = stubReload();
 
 const contextWith = (settings: Partial<typeof context.settings>): typeof context => ({
   ...context,
@@ -77,6 +74,7 @@ it('the notice of a language that could not be loaded ends at once with the next
 
 it('the notice of a language that could not be loaded loads the page again, in that language', async () => {
   const { ports, press } = await open();
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   await press('Try again');
   expect(reload).toHaveBeenCalledTimes(1);
   expect([ports.cookies.read('ACCOUNT_LOCALE'), ports.cookies.read('NEXT_LOCALE')]).toEqual(['nb-NO', 'nb-NO']);

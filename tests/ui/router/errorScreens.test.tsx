@@ -1,12 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { loadMessages } from '#locales/messages.ts';
 import { controlNamed, renderView } from '#tests/ui/renderView.tsx';
-import { stubReload } from '#tests/ui/stubReload.ts';
 import { CrashedScreen } from '#ui/router/errorScreens.tsx';
 import { StartFailedView } from '#ui/router/StartFailedView.tsx';
 import { faultEvents } from '#ui/shared/hooks/useAction.ts';
-
-const { reload } = stubReload();
 
 it('the page of a screen that stopped working says what happened and what helps, reports the fault, and loads the page again', async () => {
   const onFault = vi.fn<(fault: unknown) => void>();
@@ -15,6 +12,7 @@ it('the page of a screen that stopped working says what happened and what helps,
   expect(page.querySelector('h1')?.textContent).toBe('Something went wrong');
   expect(page.textContent).toContain('This page stopped working. Trying again usually helps.');
   expect(onFault).toHaveBeenCalledWith({ _tag: 'Unexpected' });
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   await press('Try again');
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -1,12 +1,14 @@
+import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { mainBrand } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import type { Theme } from '#domain/brand/theme.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
+import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { renderView, textsOf, withUseCases } from '#tests/ui/renderView.tsx';
 import { Layout } from '#ui/router/layouts/Layout.tsx';
-import { Logo } from '#ui/router/layouts/Logo.tsx';
+import { imageSizes, Logo } from '#ui/router/layouts/Logo.tsx';
 import { PanelContent } from '#ui/router/layouts/PanelContent.tsx';
 import { SignUpSteps } from '#ui/router/layouts/Steps.tsx';
 
@@ -20,8 +22,6 @@ it('the layout has one main element with the brand, the current step, the form a
   );
   expect(page.querySelector('header img')?.getAttribute('alt')).toBe('Xe');
   expect(page.querySelectorAll('main')).toHaveLength(1);
-  expect(page.querySelector('ol')?.getAttribute('aria-label')).toBe('Progress');
-  expect(page.querySelectorAll('ol > li')).toHaveLength(4);
   expect(textsOf(page, '[aria-current="step"]')).toEqual(['Verification']);
   expect(page.querySelector('[aria-hidden="true"]')?.textContent).toBe('Step 2 of 4 · Verification');
   expect(textsOf(page, 'main button')).toEqual(['Send code', 'Go back']);
@@ -106,5 +106,35 @@ describe('a co-brand', () => {
     expect(page.textContent).toBe('Acme Travel');
     await rerender(logoWith({}));
     expect(page.textContent).toBe('');
+  });
+});
+
+const widths = ['640', '828', '1200', '2048', '3840'];
+const entries = (address: string) =>
+  imageSizes(address)
+    .split(', ')
+    .map((entry) => entry.split(' '));
+
+describe('imageSizes', () => {
+  it.each([
+    ['?auto=format&w=9&w=8', '?auto=format&w=640'],
+    ['?wide=1&w2=1&aw=9', '?wide=1&w2=1&aw=9&w=640'],
+    ['?&a=b&&#c', '?a=b&w=640'],
+    ['#a?b=c', '?w=640'],
+    [' 2?rect=0,0,1,1', '%202?rect=0%2C0%2C1%2C1&w=640'],
+  ])('writes an address that ends in %s for the first width with %s', (end, first) => {
+    expect(entries(`https://images.test/a${end}`)[0]).toEqual([`https://images.test/a${first}`, '640w']);
+  });
+
+  it('is the address alone for images of this site', () => {
+    expect(imageSizes('/brands/xe/logo.svg')).toBe('/brands/xe/logo.svg');
+  });
+
+  const images = fc.webUrl({ withQueryParameters: true, withFragments: true });
+  itAlways('offers the five widths by the parameter w at the origin of any address', [images], (address) => {
+    const sizes = entries(address).map(([one = '', width]) => ({ width, url: new URL(one) }));
+    expect(sizes.map(({ width }) => width)).toEqual(widths.map((width) => `${width}w`));
+    expect(sizes.map(({ url }) => url.searchParams.getAll('w'))).toEqual(widths.map((width) => [width]));
+    expect(new Set(sizes.map(({ url }) => url.origin))).toEqual(new Set([new URL(address).origin]));
   });
 });

@@ -44,11 +44,4 @@ describe('preloading a screen', () => {
       { numRuns: 60 },
     );
   }, 30_000);
-
-  it('is not a navigation: a navigation to the same screen calls the identity service', async () => {
-    const { router, state } = open();
-    await router.navigate({ to: '/continue' });
-    await router.load();
-    expect(state()).toMatchObject({ calls: ['tokens'], cookie: null });
-  });
 });

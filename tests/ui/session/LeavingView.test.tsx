@@ -48,7 +48,7 @@ const leave = async (replaced?: Replace): Promise<{ readonly shown: RenderedApp;
   return { shown, app };
 };
 
-it('a page that still stands 400 ms later names the site instead of the form, with the focus, until "Back" within the app', async () => {
+it('a page that still stands 400 ms later names the site instead of the form, with the focus, links to it after eight seconds without code and state, and ends with "Back" within the app', async () => {
   const { shown } = await leave();
   await pass(300);
   expect(headingOf(shown)).toBe('Sign in');
@@ -57,13 +57,7 @@ it('a page that still stands 400 ms later names the site instead of the form, wi
   expect(document.activeElement).toBe(shown.page.querySelector('h1'));
   expect(shown.page.querySelector('input, main a, main button')).toBeNull();
   expect(shown.page.querySelectorAll('main [class*="spinner"]')).toHaveLength(1);
-  await goBack();
-  expect(headingOf(shown)).toBe('Sign in');
-});
-
-it('after eight seconds it links to the site without code and state, which begins anew: no code is sent twice', async () => {
-  const { page } = (await leave()).shown;
-  await pass(400);
+  const { page } = shown;
   await pass(7500);
   expect(page.textContent).not.toContain('Continue to');
   await pass(200);
@@ -72,6 +66,8 @@ it('after eight seconds it links to the site without code and state, which begin
   expect(page.querySelector('main [class*="spinner"]')).toBeNull();
   expect(textsOf(page, 'main a, main button')).toEqual([`Continue to ${site}`, 'Use a different account']);
   expect(replace).toHaveBeenCalledTimes(1);
+  await goBack();
+  expect(headingOf(shown)).toBe('Sign in');
 });
 
 it('"Use a different account" stops the loading, says so, signs out and shows the form, whose sign-in returns the state', async () => {
@@ -98,6 +94,17 @@ it('a sign-in with a provider is named by its provider, and its link leads there
   expect(headingOf(shown)).toBe('Taking you to Google');
   const address = controlNamed(shown.page, 'Continue to Google').getAttribute('href');
   expect(assign.mock.calls).toEqual([[address]]);
+});
+
+it('the return of a provider whose partner does not answer names the partner after a moment, where there was no screen yet', async () => {
+  const app = await openVisit();
+  await app.signInAtProvider('google', 'social@sandbox.test');
+  const opening = renderApp(app, '/idp/continue');
+  await vi.waitFor(() => expect(replace.mock.calls).toEqual([[expect.stringMatching(partnerAddress)]]));
+  await vi.advanceTimersByTimeAsync(400);
+  const shown = await opening;
+  await pass(100);
+  expect([shown.path(), headingOf(shown)]).toEqual(['/idp/continue', `Taking you to ${site}`]);
 });
 
 it('a new account is not sent away again by itself when its screen is shown after the page was left', async () => {

@@ -10,7 +10,6 @@ import {
   inputNamed,
   renderView,
   textsOf,
-  translateInPlace,
   typeInto,
 } from '#tests/ui/renderView.tsx';
 import { SignInScreen } from '#ui/sign-in/SignInScreen.tsx';
@@ -85,18 +84,6 @@ describe('the sign-in form', () => {
     expect(textsOf(page, '[role="status"]').join('')).toBe('Sign in to change your password.');
   });
 
-  it.each([
-    ['Unreachable', "We can't reach our service."],
-    ['ServiceFailed', 'Something went wrong on our side.'],
-    ['Unexpected', "We couldn't sign you in."],
-  ] as const)('keeps the typed values after %s, and says "%s"', async (_tag, words) => {
-    const { type, texts, fail } = await open();
-    await type({ password: 'right' });
-    await fail({ _tag });
-    expect(document.activeElement?.textContent).toContain(words);
-    expect(texts()).toEqual(['ada@sandbox.test', 'right']);
-  });
-
   it('hides a visible password on submit', async () => {
     const { press, control, password } = await open();
     await press('Show password');
@@ -110,17 +97,6 @@ describe('the sign-in form', () => {
     expect(page.querySelector('form')?.getAttribute('method')).toBe('dialog');
     expect([inputNamed(page, 'email').autocomplete, password.autocomplete]).toEqual(['username', 'current-password']);
     expect(page.querySelector('[autofocus], [maxlength], [disabled], [style]')).toBeNull();
-  });
-
-  it('still updates after the browser translated it in place', async () => {
-    const { page, rerender, fail } = await open();
-    await fail({ _tag: 'WrongCredentials' });
-    translateInPlace(page);
-    await fail({ _tag: 'RateLimited', retryAfterMs: 90_000 }, () => expect(page.textContent).toContain('Please wait'));
-    expect(page.textContent).toContain('You can try again in 1:30');
-    translateInPlace(page);
-    await rerender(null);
-    expect(page.textContent).toBe('');
   });
 });
 

@@ -71,32 +71,30 @@ describe('the documents of a sign-up', () => {
   it.each([
     ['could not be loaded', gone],
     ['were not in the answer', withoutDocuments],
-  ])('that %s are missing in place, with "Try again" as the only button, and are there after it', async (...row) => {
-    const { page, act, type, press, until, texts, links, documents, sent, submit } = await open(row[1]);
-    expect(texts()).toContain(unread);
-    expect([links(), texts().includes(agreement)]).toEqual([[], false]);
-    await type(ada);
-    await submit();
-    expect([sent, page.querySelectorAll('[type="submit"]').length]).toEqual([[], 0]);
-    await act(() => controlNamed(page, 'Try again').focus());
-    await press('Try again');
-    expect([links(), texts().includes(agreement), texts().includes(unread)]).toEqual([both, true, false]);
-    expect(document.activeElement).toBe(documents());
-    await press('Create account');
-    await until('/signup/email-verification');
-    expect(sent).toMatchObject([{ ...ada, termsVersion: 'terms-2026-09' }]);
-  });
-
-  it('are announced as missing again after another failure, and "Try again" stays', async () => {
-    const { held, release } = hold(gone);
-    const { page, act, press, texts } = await open(gone, held);
-    const again = controlNamed(page, 'Try again');
-    await press('Try again');
-    expect([texts().includes(unread), again.getAttribute('aria-busy')]).toEqual([false, 'true']);
-    await act(release);
-    expect(texts()).toContain(unread);
-    expect(controlNamed(page, 'Try again')).toBe(again);
-  });
+  ])(
+    'that %s are missing in place, with "Try again" as the only button, again after a failure, and are there after a success',
+    async (...row) => {
+      const { held, release } = hold(gone);
+      const { page, act, type, press, until, texts, links, documents, sent, submit } = await open(row[1], held);
+      expect(texts()).toContain(unread);
+      expect([links(), texts().includes(agreement)]).toEqual([[], false]);
+      await type(ada);
+      await submit();
+      expect([sent, page.querySelectorAll('[type="submit"]').length]).toEqual([[], 0]);
+      const again = controlNamed(page, 'Try again');
+      await act(() => again.focus());
+      await press('Try again');
+      expect([texts().includes(unread), again.getAttribute('aria-busy')]).toEqual([false, 'true']);
+      await act(release);
+      expect([texts().includes(unread), controlNamed(page, 'Try again')]).toEqual([true, again]);
+      await press('Try again');
+      expect([links(), texts().includes(agreement), texts().includes(unread)]).toEqual([both, true, false]);
+      expect(document.activeElement).toBe(documents());
+      await press('Create account');
+      await until('/signup/email-verification');
+      expect(sent).toMatchObject([{ ...ada, termsVersion: 'terms-2026-09' }]);
+    },
+  );
 });
 
 describe('a form that is sent while the documents load', () => {

@@ -1,7 +1,7 @@
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
+import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { phoneCountries } from '#domain/system/phoneCountries.ts';
+import { noSystemFields } from '#domain/system/systemFields.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { signIn } from '#tests/application/support/visits.ts';
 import { gate } from '#tests/e2e/fixtures/gate.ts';
@@ -13,16 +13,8 @@ const openForm = async (...options: ReadonlyArray<{ readonly value: string; read
   const { opened, open } = gate();
   const listed = phoneCountries([{ id: 'phoneCountries', options }]);
   const app = makeTestApp({
-    replace: ({ systemFields: { fetch } }) => ({
-      systemFields: {
-        fetch: (query) => () =>
-          opened.then(
-            pipe(
-              fetch(query),
-              TE.map((fields) => ({ ...fields, phoneCountries: listed })),
-            ),
-          ),
-      },
+    replace: () => ({
+      systemFields: { fetch: () => () => opened.then(() => E.right({ ...noSystemFields, phoneCountries: listed })) },
     }),
   });
   await signIn(app, 'setup2fa');

@@ -2,20 +2,20 @@ import { expect, it } from 'vitest';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { makeTwoFactorTestApp, type TwoFactorTestApp } from '#tests/application/two-factor/twoFactorTestApp.ts';
 import { renderApp, type RenderedApp } from '#tests/ui/renderApp.tsx';
-import { descriptionOf, inputNamed } from '#tests/ui/renderView.tsx';
+import { descriptionOf, inputNamed, textsOf } from '#tests/ui/renderView.tsx';
 
 // Because: the app waits ten seconds for the script of a screen, which an idle machine reads at once and a busy one does not.
 await import('#ui/two-factor/NumberScreen.tsx');
 
 /** Signs in, and opens the screen that this leads to. */
-const open = async (name: string, prepare: (app: TwoFactorTestApp) => void = () => undefined): Promise<RenderedApp> => {
+const open = async (name: string, prepare: (app: TwoFactorTestApp) => void = () => undefined) => {
   const app = await makeTwoFactorTestApp(name);
   prepare(app);
-  return renderApp(app, await app.signIn());
+  return { app, ...(await renderApp(app, await app.signIn())) };
 };
 
 /** The choices, with a mark at the chosen one. */
-const choices = ({ page }: RenderedApp): ReadonlyArray<string> =>
+const choices = ({ page }: Pick<RenderedApp, 'page'>): ReadonlyArray<string> =>
   [...page.querySelectorAll<HTMLInputElement>('main input[type="radio"]')].map(
     ({ checked, labels }) => `${checked ? '* ' : ''}${labels?.[0]?.textContent.trim() ?? ''}`,
   );
@@ -31,31 +31,22 @@ it.each([
 });
 
 it('the choice among numbers has no default, and tells those that look alike apart by the ends of the ids of their accounts', async () => {
-  let ends = (): ReadonlyArray<string> => [];
-  const shown = await open('alike', ({ engine, twoFactor }) => {
-    ends = () => twoFactor().linkedNumbers.map(({ profileId }) => profileId.slice(-4));
+  const { app, ...shown } = await open('alike', ({ engine }) => {
     engine.createAccount({
       email: 'alike@sandbox.test',
       password: seedPassword,
       accountType: 'Personal',
       twoFactor: 'Required',
       twoFactorStatus: 'SetupRequired',
-      linked: [
-        ['Rosa Alike', '7700900106'],
-        ['Rosa Alike', '7700910106'],
-        ['Rosa Other', '7700920106'],
-      ].map(([name = '', mobilePhone = '']) => ({
-        name,
+      linked: ['7700900106', '7700910106'].map((mobilePhone) => ({
+        name: 'Rosa Alike',
         accountType: 'Personal',
         mobileNumber: { mobilePrefix: '44', mobilePhone },
       })),
     });
   });
-  expect(choices(shown)).toEqual([
-    `+44 •••• ••0106ending in 0106Rosa Alike Account ending in ${ends()[0]}`,
-    `+44 •••• ••0106ending in 0106Rosa Alike Account ending in ${ends()[1]}`,
-    '+44 •••• ••0106ending in 0106Rosa Other',
-  ]);
+  const ends = app.twoFactor().linkedNumbers.map(({ profileId }) => profileId.slice(-4));
+  expect(choices(shown)).toEqual(ends.map((end) => `+44 •••• ••0106ending in 0106Rosa Alike Account ending in ${end}`));
   await shown.press('Continue');
   await shown.until('/2fa/choose-number', () =>
     expect(descriptionOf(document.activeElement?.closest('fieldset') ?? null)).toBe('Choose a phone number'),
@@ -81,3 +72,33 @@ it('a number that cannot get a code stays in its field, with words that say why'
     expect([document.activeElement?.textContent, number.value]).toEqual([expect.stringContaining(words), text]);
   }
 }, 30_000);
+
+const another = 'Use a different account';
+
+/** The words of the buttons and links of the form. */
+const ways = (page: HTMLElement): ReadonlyArray<string> => textsOf(page, 'main form :is(button, a)');
+
+it.each([
+  ['setup2fa', '/2fa/add-number'],
+  ['review2fa', '/2fa/review-number'],
+  ['choose2fa', '/2fa/choose-number'],
+] as const)('"Use a different account" signs %s out at %s', async (name, at) => {
+  const { app, page, press, until } = await open(name);
+  await until(at, () => expect(ways(page)).toContain(another));
+  await press(another);
+  await until('/signin');
+  expect(app.twoFactor().requirement).toBe('None');
+});
+
+it('the page of a code leads back to the channels, where the way to another number is, also where only one is offered', async () => {
+  const app = await makeTwoFactorTestApp('setup2fa');
+  await app.signIn();
+  await app.enterNumber('020 7946 0155');
+  await app.sendCode('call');
+  const { page, press, until } = await renderApp(app, '/2fa/verify-number');
+  await until('/2fa/verify-number', () => expect(ways(page)).toEqual(['Confirm', 'Try another way']));
+  await press('Try another way');
+  const onward = ['Send code', 'Change phone number', another];
+  await until('/2fa/phone-validation', () => expect(ways(page)).toEqual(onward));
+  expect(page.querySelectorAll('input[name="channel"]')).toHaveLength(1);
+});

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { inTwoFactor } from '#domain/session/changes.ts';
 import { numberLookedUp } from '#domain/two-factor/twoFactorChanges.ts';
 import { maskedNumber } from '#domain/two-factor/phoneNumber.ts';
-import type { PhoneType, TwoFactor, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
+import type { PhoneType, TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { alertLines, controlNamed, type RenderedView, renderView, waitUntil } from '#tests/ui/renderView.tsx';
@@ -52,22 +52,19 @@ describe('a phone number on the page', () => {
   });
 });
 
-type State = Pick<TwoFactor, 'requirement' | 'status'>;
-
 const toOther = 'Change phone number /2fa/change-number ';
 const toHelp = "I can't use this number https://help.brand.test _blank";
 
-it.each<[State, typeof context, ReadonlyArray<string>]>([
-  [{ requirement: 'InSession', status: 'SetupRequired' }, withHelp, [toOther]],
-  [{ requirement: 'None', status: 'Enrolled' }, withHelp, [toOther]],
-  [{ requirement: 'InSession', status: 'Enrolled' }, withHelp, [toHelp]],
-  [{ requirement: 'InSession', status: 'Enrolled' }, context, []],
+it.each<[TwoFactorStatus, typeof context, ReadonlyArray<string>]>([
+  ['SetupRequired', withHelp, [toOther]],
+  ['Enrolled', withHelp, [toHelp]],
+  ['Enrolled', context, []],
 ])(
-  'a person with %o who cannot use the number is led to another one, or to help while the factor is owed',
+  'a person whose two-factor is %s and who cannot use the number is led to another one, or to help while the factor is owed',
   async (...row) => {
-    const [state, withContext, links] = row;
+    const [status, withContext, links] = row;
     const app = makeTestApp({ context: withContext });
-    app.ports.session.update(inTwoFactor((before) => ({ ...before, ...state })));
+    app.ports.session.update(inTwoFactor((before) => ({ ...before, status, requirement: 'InSession' })));
     const { page } = await renderView(<OtherNumberLink />, app);
     const found = [...page.querySelectorAll('a')];
     expect(found.map((link) => `${link.textContent} ${link.getAttribute('href')} ${link.target}`)).toEqual(links);

@@ -55,14 +55,6 @@ const renderAction = async ({ runOnMount = '', useCase }: { runOnMount?: string;
 };
 
 describe('an action', () => {
-  it('is pending as soon as it runs, then has the answer', async () => {
-    const { action, run, settle } = await renderAction();
-    await run('first');
-    expect(action()).toMatchObject({ isPending: true, error: null, data: null });
-    await settle('first');
-    expect(action()).toMatchObject({ isPending: false, isSuccess: true, data: 'Sent' });
-  });
-
   it('runs once at a time, so that a doubled press makes one call; its fault is emitted once, and stands while it runs again', async () => {
     const onFault = vi.fn<(fault: unknown) => void>();
     onTestFinished(faultEvents.subscribe(onFault));

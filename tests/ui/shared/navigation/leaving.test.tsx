@@ -8,13 +8,15 @@ import {
 } from '@tanstack/react-router';
 import * as TE from 'fp-ts/TaskEither';
 import { type ReactNode, useEffect } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
 import { gate } from '#tests/e2e/fixtures/gate.ts';
 import { mount, withUseCases } from '#tests/ui/renderView.tsx';
 import { useAction } from '#ui/shared/hooks/useAction.ts';
+import { leaveApp, stayInApp } from '#ui/shared/navigation/leaveApp.ts';
+import { isOwnLeaving } from '#ui/shared/navigation/ownLeaving.ts';
 import { cancelNavigation } from '#ui/shared/navigation/useNavigateTo.ts';
 
 type Shown = Pick<ReturnType<typeof useAction>, 'isPending' | 'error' | 'mutate'>;
@@ -78,5 +80,40 @@ describe('cancelling a navigation', () => {
     await answer();
     await vi.waitFor(() => expect(text()).toBe('late'));
     expect(shown()).toEqual({ isPending: false, error: undefined });
+  });
+});
+
+const happens = (type: 'pagehide' | 'popstate'): void => void window.dispatchEvent(new Event(type));
+
+/** What a field with a password has after the page has gone. */
+const passwordAfterLeaving = (): string => {
+  document.body.innerHTML = '<input type="password" value="Canary-Passw0rd">';
+  happens('pagehide');
+  return document.querySelector('input')?.value ?? '';
+};
+
+describe('a page that is told to go back', () => {
+  beforeEach(() => {
+    vi.spyOn(window.history, 'back').mockReturnValue();
+    void leaveApp({ _tag: 'Back', fallback: null });
+  });
+  afterEach(stayInApp);
+
+  it('clears the password as it goes, and only once', () => {
+    expect([passwordAfterLeaving(), passwordAfterLeaving()]).toEqual(['', 'Canary-Passw0rd']);
+  });
+
+  it('clears no password that is typed later, if it led to a screen of the app', () => {
+    expect(isOwnLeaving()).toBe(true);
+    happens('popstate');
+    expect([isOwnLeaving(), passwordAfterLeaving()]).toEqual([false, 'Canary-Passw0rd']);
+  });
+
+  it.each([
+    [true, false],
+    [false, true],
+  ])('is shown again from the back-forward cache, %s, and is then being left: %s', (persisted, isLeft) => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    expect(isOwnLeaving()).toBe(isLeft);
   });
 });
