@@ -7,7 +7,8 @@ import type { ClientContext } from '#infrastructure/sandbox/engine/clientContext
 import type { Outcome, Reply } from '#infrastructure/sandbox/engine/reply.ts';
 import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
 import { codeOf } from '#tests/support/codes.ts';
-import { login, minute, noRequest } from './engineFixture.ts';
+import { minute } from './engineFixture.ts';
+import { login, noRequest } from './testBrowser.ts';
 
 const client: ClientContext = {
   sessionCookie: 'xe_session',
