@@ -97,20 +97,20 @@ describe('contentThemes with a faulty content service', () => {
     expect(sentTo(search)).toHaveLength(1);
   });
 
-  it.each<readonly [kind: string, what: string, status: number | null, body: string]>([
-    ['bad request', '400', 400, '{"type":"parsing-error","message":"no"}'],
-    ['forbidden', '401', 401, '{"message":"no"}'],
-    ['forbidden', '403 that is not JSON', 403, 'no'],
-    ['not found', '404', 404, '{"message":"no"}'],
-    ['expired preview token', '404 for one', 404, '{"message":"The preview token has expired."}'],
-    ['expired ref', '410 without a master ref', 410, '{"message":"gone"}'],
-    ['unavailable', '500 that is not JSON', 500, '<h1>'],
-    ['', 'a connection that breaks', null, ''],
-    ['', 'an empty body', 200, ''],
-    ['', 'no JSON', 200, '<h1>'],
-  ])('names a fault %j for %s, from the search and from the repository', async (kind, _, status, body) => {
+  it.each<readonly [kind: string, status: number | null, body: string]>([
+    ['bad request', 400, '{"type":"parsing-error","message":"no"}'],
+    ['forbidden', 401, '{"message":"no"}'],
+    ['forbidden', 403, 'no'],
+    ['not found', 404, '{"message":"no"}'],
+    ['expired preview token', 404, '{"message":"The preview token has expired."}'],
+    ['expired ref', 410, '{"message":"gone"}'],
+    ['unavailable', 500, '<h1>'],
+    ['', null, 'a connection that breaks'],
+    ['', 200, ''],
+    ['', 200, '<h1>'],
+  ])('names a fault %j for %j with %j, from the search and from the repository', async (kind, status, body) => {
     const answer = (): Response => {
-      if (status === null) throw new TypeError('fetch failed');
+      if (status === null) throw new TypeError(body);
       return new Response(body, { status });
     };
     const error = { message: expect.stringContaining(kind), statusCode: status === 200 ? null : status };
