@@ -38,12 +38,6 @@ describe('the HTTP rules of the launchpad', () => {
     );
   });
 
-  it('refuse a body that is too large', async () => {
-    const body = { ...credentials('personal'), password: 'x'.repeat(70_000) };
-    const answer = await makeLaunchpadTestClient().call('/authorization/weblogin', { method: 'POST', body });
-    expect(answer.status).toBe(413);
-  });
-
   it.each(launchpadOperations)(
     'take $method $path with site=account, or by the document without',
     async (operation) => {
