@@ -63,7 +63,8 @@ describe('every call to a launchpad that fails', () => {
   it.each([200, 400, 403, 429, 500, null])(
     'logs nothing of the request, and no line of the answer: %j',
     async (status) => {
-      const body = { code: 'OddException', message: 'Odd has not completed 2FA', secret: 'canary.tok.en' };
+      const message = status === 403 ? 'Odd has not completed 2FA' : 'Odd';
+      const body = { code: 'OddException', message, secret: 'canary.tok.en' };
       const { identity, log } = openIdentity(async () => {
         if (status === null) throw new TypeError('Odd');
         return Response.json(body, { status, statusText: 'Odd', headers: { 'x-odd': 'Odd' } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { incomplete, minute, setUpEngine } from './engineFixture.ts';
 import { bodyOf, noRequest, redirectUrl, refusalOf, type TestBrowser } from './testBrowser.ts';
 
-const { advance, browser, engine, enter, newestCode, redeem } = setUpEngine();
+const { advance, browser, engine, enter, newestCode } = setUpEngine();
 
 const refused = async (): Promise<TestBrowser> => {
   const tab = browser();
@@ -49,16 +49,6 @@ describe('a sign-in refused until the second factor is done', () => {
     expect(await tab.signIn(name)).toMatchObject({ left: { code } });
     expect(Object.keys(tab.clientContext().cookies)).toEqual(['__Host-xe_session_pre']);
     expect(await refusalOf(engine.userInfo(before))).toBe('NotAuthorizedException');
-  });
-
-  it('continues with the password and the code, and keeps the challenge of the first attempt', async () => {
-    const tab = await refused();
-    const fields = await withCode(tab);
-    const wrong = await tab.signIn('legacy2fa', { ...fields, password: 'wrong' });
-    expect(wrong).toMatchObject({ left: { code: 'NotAuthorizedException' } });
-    const { authCode } = bodyOf(await tab.signIn('legacy2fa', fields));
-    expect(await redeem(authCode)).toBe('answered');
-    expect(tab.clientContext().cookies).not.toHaveProperty('__Host-xe_session_pre');
   });
 
   it.each<[string, (tab: TestBrowser) => unknown]>([
