@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { minute, setUpEngine } from './engineFixture.ts';
-import { bodyOf, noRequest, refusalOf } from './testBrowser.ts';
+import { bodyOf, newClient as client, noRequest, refusalOf } from './testBrowser.ts';
 
-const { advance, browser, engine, newestCode } = setUpEngine();
-const client = browser().clientContext();
+const { advance, engine, newestCode } = setUpEngine();
 const username = 'Ada@sandbox.test';
 const password = 'Correct-horse-9';
 const account = { username, password, tcVersion: 'terms-2026-09' };

@@ -50,12 +50,19 @@ export const newestCodeOf = (engine: Engine): string =>
 /** The password after a reset. */
 export const newPassword = 'Another-horse-9';
 
+/** A browser without cookies, as the engine knows it. */
+export const newClient: ClientContext = {
+  sessionCookie: 'xe_session',
+  accountHost: 'account.xe.localhost',
+  cookies: {},
+  bearer: null,
+};
+
 /** Makes a browser without cookies, which keeps those of an answer. */
 export const makeBrowser = (engine: Engine) => {
   const cookies = new Map<string, string>();
   const clientContext = (bearer: string | null = null): ClientContext => ({
-    sessionCookie: 'xe_session',
-    accountHost: 'account.xe.localhost',
+    ...newClient,
     cookies: Object.fromEntries(cookies),
     bearer,
   });

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  account,
-  cookieHeaderOf,
-  credentials,
-  launchpad,
-  makeLaunchpadTestClient,
-  signIn,
-} from './launchpadTestClient.ts';
+import { account, credentials, launchpad, makeLaunchpadTestClient, signIn } from './launchpadTestClient.ts';
 
 describe('the launchpad over HTTP', () => {
   it('signs in, and sets one cookie for scripts on the parent domain and one HttpOnly cookie', async () => {
@@ -43,7 +36,7 @@ describe('the launchpad over HTTP', () => {
     ['call', (code: string) => `Your verification code is ${code}.`],
   ])('sends a message by %s; a text message ends with the host and the code', async (channel, words) => {
     const client = makeLaunchpadTestClient();
-    const cookie = cookieHeaderOf(await signIn(client, 'sms2fa'));
+    const cookie = (await signIn(client, 'sms2fa')).headers.getSetCookie().join('; ');
     const body = { channel, phoneNumber: '+447700900101', location: 'GB', referenceSource: null };
     await client.call('/authorization/send2FA', { method: 'POST', body, cookie });
     const [sent] = client.engine.inbox('+447700900101');

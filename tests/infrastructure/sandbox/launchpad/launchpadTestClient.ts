@@ -43,16 +43,10 @@ export const makeLaunchpadTestClient = (origin = (host: string): string => `http
 
 export type LaunchpadTestClient = ReturnType<typeof makeLaunchpadTestClient>;
 
-/** The Cookie header that a browser sends after this answer. */
-export const cookieHeaderOf = ({ headers }: Response): string => {
-  const kept = headers.getSetCookie().filter((line) => !/max-age=0/i.test(line));
-  return kept.map((line) => line.split(';')[0]).join('; ');
-};
-
 export const credentials = (name: string): { username: string; password: string } => ({
   username: `${name}@sandbox.test`,
   password: seedPassword,
 });
 
-export const signIn = ({ call }: LaunchpadTestClient, name: string, fields: object = {}): Promise<Response> =>
-  call('/authorization/weblogin', { method: 'POST', body: { ...credentials(name), ...fields } });
+export const signIn = ({ call }: LaunchpadTestClient, name: string): Promise<Response> =>
+  call('/authorization/weblogin', { method: 'POST', body: credentials(name) });
