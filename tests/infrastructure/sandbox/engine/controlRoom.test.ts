@@ -1,9 +1,7 @@
-import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { readAccountDraft } from '#infrastructure/sandbox/engine/accountDraft.ts';
 import { seedAccounts, seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { setUpEngine } from './engineFixture.ts';
-import { bodyOf, refusalOf } from './testBrowser.ts';
+import { bodyOf } from './testBrowser.ts';
 
 const { browser, engine } = setUpEngine();
 
@@ -11,16 +9,6 @@ describe('the control room', () => {
   it('shows the accounts without secrets', () => {
     expect(engine.accounts()).toHaveLength(seedAccounts.length);
     expect(JSON.stringify(engine.accounts())).not.toMatch(/salt|hash|secret|Correct-horse/);
-  });
-
-  it('creates an account of any kind once, without a field that the contract has not', async () => {
-    const body = { email: 'made@sandbox.test', password: seedPassword, accountType: 'Business', state: 'Locked' };
-    const draft = readAccountDraft({ ...body, marketing: true });
-    if (E.isLeft(draft)) throw new Error(draft.left);
-    const made = { accountType: 'Corporate', state: 'Locked', marketing: false };
-    expect(engine.createAccount(draft.right)).toMatchObject({ right: made });
-    expect(engine.createAccount(draft.right)).toMatchObject({ left: { code: 'UsernameExistsException' } });
-    expect(await refusalOf(() => browser().signIn('made'))).toBe('AccountLockedException');
   });
 
   it('keeps a domain beyond ASCII in ASCII, and finds it in both spellings', async () => {
