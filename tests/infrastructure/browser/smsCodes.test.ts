@@ -34,12 +34,12 @@ describe('the codes of text messages', () => {
     expect(onCode).not.toHaveBeenCalled();
   });
 
-  const get = vi.fn<Get>(async () => null);
+  const ask = vi.fn<Get>(async () => null);
   const refuse = (): never => {
     throw new DOMException('hidden', 'SecurityError');
   };
   it.each<[string, Parameters<typeof makeSmsCodes>[0]]>([
-    ['has no WebOTP', { navigator: { credentials: { get } } }],
+    ['has no WebOTP', { navigator: { credentials: { get: ask } } }],
     ['has no credentials', Object.assign({ navigator: {} }, { OTPCredential: null })],
     [
       'hides them',
@@ -47,7 +47,7 @@ describe('the codes of text messages', () => {
     ],
   ])('are not asked for in a browser that %s', (_what, browser) => {
     makeSmsCodes(browser).listen(() => undefined);
-    expect(get).not.toHaveBeenCalled();
+    expect(ask).not.toHaveBeenCalled();
   });
 
   it.each<[string, Get]>([
