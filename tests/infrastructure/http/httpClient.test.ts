@@ -26,21 +26,6 @@ describe('httpClient', () => {
     expect(sent.map(({ url }) => url)).toEqual(['https://api.test/v1/profiles/1?a=1%26b%3D2&site=account']);
   });
 
-  it('sends JSON, and never follows a redirect with it', async () => {
-    const { http, sent } = setUp(() => json({}));
-    await http.post('a', { typed: 'ü' })();
-    await http.put('a', {})();
-    await http.get('a')();
-    expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"typed":"ü"}' });
-    expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe('application/json');
-    expect(sent.map(({ init }) => init.redirect)).toEqual(['error', 'error', 'follow']);
-  });
-
-  it('fails with the status also where only the status counts', async () => {
-    const { http } = setUp(() => json({ code: 'X', message: 'no' }, { status: 500 }));
-    expect(await http.get('logout', { statusOnly: true })()).toMatchObject(E.left({ _tag: 'Status', status: 500 }));
-  });
-
   it('reports a network failure, an interrupted body and an invalid address', async () => {
     const failing = setUp(() => Promise.reject(new TypeError('fetch failed')));
     expect(await failing.http.get('a')()).toMatchObject(E.left({ _tag: 'Unreachable', reason: 'fetch failed' }));
@@ -50,21 +35,6 @@ describe('httpClient', () => {
     expect(await broken.http.get('a')()).toMatchObject(E.left({ _tag: 'Unreachable', reason: 'reset by peer' }));
     const invalid = setUp(() => json({}), 'not an address');
     expect(await invalid.http.get('a')()).toMatchObject(E.left({ _tag: 'Unreachable' }));
-  });
-
-  it('aborts pending calls and no later ones', async () => {
-    let started = 0;
-    const fetch = (_: unknown, init: RequestInit = {}): Promise<Response> =>
-      new Promise((resolve, reject) => {
-        started += 1;
-        if (started > 2) resolve(json({}));
-        init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-      });
-    const http = makeHttp({ base: 'https://api.test', fetch, now: () => 0 });
-    const answers = [http.get('a')(), http.post('b', {})()];
-    await http.abandon();
-    expect(await Promise.all(answers)).toEqual([E.left({ _tag: 'Cancelled' }), E.left({ _tag: 'Cancelled' })]);
-    expect(E.isRight(await http.get('c')())).toBe(true);
   });
 
   it.each([
