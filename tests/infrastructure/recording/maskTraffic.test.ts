@@ -70,9 +70,8 @@ describe('maskHeaders', () => {
   });
 });
 
-it.each([false, true])('the recorder captures the IP in development only: %s', (development) => {
-  const { shouldCaptureIP } = recorderOptions({ release: '1', development, maySend: () => true });
-  expect(shouldCaptureIP).toBe(development);
+it('the recorder captures the IP in development', () => {
+  expect(recorderOptions({ release: '1', development: true, maySend: () => true }).shouldCaptureIP).toBe(true);
 });
 
 describe('maskAddress', () => {
