@@ -1,29 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeDataLayerTags } from '#infrastructure/analytics/dataLayerTags.ts';
 
-describe('dataLayerTags', () => {
-  it('is created by the first event, and gets each event with its variables', () => {
-    const page = {};
+it.each([{}, { dataLayer: JSON.parse('{"not":"a list"}') }])(
+  'the data layer is created by the first event, in a page with %j',
+  (page) => {
+    const before = { ...page };
     const { push } = makeDataLayerTags(page);
-    expect(page).toEqual({});
+    expect(page).toEqual(before);
     push('page', { screen: 'login', brand: 'xe' });
     push('Signed In', { brand: 'xe' });
-    expect(page).toEqual({
-      dataLayer: [
-        { event: 'page', screen: 'login', brand: 'xe' },
-        { event: 'Signed In', brand: 'xe' },
-      ],
-    });
-  });
+    const events = [
+      { event: 'page', screen: 'login', brand: 'xe' },
+      { event: 'Signed In', brand: 'xe' },
+    ];
+    expect(page).toEqual({ dataLayer: events });
+  },
+);
 
-  it('uses an existing data layer, and replaces what is none', () => {
-    const before = [{ event: 'gtm.js' }];
-    const page = { dataLayer: before };
-    makeDataLayerTags(page).push('page', {});
-    expect(page.dataLayer).toBe(before);
-    expect(before).toHaveLength(2);
-    const odd = { dataLayer: JSON.parse('{"not":"a list"}') };
-    makeDataLayerTags(odd).push('page', {});
-    expect(odd.dataLayer).toEqual([{ event: 'page' }]);
-  });
+it('an existing data layer gets the events', () => {
+  const dataLayer = [{ event: 'gtm.js' }];
+  makeDataLayerTags({ dataLayer }).push('page', {});
+  expect(dataLayer).toEqual([{ event: 'gtm.js' }, { event: 'page' }]);
 });

@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { segmentOptions } from '#infrastructure/analytics/segmentAnalytics.ts';
 import { browserCookies } from '#infrastructure/browser/browserCookies.ts';
+import { analyticsSinkContract } from '#tests/contracts/analyticsSink.ts';
 import { batchMs, openPage, type Sent, taken } from './segmentPage.ts';
 
 const profileOfAda = unsafeNominal<'ProfileId'>('profile-of-ada');
@@ -8,9 +10,12 @@ const ada = 'ada@canary.test';
 const traits = { performance: true };
 const earlier = { domain: 'xe.com', path: '/', days: 365, sameSite: 'Lax' } as const;
 
+/** Everything that analytics stores on the device. */
 const onDevice = (): string =>
-  JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]);
+  [document.cookie, ...Object.values(localStorage), ...Object.values(sessionStorage)].join('');
 const storedId = (): string | null => browserCookies.read('ajs_anonymous_id');
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Leaves a page, which sends what the library has not sent yet, and returns its events. */
 const leave = async ({ sent }: Pick<ReturnType<typeof openPage>, 'sent'>): Promise<ReadonlyArray<Sent>> => {
@@ -24,6 +29,25 @@ beforeEach(() => {
   for (const pair of document.cookie.split('; '))
     browserCookies.remove(pair.split('=')[0] ?? '', { ...earlier, domain: 'xe.com' });
   localStorage.clear();
+});
+
+afterEach(() => void vi.useRealTimers());
+
+analyticsSinkContract('segmentAnalytics', (maySend) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { sent, ...sink } = openPage({ maySend });
+  return {
+    sink,
+    collected: () =>
+      sent().map(({ event, name, anonymousId, userId, properties, traits: payload }) => ({
+        name: textOrNull(event ?? name),
+        anonymousId: String(anonymousId),
+        userId: textOrNull(userId),
+        payload: properties ?? payload,
+      })),
+    sendBatches: async () => void (await vi.advanceTimersByTimeAsync(2 * batchMs)),
+    stored: onDevice,
+  };
 });
 
 describe('segmentAnalytics', () => {
@@ -92,7 +116,6 @@ describe('segmentAnalytics', () => {
     void track('Signed Up', {})();
     void reset().then(() => (isForgotten = true));
     await vi.advanceTimersByTimeAsync(3 * batchMs);
-    vi.useRealTimers();
     expect([sent().map(({ event }) => event), isForgotten]).toEqual([['Signed Up'], true]);
   });
 
@@ -107,5 +130,19 @@ describe('segmentAnalytics', () => {
     isRefused = false;
     await page.track('Signed In', {})();
     expect((await leave(page)).map(({ event }) => event)).toEqual(['Signed In']);
+  });
+
+  it('reads no query, and sends to our collector only, whatever the remote settings contain: ten events, every five seconds, ten retries', () => {
+    const source = { writeKey: 'key', host: 'http://collector.test:81/events' };
+    const remote = { integrations: { 'Segment.io': { apiKey: 'other' }, 'Facebook Pixel': {} } };
+    const { updateCDNSettings, useQueryString } = segmentOptions(source);
+    const config = { size: 10, timeout: 5000, maxRetries: 10, keepalive: true };
+    const deliveryStrategy = { strategy: 'batching', config };
+    const collector = { apiKey: 'key', apiHost: 'http://collector.test:81/events/v1', deliveryStrategy };
+    expect(useQueryString).toBe(false);
+    expect(updateCDNSettings?.(remote)).toEqual({
+      integrations: { 'Segment.io': collector },
+      metrics: { sampleRate: 0 },
+    });
   });
 });

@@ -32,12 +32,13 @@ const anyError = fc.record({
 });
 
 describe('consoleLog', () => {
-  it('logs the error in full outside production', () => {
-    const { logged, log } = makeLog(false);
+  it('logs the error in full outside production, where a recording gets the line of production, and no info', () => {
+    const { logged, recorded, log } = makeLog(false);
     log.error('Failed to fetch variables', error);
     log.info('hello');
     log.notice('Session recording disabled');
     expect(logged).toEqual([['Failed to fetch variables', error], ['hello'], ['Session recording disabled']]);
+    expect(recorded).toEqual(['Failed to fetch variables (500)']);
   });
 
   it.each([undefined, normaliseError('timeout after 5s'), { ...error, stack: null }])(
@@ -75,14 +76,6 @@ describe('consoleLog', () => {
       expect(logged).toEqual([[said]]);
     },
   );
-
-  it('gives a recording the line of production in development too, and no info', () => {
-    const { recorded, log } = makeLog(false);
-    log.error('Failed to fetch variables', error);
-    log.info('hello');
-    log.notice('hello');
-    expect(recorded).toEqual(['Failed to fetch variables (500)']);
-  });
 
   it('keeps a fault of the recording away from whoever logs', () => {
     const onLine = (): void => {

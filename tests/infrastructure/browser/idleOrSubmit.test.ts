@@ -14,18 +14,14 @@ const isDone = async (waiting: Promise<void>): Promise<boolean> =>
   Promise.race([waiting.then(() => true), Promise.resolve().then(() => Promise.resolve(false))]);
 
 describe('idleOrSubmit', () => {
-  it('waits until the browser is idle', async () => {
-    const { browser, becomeIdle } = makeBrowser();
-    const waiting = idleOrSubmit(browser);
+  it.each<[string, (made: ReturnType<typeof makeBrowser>) => unknown]>([
+    ['the browser is idle', ({ becomeIdle }) => becomeIdle()],
+    ['a form is sent', ({ page }) => page.dispatchEvent(new Event('submit'))],
+  ])('waits until %s', async (_what, happens) => {
+    const made = makeBrowser();
+    const waiting = idleOrSubmit(made.browser);
     expect(await isDone(waiting)).toBe(false);
-    becomeIdle();
-    expect(await isDone(waiting)).toBe(true);
-  });
-
-  it('waits no longer once a form is sent', async () => {
-    const { browser, page } = makeBrowser();
-    const waiting = idleOrSubmit(browser);
-    page.dispatchEvent(new Event('submit'));
+    happens(made);
     expect(await isDone(waiting)).toBe(true);
   });
 

@@ -34,10 +34,20 @@ describe('the codes of text messages', () => {
     expect(onCode).not.toHaveBeenCalled();
   });
 
-  it('are not asked for in a browser without WebOTP', () => {
-    const get = vi.fn<Get>(async () => null);
-    makeSmsCodes({ navigator: { credentials: { get } } }).listen(() => undefined);
-    expect(get).not.toHaveBeenCalled();
+  const ask = vi.fn<Get>(async () => null);
+  const refuse = (): never => {
+    throw new DOMException('hidden', 'SecurityError');
+  };
+  it.each<[string, Parameters<typeof makeSmsCodes>[0]]>([
+    ['has no WebOTP', { navigator: { credentials: { get: ask } } }],
+    ['has no credentials', Object.assign({ navigator: {} }, { OTPCredential: null })],
+    [
+      'hides them',
+      Object.assign({ navigator: Object.defineProperty({}, 'credentials', { get: refuse }) }, { OTPCredential: null }),
+    ],
+  ])('are not asked for in a browser that %s', (_what, browser) => {
+    makeSmsCodes(browser).listen(() => undefined);
+    expect(ask).not.toHaveBeenCalled();
   });
 
   it.each<[string, Get]>([

@@ -5,24 +5,23 @@ import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { themeDocumentOf } from '#env/sandbox/content/themeDocument.ts';
 import { themeFixtureOf } from '#env/sandbox/content/themeFixtures.ts';
 import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
-import { makeMemoryThemes } from '#tests/support/memoryThemes.ts';
+import { openContent, origin } from './openContent.ts';
 
 const key = 'account.theme.xe.northbank';
 
 /** The theme of a co-brand on a device with this text. */
-const cachedFrom = (text: string) =>
-  makeMemoryThemes({ read: (name) => (name === key ? text : null), write: () => undefined }).cached(
-    mainBrand,
-    'northbank',
-  );
+const cachedFrom = (text: string) => {
+  const storage = { read: (name: string) => (name === key ? text : null), write: () => undefined };
+  return openContent({ storage }).themes.cached(mainBrand, 'northbank');
+};
 
 describe('the themes on a device', () => {
   it('are those of the fetched documents, which are stored as they came, each for its brand', async () => {
     const storage = makeMemoryStorage();
-    const fetched = await makeMemoryThemes(storage).fetch(mainBrand, 'northbank')();
-    const cached = brands.map((brand) => makeMemoryThemes(storage).cached(brand, 'northbank'));
+    const fetched = await openContent({ storage }).themes.fetch(mainBrand, 'northbank')();
+    const cached = brands.map((brand) => openContent({ storage }).themes.cached(brand, 'northbank'));
     expect(cached.map((theme) => theme && E.right(theme))).toEqual([fetched, null, null]);
-    const document = themeDocumentOf('https://content.brand.test')(themeFixtureOf(mainBrand, 'northbank'));
+    const document = themeDocumentOf(origin)(themeFixtureOf(mainBrand, 'northbank'));
     expect(JSON.parse(storage.read(key) ?? '')).toEqual(document);
   });
 

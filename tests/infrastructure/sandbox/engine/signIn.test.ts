@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '#tests/support/codes.ts';
-import { login, makeEngineFixture, minute, newPassword, noRequest, refusalCode, refusalOf } from './engineFixture.ts';
+import { minute, setUpEngine } from './engineFixture.ts';
+import { login, refusalCode, refusalOf } from './testBrowser.ts';
+
+const { advance, browser, engine } = setUpEngine();
 
 describe('sign-in', () => {
   it('is refused after ten wrong passwords, even with the right one, until the limit expires', async () => {
-    const { browser, advance } = makeEngineFixture();
     const guess = (password: string) => browser().signIn('personal', { password });
     for (let tries = 0; tries < 10; tries += 1)
       expect(refusalCode(await guess('wrong'))).toBe('NotAuthorizedException');
@@ -15,12 +17,8 @@ describe('sign-in', () => {
   });
 
   it('refuses a password that is replaced during its check', async () => {
-    const { engine, browser, newestCode } = makeEngineFixture();
-    const username = 'personal@sandbox.test';
-    await engine.forgotPassword({ username }, browser().clientContext())();
-    const input = { username, password: newPassword, code: newestCode(username), ...noRequest };
     const checking = browser().signIn('personal');
-    await engine.confirmForgotPassword(input, browser().clientContext())();
+    await browser().resetPassword('personal');
     expect(refusalCode(await checking)).toBe('NotAuthorizedException');
   });
 
@@ -28,9 +26,8 @@ describe('sign-in', () => {
     ['Personal@Sandbox.TEST', 'answered', 1],
     ['lin\u{212A}ed@sandbox.test', 'NotAuthorizedException', 0],
   ])('takes the address in any case, and a Kelvin sign for no k: %s', async (username, expected, codes) => {
-    const { engine, browser } = makeEngineFixture();
     const client = browser().clientContext();
-    expect(await refusalOf(engine.weblogin({ ...login(''), username }, client))).toBe(expected);
+    expect(await refusalOf(engine.weblogin(login('', { username }), client))).toBe(expected);
     await engine.forgotPassword({ username }, client)();
     expect(engine.inbox(null)).toHaveLength(codes);
   });
@@ -38,9 +35,8 @@ describe('sign-in', () => {
   it.each(['weblogin', 'confirmSignup', 'confirmForgotPassword'] as const)(
     'refuses a PKCE challenge without the method S256: %s',
     async (call) => {
-      const { engine, browser } = makeEngineFixture();
       for (const codeChallengeMethod of [null, '', 'plain', 's256']) {
-        const input = { ...login('personal'), code: codeOf('0'), codeChallenge: 'a-challenge', codeChallengeMethod };
+        const input = { ...login('personal', { codeChallengeMethod }), code: codeOf('0') };
         const refused = { left: { code: 'InvalidRequestException', status: 400, cookies: [] } };
         expect(await engine[call](input, browser().clientContext())()).toMatchObject(refused);
       }

@@ -3,18 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import type { Engine } from '#infrastructure/sandbox/engine/engineApi.ts';
 import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
-import type { ClientContext } from '#infrastructure/sandbox/engine/clientContext.ts';
 import type { Outcome, Reply } from '#infrastructure/sandbox/engine/reply.ts';
 import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
 import { codeOf } from '#tests/support/codes.ts';
-import { login, minute, noRequest } from './engineFixture.ts';
+import { minute } from './engineFixture.ts';
+import { login, newClient as client, noRequest } from './testBrowser.ts';
 
-const client: ClientContext = {
-  sessionCookie: 'xe_session',
-  accountHost: 'account.xe.localhost',
-  cookies: {},
-  bearer: null,
-};
 const unknown = 'nobody@sandbox.test';
 const account: AccountDraft = { email: 'personal@sandbox.test', password: 'Right-horse-9', accountType: 'Personal' };
 

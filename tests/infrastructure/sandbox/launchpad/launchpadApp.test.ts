@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  account,
-  cookieHeaderOf,
-  credentials,
-  launchpad,
-  makeLaunchpadTestClient,
-  signIn,
-} from './launchpadTestClient.ts';
+import { account, credentials, launchpad, setUpLaunchpad } from './launchpadTestClient.ts';
+
+const { call, engine, signIn } = setUpLaunchpad();
 
 describe('the launchpad over HTTP', () => {
   it('signs in, and sets one cookie for scripts on the parent domain and one HttpOnly cookie', async () => {
-    const answer = await signIn(makeLaunchpadTestClient(), 'personal');
+    const answer = await signIn('personal');
     expect(await answer.json()).toEqual({ authCode: expect.any(String), profileId: expect.any(String) });
     const [session = '', key = ''] = answer.headers.getSetCookie();
     expect(session).toMatch(/^xe_session=[\w-]{40,}; .*Domain=xe\.localhost;.*Secure; SameSite=Lax$/);
@@ -19,7 +14,6 @@ describe('the launchpad over HTTP', () => {
   });
 
   it('separates the brands by cookie name, domain and origin', async () => {
-    const { call } = makeLaunchpadTestClient();
     const [host, origin] = ['http://launchpad.britline.localhost:4100', 'http://account.britline.localhost:4100'];
     const options = { method: 'POST', body: credentials('personal'), host };
     const { headers } = await call('/authorization/weblogin', { ...options, origin });
@@ -30,7 +24,6 @@ describe('the launchpad over HTTP', () => {
   });
 
   it('sends a Retry-After header that a page can read', async () => {
-    const { call } = makeLaunchpadTestClient();
     const ask = () => call('/authorization/forgotPassword', { method: 'POST', body: { username: 'a@sandbox.test' } });
     for (let sent = 0; sent < 5; sent += 1) await ask();
     const { status, headers } = await ask();
@@ -42,16 +35,14 @@ describe('the launchpad over HTTP', () => {
     ['sms', (code: string) => `Your verification code is ${code}.\n\n@account.xe.localhost #${code}`],
     ['call', (code: string) => `Your verification code is ${code}.`],
   ])('sends a message by %s; a text message ends with the host and the code', async (channel, words) => {
-    const client = makeLaunchpadTestClient();
-    const cookie = cookieHeaderOf(await signIn(client, 'sms2fa'));
+    const cookie = (await signIn('sms2fa')).headers.getSetCookie().join('; ');
     const body = { channel, phoneNumber: '+447700900101', location: 'GB', referenceSource: null };
-    await client.call('/authorization/send2FA', { method: 'POST', body, cookie });
-    const [sent] = client.engine.inbox('+447700900101');
+    await call('/authorization/send2FA', { method: 'POST', body, cookie });
+    const [sent] = engine.inbox('+447700900101');
     expect(sent).toMatchObject({ channel, purpose: 'two-factor', text: words(sent?.code ?? '') });
   });
 
   it('serves the documents that its system fields link to', async () => {
-    const { call } = makeLaunchpadTestClient();
     const { documents } = await (await call('/system/fields/GB?brandId=8&language=fr')).json();
     const links = Object.values<string>(documents.documentLinks);
     expect(links).toHaveLength(3);

@@ -1,12 +1,18 @@
 import { expect } from 'vitest';
 import { makeLaunchpadSite } from '#env/sandbox/launchpadSite.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { makeEngineFixture } from '#tests/infrastructure/sandbox/engine/engineFixture.ts';
+import { setUpEngine } from '#tests/infrastructure/sandbox/engine/engineFixture.ts';
 import { undocumentedInAnswer } from '#tests/wire/documentedSend.ts';
 
 export const launchpad = 'http://launchpad.xe.localhost:4100';
 export const account = 'http://account.xe.localhost:4100';
 export const partner = 'http://transfer.xe.localhost:4100';
+
+/** The credentials of a seed account. */
+export const credentials = (name: string): { username: string; password: string } => ({
+  username: `${name}@sandbox.test`,
+  password: seedPassword,
+});
 
 type CallOptions = {
   readonly method?: string;
@@ -22,9 +28,9 @@ type CallOptions = {
 const bodyOf = (body: unknown) =>
   body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
 
-/** Makes the launchpad on a test engine; `call` sends a request, by default as the page of the xe account site. Each answer must be documented. */
-export const makeLaunchpadTestClient = (origin = (host: string): string => `http://${host}:4100`) => {
-  const { engine } = makeEngineFixture();
+/** The launchpad of the tests of a file, on a test engine; `call` sends a request, by default as the page of the xe account site. Each answer must be documented. */
+export const setUpLaunchpad = (origin = (host: string): string => `http://${host}:4100`) => {
+  const { engine } = setUpEngine();
   const site = makeLaunchpadSite({ engine, origin, isRelyingParty: (address) => address === partner });
   const call = async (path: string, options: CallOptions = {}): Promise<Response> => {
     const { method = 'GET', site: mark = 'account', body, cookie, origin: from = account } = options;
@@ -38,21 +44,8 @@ export const makeLaunchpadTestClient = (origin = (host: string): string => `http
     expect(await undocumentedInAnswer(request, answer)).toEqual([]);
     return answer;
   };
-  return { engine, call };
+  /** Signs in a seed account. */
+  const signIn = (name: string): Promise<Response> =>
+    call('/authorization/weblogin', { method: 'POST', body: credentials(name) });
+  return { engine, call, signIn };
 };
-
-export type LaunchpadTestClient = ReturnType<typeof makeLaunchpadTestClient>;
-
-/** The Cookie header that a browser sends after this answer. */
-export const cookieHeaderOf = ({ headers }: Response): string => {
-  const kept = headers.getSetCookie().filter((line) => !/max-age=0/i.test(line));
-  return kept.map((line) => line.split(';')[0]).join('; ');
-};
-
-export const credentials = (name: string): { username: string; password: string } => ({
-  username: `${name}@sandbox.test`,
-  password: seedPassword,
-});
-
-export const signIn = ({ call }: LaunchpadTestClient, name: string, fields: object = {}): Promise<Response> =>
-  call('/authorization/weblogin', { method: 'POST', body: { ...credentials(name), ...fields } });

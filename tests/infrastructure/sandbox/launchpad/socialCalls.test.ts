@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { account, launchpad, makeLaunchpadTestClient } from './launchpadTestClient.ts';
+import { account, launchpad, setUpLaunchpad } from './launchpadTestClient.ts';
 
 const returnUrl = `${account}/idp/continue`;
 
 /** A launchpad, and what a person does at the page of its provider. */
-const openProvider = (...origins: Parameters<typeof makeLaunchpadTestClient>) => {
-  const { call } = makeLaunchpadTestClient(...origins);
+const openProvider = (...origins: Parameters<typeof setUpLaunchpad>) => {
+  const { call } = setUpLaunchpad(...origins);
   const path = (provider: string, back: string) =>
     `/social-auth/${provider}?returnUrl=${encodeURIComponent(back)}&platform=XEMT`;
   return {
@@ -20,13 +20,15 @@ const openProvider = (...origins: Parameters<typeof makeLaunchpadTestClient>) =>
   };
 };
 
+const { open, press } = openProvider();
+const behindTls = openProvider((host) => `https://${host}`);
+
 describe('a simulated identity provider', () => {
   it('has the origin that browsers see, where a server in front of it ends TLS; so have the documents', async () => {
     const [origin, back] = ['https://launchpad.xe.localhost', 'https://account.xe.localhost/'];
-    const { call, press } = openProvider((host) => `https://${host}`);
-    expect(await press({ origin, back })).toEqual([303, back]);
-    expect(await press({ back })).toEqual([403, null]);
-    const fields = await (await call('/system/fields/GB', { origin: null })).text();
+    expect(await behindTls.press({ origin, back })).toEqual([303, back]);
+    expect(await behindTls.press({ back })).toEqual([403, null]);
+    const fields = await (await behindTls.call('/system/fields/GB', { origin: null })).text();
     expect(fields).toContain(`"${origin}/documents/`);
   });
 
@@ -38,13 +40,11 @@ describe('a simulated identity provider', () => {
     '',
     'http://transfer.xe.localhost:4100/',
   ])('never redirects to %j', async (back) => {
-    const { open, press } = openProvider();
     expect((await open('google', back)).status).toBe(400);
     expect(await press({ back })).toEqual([400, null]);
   });
 
   it('accepts its form from its own page only, for two providers', async () => {
-    const { open, press } = openProvider();
     expect(await press()).toEqual([303, returnUrl]);
     expect(await press({ origin: account })).toEqual([403, null]);
     expect((await open('myspace')).status).toBe(404);

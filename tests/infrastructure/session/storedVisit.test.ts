@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { noFlow } from '#domain/navigation/routes.ts';
 import { noOAuth } from '#domain/redirect/oAuth.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
+import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
 import { makeMemoryLog } from '#tests/support/memoryLog.ts';
 import { type RestoreRedirect, restoreRedirect as restoreFor } from '#infrastructure/session/restoreRedirect.ts';
 import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
+import { makeStoredFlow } from '#infrastructure/session/storedFlow.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
+import { flowMemory } from '#tests/arbitraries/routePath.ts';
 import { afterReload, session as anySession } from '#tests/arbitraries/session.ts';
 import { plainSettings } from '#tests/arbitraries/settings.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
@@ -64,4 +68,25 @@ describe('the entry of a stored session', () => {
       expect(read).toBe(forged === 'PasswordChange' ? forged : 'None');
     },
   );
+});
+
+describe('storedFlow', () => {
+  itAlways('is restored after a reload, and stays in memory where storage is blocked', [flowMemory], (memory) => {
+    const storage = makeMemoryStorage();
+    makeStoredFlow(storage).set(memory);
+    expect(makeStoredFlow(storage).get()).toEqual(memory);
+    const blocked = makeStoredFlow({ read: () => null, write: () => undefined });
+    blocked.set(memory);
+    expect(blocked.get()).toEqual(memory);
+  });
+
+  it.each([
+    ['', noFlow],
+    ['null', noFlow],
+    ['{"last":"Sign out","redirectedFrom":null}', noFlow],
+    ['{"last":"Sign in"}', { last: 'Sign in', redirectedFrom: null }],
+    ['{"last":"Sign in","redirectedFrom":"/no/such/screen"}', { last: 'Sign in', redirectedFrom: null }],
+  ])('reads %j as %j', (text, memory) => {
+    expect(makeStoredFlow({ read: () => text, write: () => undefined }).get()).toEqual(memory);
+  });
 });
