@@ -1,15 +1,15 @@
 // @ts-check
 // Inlined after all that is shown. Holds the first submit for ui/start/mountRoot.ts, and loads the app after the first frame, which it would delay.
 {
-  /** @type {EventTarget | null} */
-  let held = null;
-  /** @param {SubmitEvent} event */
-  const hold = (event) => {
+  let held = /** @type {EventTarget | null} */ (null);
+  const hold = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     held ??= event.target;
     event.submitter?.setAttribute('aria-busy', 'true');
   };
   document.addEventListener('submit', hold, true);
+  // A link that is followed before the app runs keeps what the partner has asked for.
+  for (const link of document.links) if (link.host === location.host) link.search ||= location.search;
   window.takeHeldSubmit = () => {
     document.removeEventListener('submit', hold, true);
     return held;

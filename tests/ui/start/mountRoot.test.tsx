@@ -109,6 +109,14 @@ describe('mountRoot', () => {
     expect([email()?.value, count()]).toEqual(['', 0]);
   });
 
+  it('lets a link that is followed before the app runs keep what the partner has asked for, unless it leads to another site', () => {
+    window.history.replaceState(null, '', '/signin?state=s1');
+    element.innerHTML = '<a href="/signup"></a><a href="/?state=s2"></a><a href="https://help.example/"></a>';
+    runInThisContext(script);
+    const addresses = [...document.links].map(({ href }) => href.replace(window.location.origin, ''));
+    expect(addresses).toEqual(['/signup?state=s1', '/?state=s2', 'https://help.example/']);
+  });
+
   it('counts the time of the notice from when a page that was loaded ahead is opened', async () => {
     Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
     const notice = { currentTime: 15_001 };
