@@ -39,9 +39,9 @@ export const runMutants = async (
 ): Promise<readonly Mutant[]> => {
   const stryker = new Stryker({
     mutate: [...paths.map(sourceFiles), '!**/*.d.ts'],
-    testRunner: 'vitest',
+    testRunner: 'staged',
     vitest: { configFile: 'tests/mutants/vitest.config.ts', related: true },
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', './tests/mutants/stagedRunner.mjs'],
     coverageAnalysis: 'perTest',
     incremental: true,
     incrementalFile: join(folder, 'incremental.json'),
