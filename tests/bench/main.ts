@@ -11,7 +11,6 @@ const parts: { readonly [part: string]: (folder: string) => Promise<Result> } = 
   journeys: async () => (await import('./journeys/measureJourneys.ts')).measureJourneys(only),
   interaction: async () => (await import('./interaction/measureInteraction.ts')).measureInteraction(only),
   memory: async () => (await import('./interaction/measureMemory.ts')).measureMemory(),
-  server: async (folder) => (await import('./server/measureServer.ts')).measureServer(folder),
 };
 
 if (wanted !== undefined && parts[wanted] === undefined) {
