@@ -4,7 +4,7 @@ import { makeLaunchpadApp } from '#infrastructure/sandbox/launchpad/launchpadApp
 import { makeEngineFixture } from '#tests/infrastructure/sandbox/engine/engineFixture.ts';
 import { documentedSend } from '#tests/wire/documentedSend.ts';
 import { schemaFault } from '#tests/wire/launchpadContract.ts';
-import { errorStatuses, launchpadOperations, type DocumentedContent } from '#tests/wire/launchpadDocument.ts';
+import { type DocumentedPart, errorCodes, launchpadOperations } from '#tests/wire/launchpadDocument.ts';
 
 const base = 'http://launchpad.xe.localhost:4100';
 
@@ -58,8 +58,6 @@ describe('the check of a call to the launchpad', () => {
   });
 });
 
-type Part = NonNullable<DocumentedContent>[string];
-
 /** The error codes that say nothing to a person. The message tells a missing second factor, the status a failed lookup. */
 const otherCodes = [
   'AccessDeniedException',
@@ -75,7 +73,8 @@ describe('the document of the launchpad', () => {
     const { parameters = [], requestBody, responses } = operation;
     const answers = Object.values(responses).flatMap(({ content, headers }) => [content, headers]);
     const groups = [requestBody?.content, ...answers].flatMap((group) => Object.values(group ?? {}));
-    for (const { schema, example, examples = {} } of [...parameters, ...groups] as ReadonlyArray<Part>) {
+    const parts: readonly DocumentedPart[] = [...parameters, ...groups];
+    for (const { schema, example, examples = {} } of parts) {
       const named = Object.values(examples).map(({ value }) => value);
       for (const value of named.length > 0 ? named : [example])
         expect(schemaFault(schema, value, JSON.stringify(value))).toBeNull();
@@ -86,7 +85,8 @@ describe('the document of the launchpad', () => {
     const called = launchpadOperations.filter(({ tags }) => tags.includes('account site'));
     const codes = [...launchpadCodes, ...otherCodes].toSorted();
     expect([...new Set(called.flatMap((call) => call['x-error-codes'] ?? []))].toSorted()).toEqual(codes);
-    expect([...errorStatuses.keys()].toSorted()).toEqual([...codes, 'InternalFailureException'].toSorted());
+    expect(Object.keys(errorCodes).toSorted()).toEqual([...codes, 'InternalFailureException'].toSorted());
+    expect(Object.values(errorCodes).filter(({ means }) => typeof means !== 'string')).toEqual([]);
   });
 
   it('describes the calls that the launchpad of the sandbox answers, and no others', () => {
