@@ -107,7 +107,9 @@ describe('the page that offers "Sign in"', () => {
     'names the very link in a speculation rule, which its policy allows, and renews it: $host',
     async ({ host, home }) => {
       const { headers, page } = await openParty(host).browser().open(home);
-      expect(headers.get('content-security-policy')).toMatch(/ script-src 'inline-speculation-rules'(;|$)/);
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none';.* script-src 'inline-speculation-rules'(;|$)/,
+      );
       expect([headers.get('refresh'), headers.get('cache-control')]).toEqual(['600; url=/', 'no-store']);
       const rules = { prerender: [{ urls: [linkIn(page).href], eagerness: 'moderate' }] };
       expect(page).toContain(`<script type="speculationrules">${JSON.stringify(rules)}</script>`);
