@@ -10,7 +10,6 @@ const parts: { readonly [part: string]: (folder: string) => Promise<Result> } = 
   pages: async (folder) => (await import('./pages/measurePages.ts')).measurePages(folder),
   journeys: async () => (await import('./journeys/measureJourneys.ts')).measureJourneys(only),
   interaction: async () => (await import('./interaction/measureInteraction.ts')).measureInteraction(only),
-  memory: async () => (await import('./interaction/measureMemory.ts')).measureMemory(),
 };
 
 if (wanted !== undefined && parts[wanted] === undefined) {
