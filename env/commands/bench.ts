@@ -1,5 +1,5 @@
-// Measures the speed of pages, journeys and interactions.
-// Usage: npm run bench -- [pages | journeys | interaction]
+// Measures the speed of pages and journeys.
+// Usage: npm run bench -- [pages | journeys]
 import { ensureBuild } from './shared/ensureBuild.ts';
 import { ensureBrowser } from './shared/programs.ts';
 import { runTool } from './shared/tool.ts';
