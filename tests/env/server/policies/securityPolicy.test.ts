@@ -75,13 +75,17 @@ describe('securityHeaders', () => {
         contentSecurityPolicy: { 'img-src': [bad], 'font-src': [bad], 'connect-src': [bad] },
         reporting: { endpoint: bad },
       };
-      for (const [, value] of headersOf(changes, { scriptHashes: [bad], styleHashes: [bad] }))
-        expect(value).toMatch(/^[\x20-\x7e]+$/);
+      const values = [...headersOf(changes, { scriptHashes: [bad], styleHashes: [bad] }).values()];
+      expect(values.filter((value) => !/^[\x20-\x7e]+$/.test(value))).toEqual([]);
       const { 'report-uri': target, 'report-to': _, ...policy } = Object.fromEntries(policyOf(changes));
       expect(target?.join(' ') ?? 'https://none').toMatch(/^https:\/\/[^\s;,'"<>*]+$/);
       expect(Object.keys(policy)).toEqual(directives);
-      for (const source of Object.values(policy).flat())
-        expect(source).toMatch(/^('self'|'none'|https:\/\/[a-z0-9.[\]:-]+)$/);
+      const source = /^('self'|'none'|https:\/\/[a-z0-9.[\]:-]+)$/;
+      expect(
+        Object.values(policy)
+          .flat()
+          .filter((one) => !source.test(one)),
+      ).toEqual([]);
     });
     fc.assert(property, { numRuns: 1000 });
   });
