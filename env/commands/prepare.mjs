@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The folders with a lockfile: the project, and the packages of its own that only one command needs. */
-export const lockedFolders = ['.', 'tests/bench', 'tests/mutants'];
+/** The folders with a lockfile: the project, and the package of its own that only one command needs. */
+export const lockedFolders = ['.', 'tests/mutants'];
 
 const packagesIn = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {});
 

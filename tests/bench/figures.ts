@@ -9,12 +9,6 @@ export const median = (figures: ReadonlyArray<number | null>): number | null => 
   return low === undefined || high === undefined ? null : (low + high) / 2;
 };
 
-/** The 98th percentile: the least figure that 98 percent do not exceed. */
-export const percentile98 = (figures: ReadonlyArray<number>): number => {
-  const sorted = figures.toSorted((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil(sorted.length * 0.98) - 1)] ?? 0;
-};
-
 /** The length of what some spans cover together. */
 export const covered = (spans: ReadonlyArray<readonly [from: number, to: number]>): number => {
   let [end, length] = [-Infinity, 0];

@@ -9,9 +9,6 @@ const [wanted, only = ''] = process.argv.slice(2);
 const parts: { readonly [part: string]: (folder: string) => Promise<Result> } = {
   pages: async (folder) => (await import('./pages/measurePages.ts')).measurePages(folder),
   journeys: async () => (await import('./journeys/measureJourneys.ts')).measureJourneys(only),
-  interaction: async () => (await import('./interaction/measureInteraction.ts')).measureInteraction(only),
-  memory: async () => (await import('./interaction/measureMemory.ts')).measureMemory(),
-  server: async (folder) => (await import('./server/measureServer.ts')).measureServer(folder),
 };
 
 if (wanted !== undefined && parts[wanted] === undefined) {

@@ -11,10 +11,6 @@ export const runBefore = async (page: Page, script: () => void): Promise<void> =
 export const isReady = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
 
-/** Waits for the screen with a heading. */
-export const screen = (page: Page, heading: string): Promise<void> =>
-  page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-
 /** Presses a button or a link. */
 export const press = (page: Page, role: 'button' | 'link', name: string): Promise<void> =>
   page.getByRole(role, { name, exact: true }).click();

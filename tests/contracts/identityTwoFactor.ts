@@ -67,16 +67,6 @@ export const twoFactorContract = (fixture: () => IdentityFixture): void => {
       expect(await tokens()).toMatchObject(E.right(completed));
     });
 
-    it('refuses every code after five wrong ones, until a new one is sent', async () => {
-      await signIn('sms2fa');
-      const right = proofOf(await textTo(sms), sms);
-      const wrong = { ...right, code: otherCode(right.code) };
-      for (let tries = 0; tries < 4; tries += 1) expect(await validate(wrong)).toEqual(refused('CodeMismatch'));
-      const tooMany = E.left({ _tag: 'TooManyAttempts', retryAfterMs: null });
-      expect([await validate(wrong), await validate(right)]).toEqual([tooMany, tooMany]);
-      expect(await validate(proofOf(await textTo(sms), sms))).toEqual(done);
-    });
-
     it.each([
       [sms, 'Valid', 'Mobile'],
       [landline, 'Valid', 'Landline'],

@@ -3,10 +3,10 @@ import { mainBrand } from '#domain/brand/brands.ts';
 import { accountHost, launchpadHost } from '#env/sandbox/hosts.ts';
 import { callLocalhost } from '#tests/wire/callLocalhost.ts';
 import { continueSession, openOffer, openPage, personal } from '#tests/wire/relyingPartyClient.ts';
-import { setUpPartners, stateOf } from './setUpPartners.ts';
+import { setUpPartners } from './setUpPartners.ts';
 
 const partners = setUpPartners();
-const { sandbox, browser, sites, returnWith, exchanges, begin, openTabs, codeOf, signInWith } = partners;
+const { sandbox, browser, sites, returnWith, exchanges, begin, codeOf, signInWith } = partners;
 afterEach(() => void vi.useRealTimers());
 
 const signedInAs = (name: string) => ({ status: 200, text: ` Partner Signed in as ${name} Sign out ` });
@@ -42,7 +42,9 @@ describe('the smallest correct partner', () => {
   });
 
   it('keeps the newest twenty sign-ins that the tabs of a browser have begun', async () => {
-    const states = await openTabs(22);
+    const states: string[] = [];
+    while (states.length < 22) states.push((await begin()).state);
+    states.sort();
     const cookies = browser().jar.headerFor(new URL(sites.plain)) ?? '';
     expect(states.map((state) => cookies.includes(state))).toEqual(states.map((_, at) => at >= 2));
     const error = 'access_denied';
@@ -51,8 +53,8 @@ describe('the smallest correct partner', () => {
   });
 
   it('signs a person in, by one call, and takes no state twice', async () => {
-    const request = await begin();
-    const answer = { code: await codeOf(request), state: stateOf(request) };
+    const { request, state } = await begin();
+    const answer = { code: await codeOf(request), state };
     expect(await returnWith(answer)).toEqual(signedIn);
     expect(await returnWith(answer)).toEqual(notBegun);
     expect(exchanges()).toBe(1);
@@ -61,7 +63,7 @@ describe('the smallest correct partner', () => {
   it('refuses the code of another sign-in, which has another challenge, and spends the state, also where no answer comes', async () => {
     partners.breakExchange();
     for (const at of [sites.plain, sites.scripted]) {
-      const answer = { code: await codeOf(await begin(at)), state: stateOf(await begin(at)) };
+      const answer = { code: await codeOf((await begin(at)).request), state: (await begin(at)).state };
       expect(await returnWith(answer, at)).toEqual(refused);
       expect(await returnWith(answer, at)).toEqual(notBegun);
     }
@@ -80,7 +82,7 @@ describe('the smallest correct partner', () => {
 
   it('ends a session after 12 hours, or with the next sign-in of its browser, whatever that keeps', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const state = stateOf(await begin(sites.scripted));
+    const { state } = await begin(sites.scripted);
     await signInWith({ sub: 'p2', email: { of: 'p2' } });
     const first = keptCookies();
     const again = await returnWith({ code: 'code', state }, sites.scripted);
@@ -105,7 +107,7 @@ describe('the smallest correct partner', () => {
   it('answers every error as plain text that no browser takes for a page', async () => {
     partners.breakExchange();
     for (const path of ['/callback', '//', '/sign-out', '/callback?error=<b>&state=', '/callback?code=c&state=']) {
-      const state = path.endsWith('=') ? stateOf(await begin(sites.scripted)) : '';
+      const state = path.endsWith('=') ? (await begin(sites.scripted)).state : '';
       const { headers } = await browser().navigate(sites.scripted + path + state);
       const types = [headers.get('content-type'), headers.get('x-content-type-options')];
       expect(types).toEqual(['text/plain; charset=utf-8', 'nosniff']);
@@ -113,20 +115,20 @@ describe('the smallest correct partner', () => {
   });
 
   it('refuses the code of a session that goes on, unless it trusts the other partners: then without the verifier', async () => {
-    await codeOf(await begin());
+    await codeOf((await begin()).request);
     for (const [at, page, count] of [
       [sites.plain, refused, 1],
       [sites.trusting, signedIn, 3],
     ] as const) {
-      const state = stateOf(await begin(at));
+      const { state } = await begin(at);
       expect(await returnWith({ code: await continueSession(sandbox(), browser()), state }, at)).toEqual(page);
       expect(exchanges()).toBe(count);
     }
   });
 
   it('exchanges no code with a wrong state, with none, in another browser, or after it has said that nobody signed in', async () => {
-    const request = await begin();
-    const [code, state, error] = [await codeOf(request), stateOf(request), 'access_denied'];
+    const { request, state } = await begin();
+    const [code, error] = [await codeOf(request), 'access_denied'];
     for (const answer of [{ code, state: 'wrong' }, { code }, { error, state: 'wrong' }])
       expect(await returnWith(answer)).toEqual(notBegun);
     expect(await returnWith({ code, state }, sites.plain, sandbox().browser())).toEqual(notBegun);
@@ -136,8 +138,7 @@ describe('the smallest correct partner', () => {
   });
 
   it('takes no state from a cookie of another name, which a site beside the partner can set', async () => {
-    const headers = { cookie: 'x__Host-begun_planted=verifier' };
-    const answer = await callLocalhost(new Request(`${sites.plain}/callback?code=code&state=planted`, { headers }));
-    expect([await answer.text(), exchanges()]).toEqual([notBegun.text, 0]);
+    browser().jar.store(new URL(sites.plain), ['x__Host-begun_planted=verifier']);
+    expect([await returnWith({ code: 'code', state: 'planted' }), exchanges()]).toEqual([notBegun, 0]);
   });
 });

@@ -10,9 +10,6 @@ import { openPage, signInAtAccount, startSignIn } from '#tests/wire/relyingParty
 import { setUpEach, setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 import type { WireFetch } from '#tests/wire/wireFetch.ts';
 
-/** The state of a request for a sign-in. */
-export const stateOf = (request: URLSearchParams): string => request.get('state') ?? '';
-
 /**
  * Starts the partner of the documents three times: as it is, trusting the sites of the brand, and with a launchpad whose
  * answers the test writes. Each test has a new browser.
@@ -42,8 +39,11 @@ export const setUpPartners = () => {
   });
   beforeEach(() => sandbox().journal.clear());
 
-  /** The query of a sign-in that the browser begins at a site. */
-  const begin = async (at = sites.plain): Promise<URLSearchParams> => (await startSignIn(browser(), at)).searchParams;
+  /** Begins a sign-in at a site: its query at the account site, and its state. */
+  const begin = async (at = sites.plain, by = browser()) => {
+    const { searchParams } = await startSignIn(by, at);
+    return { request: searchParams, state: searchParams.get('state') ?? '' };
+  };
   /** Returns to a site with an answer of the account site. */
   const returnWith = async (answer: Readonly<Record<string, string>>, at = sites.plain, by = browser()) => {
     const { status, text } = await openPage(by, `${at}/callback?${new URLSearchParams(answer).toString()}`);
@@ -56,12 +56,6 @@ export const setUpPartners = () => {
     returnWith,
     exchanges: (): number => sandbox().journal.list('/oauth2/token').length,
     begin,
-    /** Opens the page of a site in tab after tab, and returns their states, the oldest first. */
-    openTabs: async (count: number): Promise<ReadonlyArray<string>> => {
-      const states: string[] = [];
-      while (states.length < count) states.push(stateOf(await begin()));
-      return states.toSorted();
-    },
     codeOf: (request: URLSearchParams): Promise<string> => signInAtAccount(sandbox(), browser(), mainBrand, request),
     /** Makes each exchange of the scripted site fail. */
     breakExchange: () => void (script = async () => Response.error()),
@@ -69,8 +63,7 @@ export const setUpPartners = () => {
     signInWith: async (claims: object, by = browser()) => {
       const token = `.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
       script = async () => Response.json({ access_token: token });
-      const { searchParams } = await startSignIn(by, sites.scripted);
-      return returnWith({ code: 'code', state: stateOf(searchParams) }, sites.scripted, by);
+      return returnWith({ code: 'code', state: (await begin(sites.scripted, by)).state }, sites.scripted, by);
     },
   };
 };

@@ -1,14 +1,3 @@
-type Cookie = {
-  readonly name: string;
-  readonly value: string;
-  readonly domain: string;
-  readonly hostOnly: boolean;
-  readonly path: string;
-  readonly httpOnly: boolean;
-  /** In milliseconds since the epoch; infinite for a cookie of the browser's session. */
-  readonly expiresAt: number;
-};
-
 /** The cookies of one browser. */
 export type WireCookies = {
   readonly store: (url: URL, setCookies: ReadonlyArray<string>) => void;
@@ -18,67 +7,48 @@ export type WireCookies = {
   readonly visibleAt: (url: URL) => Readonly<Record<string, string>>;
 };
 
-const matches = (cookie: Cookie, { hostname, pathname }: URL): boolean => {
-  const domainFits = hostname === cookie.domain || (!cookie.hostOnly && hostname.endsWith(`.${cookie.domain}`));
-  return domainFits && pathname.startsWith(cookie.path);
-};
-
-/** When a cookie expires: Max-Age wins over Expires. */
-const expiryOf = (attributes: ReadonlyMap<string, string>, now: number): number => {
-  const [maxAge, expires] = [attributes.get('max-age'), attributes.get('expires')];
-  if (maxAge !== undefined) return now + Number(maxAge) * 1000;
-  return expires === undefined ? Infinity : Date.parse(expires);
-};
-
-const parsed = (url: URL, line: string, now: number): Cookie => {
+const parsed = (url: URL, line: string, now: number) => {
   const [pair = '', ...rest] = line.split(';').map((part) => part.trim());
-  const attributes = new Map(
-    rest.map((part) => {
-      const [name = '', value = ''] = part.split('=');
-      return [name.toLowerCase(), value];
-    }),
-  );
+  const attributes = new Map(rest.map((part) => [/^[^=]*/.exec(part)?.[0].toLowerCase(), part.replace(/^.*?=/, '')]));
   const domain = attributes.get('domain')?.replace(/^\./, '') ?? '';
   const equals = pair.indexOf('=');
   return {
     name: pair.slice(0, equals),
     value: pair.slice(equals + 1),
     domain: domain === '' ? url.hostname : domain,
-    hostOnly: domain === '',
+    isHostOnly: domain === '',
     path: attributes.get('path') ?? '/',
-    httpOnly: attributes.has('httponly'),
-    expiresAt: expiryOf(attributes, now),
+    isHttpOnly: attributes.has('httponly'),
+    expiresAt: now + Number(attributes.get('max-age') ?? Infinity) * 1000,
   };
 };
+type Cookie = ReturnType<typeof parsed>;
 
-const isSame = (one: Cookie, other: Cookie): boolean =>
-  one.name === other.name && one.domain === other.domain && one.path === other.path;
+const isFor = ({ domain, isHostOnly }: Cookie, { hostname }: URL): boolean =>
+  hostname === domain || (!isHostOnly && hostname.endsWith(`.${domain}`));
 
 /**
- * Makes an empty jar that stores cookies by domain and path, like a browser, refuses cookies of another domain, and forgets those that
- * have expired on its clock.
+ * Makes an empty jar that stores cookies by domain and path, like a browser, refuses cookies of another domain, and forgets those whose
+ * Max-Age has passed on its clock.
  */
 export const makeCookieJar = (now: () => number = Date.now): WireCookies => {
-  let cookies: ReadonlyArray<Cookie> = [];
+  const cookies = new Map<string, Cookie>();
   const at = (url: URL): ReadonlyArray<Cookie> =>
-    cookies.filter((cookie) => cookie.expiresAt > now() && matches(cookie, url));
+    [...cookies.values()].filter(
+      (cookie) => cookie.expiresAt > now() && isFor(cookie, url) && url.pathname.startsWith(cookie.path),
+    );
   return {
     store: (url, setCookies) => {
-      for (const line of setCookies) {
-        const cookie = parsed(url, line, now());
-        if (matches({ ...cookie, path: '/' }, url))
-          cookies = [...cookies.filter((other) => !isSame(other, cookie)), cookie];
+      for (const cookie of setCookies.map((line) => parsed(url, line, now()))) {
+        const key = [cookie.name, cookie.domain, cookie.path].join(' ');
+        if (isFor(cookie, url)) cookies.set(key, cookie);
       }
     },
-    headerFor: (url) => {
-      const sent = at(url).map(({ name, value }) => `${name}=${value}`);
-      return sent.length === 0 ? null : sent.join('; ');
-    },
+    headerFor: (url) =>
+      at(url)
+        .map(({ name, value }) => `${name}=${value}`)
+        .join('; ') || null,
     visibleAt: (url) =>
-      Object.fromEntries(
-        at(url)
-          .filter(({ httpOnly }) => !httpOnly)
-          .map(({ name, value }) => [name, value]),
-      ),
+      Object.fromEntries(at(url).flatMap(({ isHttpOnly, name, value }) => (isHttpOnly ? [] : [[name, value]]))),
   };
 };

@@ -5,24 +5,19 @@ import { transferSiteLogout } from './launchpadDocument.ts';
 
 type Send = (request: Request) => Promise<Response>;
 
-const isLaunchpad = (host: string): boolean => brands.some((brand) => launchpadHost(brand) === host);
-const isLogout = (host: string, path: string): boolean =>
-  path === '/logout' && brands.some((brand) => transferHost(brand) === host);
+const launchpadHosts = brands.map(launchpadHost);
+const logouts = brands.map((brand) => `${transferHost(brand)}/logout`);
 
 /** What a launchpad serves for people: its documents, and the sheet and the face of its pages. */
-const isPage = (path: string): boolean => /^\/(documents\/|pages\.css$|face\.woff2$)/.test(path);
+const page = /^\/(documents\/|pages\.css$|face\.woff2$)/;
 
-/** Whether the document is concerned: with a launchpad's own calls, and the logout of a transfer site. */
-const isDocumented = ({ method, url }: Request): boolean => {
+/** The documented call of a request; null for one that the document lacks, undefined for one that it is not about. */
+const callOf = ({ method, url }: Request): Call | null | undefined => {
   const { hostname, pathname } = new URL(url);
-  if (method === 'OPTIONS') return false;
-  return isLaunchpad(hostname) ? !isPage(pathname) : isLogout(hostname, pathname);
-};
-
-const callOf = ({ method, url }: Request): Call | null => {
-  const { hostname, pathname } = new URL(url);
-  if (isLaunchpad(hostname)) return findCall(method, pathname);
-  return transferSiteLogout === null ? null : { operation: transferSiteLogout, inPath: {} };
+  if (method === 'OPTIONS') return undefined;
+  if (launchpadHosts.includes(hostname)) return page.test(pathname) ? undefined : findCall(method, pathname);
+  const operation = logouts.includes(hostname + pathname) ? transferSiteLogout : undefined;
+  return operation && { operation, inPath: {} };
 };
 
 const named = (kind: string, { method, url }: Request, faults: ReadonlyArray<string>): ReadonlyArray<string> =>
@@ -30,14 +25,14 @@ const named = (kind: string, { method, url }: Request, faults: ReadonlyArray<str
 
 /** What docs/launchpad.openapi.yaml does not describe in a request; nothing for a request that it is not about. */
 export const undocumentedIn = async (request: Request): Promise<ReadonlyArray<string>> => {
-  if (!isDocumented(request)) return [];
   const call = callOf(request);
+  if (call === undefined) return [];
   return named('request', request, call === null ? ['no such operation'] : await requestFaults(call, request));
 };
 
 /** What docs/launchpad.openapi.yaml does not describe in the answer to a request; nothing for a request that it lacks. */
 export const undocumentedInAnswer = async (request: Request, answer: Response): Promise<ReadonlyArray<string>> => {
-  const call = isDocumented(request) ? callOf(request) : null;
+  const call = callOf(request) ?? null;
   return call === null ? [] : named('answer', request, await answerFaults(call.operation, answer));
 };
 

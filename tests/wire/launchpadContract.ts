@@ -1,12 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import {
-  errorStatuses,
-  launchpadOperations,
-  launchpadSchemas,
-  type DocumentedAnswer,
-  type DocumentedContent,
-  type DocumentedOperation,
-} from './launchpadDocument.ts';
+import { errorCodes, launchpadOperations, launchpadSchemas } from './launchpadDocument.ts';
+import type { DocumentedAnswer, DocumentedContent, DocumentedOperation } from './launchpadDocument.ts';
 
 const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
 ajv.addSchema(launchpadSchemas);
@@ -18,21 +12,13 @@ export const schemaFault = (schema: object, value: unknown, what: string): strin
 /** A call in the terms of the document: an operation, and the parameters in its path. */
 export type Call = { readonly operation: DocumentedOperation; readonly inPath: Readonly<Record<string, string>> };
 
-const partsOf = (path: string, pattern: string): Readonly<Record<string, string>> | null => {
-  const [parts, wanted] = [path.split('/'), pattern.split('/')];
-  const fits = parts.length === wanted.length && wanted.every((part, at) => part.startsWith('{') || part === parts[at]);
-  if (!fits) return null;
-  const named = wanted.flatMap((part, at) =>
-    part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(parts[at] ?? '')]] : [],
-  );
-  return Object.fromEntries(named);
-};
-
 /** The documented call of a method and a path; null if there is none. A path without parameters wins. */
 export const findCall = (method: string, path: string): Call | null => {
   const calls = launchpadOperations.flatMap((operation): ReadonlyArray<Call> => {
-    const inPath = operation.method === method.toLowerCase() ? partsOf(path, operation.path) : null;
-    return inPath === null ? [] : [{ operation, inPath }];
+    const pattern = new RegExp(`^${operation.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]*)')}$`);
+    const found = operation.method === method.toLowerCase() ? pattern.exec(path) : null;
+    const parts = Object.entries(found?.groups ?? {}).map(([name, part]) => [name, decodeURIComponent(part)]);
+    return found === null ? [] : [{ operation, inPath: Object.fromEntries(parts) }];
   });
   return calls.find(({ inPath }) => Object.keys(inPath).length === 0) ?? calls[0] ?? null;
 };
@@ -115,7 +101,7 @@ const codeFaults = (operation: DocumentedOperation, status: number, text: string
   const code: unknown = Reflect.get(Object(valueOf('application/json', text)), 'code');
   const codes = ['InternalFailureException', ...(operation['x-error-codes'] ?? [])];
   if (typeof code !== 'string' || !codes.includes(code)) return [`an undocumented error code ${String(code)}`];
-  const expected = errorStatuses.get(code) ?? status;
+  const expected = errorCodes[code]?.status ?? status;
   const isTooLarge = status === tooLarge && code === 'InvalidParameterException';
   return expected === status || isTooLarge ? [] : [`the code ${code} with the status ${String(status)}`];
 };

@@ -1,8 +1,6 @@
-import { makeHttp, type Http } from '#infrastructure/http/httpClient.ts';
+import { makeHttp } from '#infrastructure/http/httpClient.ts';
 import { makeLaunchpadHttp, makeLaunchpadIdentity } from '#infrastructure/launchpad/module.ts';
 import { makeLaunchpadSystemFields } from '#infrastructure/launchpad/launchpadSystemFields.ts';
-import type { IdentityGateway } from '#application/ports/identityGateway.ts';
-import type { SystemFieldsSource } from '#application/ports/sources.ts';
 import { makeMemoryLog } from '#tests/support/memoryLog.ts';
 import { callAddress } from './callLocalhost.ts';
 import { makeCookieJar } from './cookieJar.ts';
@@ -11,23 +9,13 @@ import { makeNavigate, makePageFetch } from './wireFetch.ts';
 /** The browser id of the calls. */
 export const testBrowserId: string = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-/** A launchpad, as the adapters of production see it from a page of the account site. */
-export type OpenLaunchpad = {
-  readonly http: Http;
-  readonly identity: IdentityGateway;
-  readonly systemFields: SystemFieldsSource;
-  readonly log: ReturnType<typeof makeMemoryLog>;
-  /** Answers on the page of a provider, in the same browser. */
-  readonly signInAtProvider: (provider: string, email: string) => Promise<void>;
-};
-
 export type Send = (request: Request) => Promise<Response>;
 
 /**
  * Opens a new browser on the account site beside the launchpad at an address: its host has `account.` where that of the launchpad has
  * `launchpad.`. A launchpad of another name is called from a page of its own origin.
  */
-export const openLaunchpad = (address: string, send: Send = callAddress): OpenLaunchpad => {
+export const openLaunchpad = (address: string, send: Send = callAddress) => {
   const { origin } = new URL(address);
   const beside = (site: string): string => origin.replace('//launchpad.', `//${site}.`);
   const jar = makeCookieJar();
@@ -40,7 +28,8 @@ export const openLaunchpad = (address: string, send: Send = callAddress): OpenLa
     log,
     identity: makeLaunchpadIdentity({ http, transferSite, browserId: testBrowserId, log }),
     systemFields: makeLaunchpadSystemFields(http, log),
-    signInAtProvider: async (provider, email) => {
+    /** Answers on the page of a provider, in the same browser. */
+    signInAtProvider: async (provider: string, email: string): Promise<void> => {
       const returnUrl = encodeURIComponent(`${beside('account')}/idp/continue`);
       await makeNavigate(jar, send)(`${origin}/social-auth/${provider}?returnUrl=${returnUrl}`, {
         method: 'POST',
@@ -50,3 +39,6 @@ export const openLaunchpad = (address: string, send: Send = callAddress): OpenLa
     },
   };
 };
+
+/** A launchpad, as the adapters of production see it from a page of the account site. */
+export type OpenLaunchpad = ReturnType<typeof openLaunchpad>;

@@ -4,7 +4,7 @@ import { launchpadHost } from '#env/sandbox/hosts.ts';
 import type { WireBrowser, WireSandbox } from './startSandbox.ts';
 
 /** The heading of a page and its text without tags. */
-export type PageContent = { readonly status: number; readonly heading: string; readonly text: string };
+type PageContent = { readonly status: number; readonly heading: string; readonly text: string };
 
 /** Navigates to an address and follows every redirect, like a browser. */
 export const openPage = async (browser: WireBrowser, address: string): Promise<PageContent> => {
@@ -42,6 +42,7 @@ export const signInAtAccount = async (
   browser: WireBrowser,
   ...[brand, request]: readonly [brand: Brand, signInRequest: URLSearchParams]
 ): Promise<string> => {
+  const codeChallenge = request.get('code_challenge');
   const body = {
     username: personal.email,
     password: personal.password,
@@ -49,9 +50,7 @@ export const signInAtAccount = async (
     platform: 'XEMT',
     preferredLanguage: 'en',
     redirectUrl: (request.get('redirect_uri') ?? '').replace(/\/$/, ''),
-    ...(request.has('code_challenge')
-      ? { codeChallenge: request.get('code_challenge'), codeChallengeMethod: 'S256' }
-      : {}),
+    ...(codeChallenge && { codeChallenge, codeChallengeMethod: 'S256' }),
   };
   const call = `${origin(launchpadHost(brand))}/authorization/weblogin?site=account`;
   const headers = { 'content-type': 'application/json' };

@@ -4,15 +4,8 @@ import type { Brand } from '#domain/brand/brand.ts';
 import { callLocalhost } from './callLocalhost.ts';
 import { type Control, makeControl } from './controlAt.ts';
 import { undocumentedIn, undocumentedInAnswer } from './documentedSend.ts';
-import { makeCookieJar, type WireCookies } from './cookieJar.ts';
-import { makeNavigate, makePageFetch, type WireFetch } from './wireFetch.ts';
-
-/** A test browser: a cookie jar, navigations, and the fetch of a brand's account pages. */
-export type WireBrowser = {
-  readonly jar: WireCookies;
-  readonly navigate: WireFetch;
-  readonly accountFetch: (brand: Brand) => WireFetch;
-};
+import { makeCookieJar } from './cookieJar.ts';
+import { makeNavigate, makePageFetch } from './wireFetch.ts';
 
 /** A sandbox in the test process, on its own port. */
 export type WireSandbox = Sandbox & {
@@ -24,14 +17,17 @@ export type WireSandbox = Sandbox & {
   readonly browser: () => WireBrowser;
 };
 
-const openBrowser = ({ origin }: Sandbox, send: WireSandbox['send']): WireBrowser => {
+const openBrowser = ({ origin }: Sandbox, send: WireSandbox['send']) => {
   const jar = makeCookieJar();
   return {
     jar,
     navigate: makeNavigate(jar, send),
-    accountFetch: (brand) => makePageFetch(jar, origin(accountHost(brand)), send),
+    accountFetch: (brand: Brand) => makePageFetch(jar, origin(accountHost(brand)), send),
   };
 };
+
+/** A test browser: a cookie jar, navigations, and the fetch of a brand's account pages. */
+export type WireBrowser = ReturnType<typeof openBrowser>;
 
 /** Starts a sandbox, which the test must close. The close fails if a call to a launchpad was not as documented. */
 export const startSandbox = async (options: Omit<SandboxOptions, 'port'> = {}): Promise<WireSandbox> => {
@@ -42,15 +38,13 @@ export const startSandbox = async (options: Omit<SandboxOptions, 'port'> = {}): 
     port: 0,
     afterAnswer: async (request, answer) => note(await undocumentedInAnswer(request, answer)),
   });
-  const fetchAt: WireSandbox['fetchAt'] = (host, path, init) =>
-    makeNavigate(makeCookieJar())(sandbox.origin(host) + path, init);
   const send: WireSandbox['send'] = async (request) => {
     note(await undocumentedIn(request));
     return callLocalhost(request);
   };
   return {
     ...sandbox,
-    fetchAt,
+    fetchAt: (host, path, init) => makeNavigate(makeCookieJar())(sandbox.origin(host) + path, init),
     send,
     control: makeControl(sandbox.port),
     browser: () => openBrowser(sandbox, send),

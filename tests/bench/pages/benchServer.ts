@@ -1,5 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,6 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { extname, join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { makeCertificate } from '#tests/e2e/fixtures/hosting/certificate.ts';
-import { aheadPaths, type AheadReport, aheadScript, partnerHost, partnerPage, withAheadScript } from './aheadPages.ts';
 
 /** The host of the baselines. */
 export const baselineHost: string = 'floor.localhost';
@@ -19,8 +18,6 @@ export type BenchServer = {
   readonly port: number;
   /** The key that the browser trusts: with an untrusted certificate it would cache nothing for a warm page load. */
   readonly pin: string;
-  /** The next report of a page that was loaded ahead. */
-  readonly nextReport: () => Promise<AheadReport>;
   readonly close: () => Promise<void>;
 };
 
@@ -29,13 +26,11 @@ const pinOf = (certificate: Buffer): string =>
     .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64');
 
-const types: { readonly [extension: string]: string } = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-};
+const html = 'text/html; charset=utf-8';
 
-const serveText = (response: Http2ServerResponse, text: string, type = '.html'): void => {
-  response.writeHead(200, { 'content-type': types[type] ?? '' }).end(text);
+const types: { readonly [extension: string]: string } = {
+  '.html': html,
+  '.js': 'text/javascript',
 };
 
 const serveBaseline = (folder: string, url: string, response: Http2ServerResponse): void => {
@@ -47,6 +42,10 @@ const serveBaseline = (folder: string, url: string, response: Http2ServerRespons
     'cache-control': url.endsWith('.js') ? 'public, max-age=31536000, immutable' : 'no-cache',
   });
   return void response.end(readFileSync(file));
+};
+
+const serveElsewhere = (response: Http2ServerResponse): void => {
+  response.writeHead(200, { 'content-type': html }).end('<!doctype html><title>Elsewhere</title>');
 };
 
 /** The sandbox, whose http addresses become https addresses on this server's port, and the Node server of the account hosts. */
@@ -74,50 +73,41 @@ const forward = (ports: Ports, request: Http2ServerRequest, response: Http2Serve
   const toPublic = rewriter(`http://${host}:${ports.sandbox}`, `https://$1:${port}`);
   const toSandbox = rewriter(`https://${host}:${port}`, `http://$1:${ports.sandbox}`);
   const isAccount = name.startsWith('account.');
-  const isAhead = request.url === aheadPaths.page && request.headers['sec-purpose'] !== undefined;
   const headers = {
     ...eachText(
       without(request.headers, (header) => header.startsWith(':')),
       toSandbox,
     ),
     host: `${name}:${ports.sandbox}`,
-    ...(isAccount && !request.url.endsWith('.json') && !isAhead ? {} : { 'accept-encoding': 'identity' }),
+    ...(isAccount && !request.url.endsWith('.json') ? {} : { 'accept-encoding': 'identity' }),
   };
   const target = { host: '127.0.0.1', port: isAccount ? ports.account : ports.sandbox };
   const call = httpRequest({ ...target, method: request.method, path: request.url, headers }, (answer) => {
-    const change = isAhead ? withAheadScript : /json/.test(answer.headers['content-type'] ?? '') ? toPublic : null;
-    const left = change === null ? hopByHop : [...hopByHop, 'content-length'];
+    const isText = /json/.test(answer.headers['content-type'] ?? '');
+    const left = isText ? [...hopByHop, 'content-length'] : hopByHop;
     const kept = without(answer.headers, (header) => left.includes(header));
     response.writeHead(answer.statusCode ?? 500, eachText(kept, toPublic));
-    if (change === null) answer.pipe(response);
-    else void readText(answer).then((text) => response.end(change(text)));
+    if (isText) void readText(answer).then((text) => response.end(toPublic(text)));
+    else answer.pipe(response);
   });
   call.on('error', () => response.writeHead(502).end());
   request.pipe(call);
 };
 
-/** One loopback server with HTTP/2 and brotli for the baselines, the partner's page, the product and all its services. */
+/** One loopback server with HTTP/2 and brotli for the baselines, the product and all its services. */
 export const openBenchServer = async (folder: string, ports: Ports): Promise<BenchServer> => {
   const { chain, key } = makeCertificate(folder);
   const cert = readFileSync(chain);
-  const reports = new EventEmitter();
   const server = createSecureServer({ key: readFileSync(key), cert, allowHTTP1: true }, (request, response) => {
     const { authority, url } = request;
-    const account = `https://${authority.replace(partnerHost, 'account.xe.localhost')}`;
     if (authority.startsWith(baselineHost)) serveBaseline(folder, url, response);
-    else if (authority.startsWith(otherSiteHost)) serveText(response, '<!doctype html><title>Elsewhere</title>');
-    else if (authority.startsWith(partnerHost)) serveText(response, partnerPage(account + aheadPaths.page));
-    else if (url === aheadPaths.script) serveText(response, aheadScript, '.js');
-    else if (url === aheadPaths.report) {
-      void readText(request).then((text) => reports.emit('report', JSON.parse(text)));
-      serveText(response, '');
-    } else forward(ports, request, response);
+    else if (authority.startsWith(otherSiteHost)) serveElsewhere(response);
+    else forward(ports, request, response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     port: (server.address() as AddressInfo).port,
     pin: pinOf(cert),
-    nextReport: async () => (await once(reports, 'report'))[0],
     close: async () => void server.close(),
   };
 };

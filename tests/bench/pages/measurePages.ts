@@ -9,7 +9,6 @@ import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
 import type { Result } from '#tests/bench/figures.ts';
 import { baselineHost, openBenchServer } from './benchServer.ts';
 import { buildBaselines } from './buildBaselines.ts';
-import { measureFromPartner } from './measureFromPartner.ts';
 import { measurePage, type Profile } from './measurePageLoad.ts';
 import { baseline, pageTable, type Round } from './pageReport.ts';
 
@@ -18,8 +17,6 @@ const profiles: ReadonlyArray<Profile> = [
   { name: 'Slow 4G', latency: 150, kilobits: 1600, cpu: 4 },
   { name: 'Cable', latency: 28, kilobits: 5000, cpu: 1 },
 ];
-// Because: without a debugger no processor is slowed, so neither is that of the page to compare with.
-const unslowed: Profile = { name: 'Slow 4G, processor not slowed', latency: 150, kilobits: 1600, cpu: 1 };
 
 /** Measures how fast the app becomes usable, compared with a plain React page. */
 export const measurePages = async (folder: string): Promise<Result> => {
@@ -50,11 +47,6 @@ export const measurePages = async (folder: string): Promise<Result> => {
   // Because: the pages alternate in every round, so that other load on the machine affects all of them.
   for (const profile of profiles)
     for (let round = 0; round < rounds; round += 1) for (const page of Object.keys(pages)) await measure(profile, page);
-  for (let round = 0; round < rounds; round += 1) {
-    await measure(unslowed, baseline);
-    await measure(unslowed, '/signin');
-    figures.push({ profile: unslowed.name, page: 'from the partner', ...(await measureFromPartner(server)) });
-  }
 
   await browser.close();
   await server.close();

@@ -5,7 +5,7 @@ import { projectRoot } from '#env/shared/projectRoot.ts';
 
 const command = ['exec', '-c', 'node --import tsx tests/env/commands/waiting.ts'];
 
-it.each<[string, (npm: ChildProcess) => boolean]>([
+it.concurrent.each<[string, (npm: ChildProcess) => boolean]>([
   ['on Ctrl+C, which a terminal sends to the whole group', ({ pid = 0 }) => process.kill(-pid, 'SIGINT')],
   ['when npm gets SIGTERM', (npm) => npm.kill('SIGTERM')],
   ['when npm is killed', (npm) => npm.kill('SIGKILL')],

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mainBrand } from '#domain/brand/brands.ts';
 import { hosts } from '#env/sandbox/hosts.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
@@ -10,13 +9,6 @@ const post = async (path: string, body: string): Promise<number> =>
   (await sandbox().fetchAt(hosts.collector, path, { method: 'POST', body })).status;
 
 describe('the collector', () => {
-  it('sends a source the settings with this collector as destination', async () => {
-    const fetch = sandbox().browser().accountFetch(mainBrand);
-    const settings = await (await fetch(`${sandbox().origin(hosts.collector)}/v1/projects/key-1/settings`)).json();
-    const destination = { apiKey: 'key-1', apiHost: `${hosts.collector}:${sandbox().port}/v1`, protocol: 'http' };
-    expect(settings.integrations['Segment.io']).toMatchObject(destination);
-  });
-
   it('lists single and batched events in order of receipt, and takes one that is sent again only once', async () => {
     const page = { type: 'page', name: 'login' };
     const signedIn = { type: 'track', event: 'Signed In', messageId: 'm-1' };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { isAccountOrigin } from '#env/sandbox/hosts.ts';
-import { serveSandbox } from '#env/sandbox/serveSandbox.ts';
 import { makeRequester } from '#tests/e2e/fixtures/hosting/request.ts';
 import { setUpSandbox } from '#tests/wire/setUpSandbox.ts';
 
@@ -26,18 +25,8 @@ describe('the hosts of the sandbox', () => {
   ])('are read from the header %s: status %i', async (host, status) => {
     expect(await statusUnder(host, '/api/v2')).toBe(status);
   });
-});
 
-describe('the sandbox', () => {
-  it('refuses an http address in production, which it names, and leaves no server listening', async () => {
-    const listening = (): number => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;
-    const before = listening();
-    const serve = serveSandbox({ port: 0, settingsOverrides: { environment: 'production' } });
-    await expect(serve).rejects.toThrow(/http: address in production: launchpadApiUrl/);
-    expect(listening()).toBe(before);
-  });
-
-  it('refuses a body of unknown length that is too large', async () => {
+  it('refuse a body of unknown length that is too large', async () => {
     const sent = { method: 'POST', body: 'x'.repeat(80_000), headers: { 'transfer-encoding': 'chunked' } };
     const path = '/authorization/weblogin?site=account';
     expect((await sandbox().fetchAt('launchpad.xe.localhost', path, sent)).status).toBe(413);

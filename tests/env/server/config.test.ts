@@ -89,16 +89,20 @@ describe('is named and has no effect:', () => {
   );
 
   const known = fc.constantFrom('', '/csp', 'tags.test', 'a@brand.test', 'http://brand.test', 'https://brand.test?x');
+  const without = { sandbox: read({ environment: 'sandbox' }), production: read({ environment: 'production' }) };
   itAlways('exactly the address that cannot be used, for any value', [fc.oneof(oddAddress, known)], (value) => {
     const own = { reporting: { endpoint: value }, securityContact: value, tagManager: { src: value } };
     // Because: production refuses every http: address.
-    const base = { environment: /http:/i.test(value) ? 'sandbox' : 'production' };
-    const { settings, named, headers } = read(base, { ...own, allowedRedirectOrigins: ['https://one.test', value] });
+    const environment = /http:/i.test(value) ? 'sandbox' : 'production';
+    const { settings, named, headers } = read(
+      { environment },
+      { ...own, allowedRedirectOrigins: ['https://one.test', value] },
+    );
     expect(named.includes('reporting.endpoint')).toBe(!new Map(headers).has('Reporting-Endpoints'));
     expect(named.includes('securityContact')).toBe(securityTxt(settings, 0) === null);
     expect(named.includes('tagManager.src')).toBe(tagManagerScript(settings) === null);
     const address = new URL(URL.canParse(value) ? value : 'https://elsewhere.test');
     const isNamed = named.includes('allowedRedirectOrigins.1');
-    expect(isNamed && isAllowed(settings, address)).toBe(isNamed && isAllowed(read(base).settings, address));
+    expect(isNamed && isAllowed(settings, address)).toBe(isNamed && isAllowed(without[environment].settings, address));
   });
 });

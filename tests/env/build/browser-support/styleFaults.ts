@@ -16,16 +16,13 @@ const featureUse = (name: string, ...features: ReadonlyArray<Identifier | undefi
   return { name, browsers: lacking.length === 0 ? [] : promisedBrowsers.filter(isLacking) };
 };
 
-/** A use of a function or a unit, which the data groups by the kind of their value. */
-const typeUse = (text: string, name: string): SupportFault => {
+/** A use of a function or a unit, which the data groups by the kind of their value, or of a syntax of a function. */
+const typeUse = (text: string, name: string, syntax?: string): SupportFault => {
   const found = typeFeatures.filter(([key]) => key === name || key === `${name}-function`);
-  return featureUse(text, ...found.map(([, feature]) => feature));
-};
-
-/** A use of a function of colours with the parts of another colour. */
-const relativeUse = (name: string): SupportFault => {
-  const found = typeFeatures.filter(([key]) => key === name).flatMap(([, group]) => group['relative_syntax'] ?? []);
-  return featureUse(`${name}(from)`, ...found);
+  return featureUse(
+    text,
+    ...found.flatMap(([, feature]) => (syntax === undefined ? feature : (feature[syntax] ?? []))),
+  );
 };
 
 // Because: a browser ignores a whole rule if it does not know one of its selectors. A rule for one engine alone loses nothing.
@@ -53,7 +50,7 @@ const declarationUses = ({ prop, value, parent }: Declaration): readonly Support
   return [...words.matchAll(/(?<![\w#.-])([\d.]*)([a-z][a-z-]*)(\(from\b|\(?)/g)].map(
     ([, number, name = '', bracket]) => {
       if (number !== '') return typeUse(`1${name}`, name);
-      if (bracket === '(from') return relativeUse(name);
+      if (bracket === '(from') return typeUse(`${name}(from)`, name, 'relative_syntax');
       return bracket === '' ? featureUse(`${prop}: ${name}`, property?.[name]) : typeUse(`${name}()`, name);
     },
   );

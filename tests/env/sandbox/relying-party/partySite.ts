@@ -19,28 +19,26 @@ export const openParty = (host = 'transfer.xe.localhost') => {
     exchange: async () => E.right({ email: 'personal@sandbox.test', accountType: 'Personal', checks: [] }),
   });
   const toUrl = (path: string): URL => new URL(path, `http://${host}`);
-  const targetOf = (answer: Response): URL => toUrl(answer.headers.get('location') ?? '/not-redirected');
 
   const browser = () => {
     const jar = makeCookieJar();
-    /** Opens a path of the site, without following a redirect. */
-    const open = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> => {
+    /** Opens a path of the site; `target` is what it redirects to, `outcome` that in words, or the heading of its page. */
+    const open = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
       const answer = await site.request(path, { headers: { ...headers, cookie: jar.headerFor(toUrl(path)) ?? '' } });
-      jar.store(toUrl(path), answer.headers.getSetCookie());
-      return answer;
+      const cookies = answer.headers.getSetCookie();
+      jar.store(toUrl(path), cookies);
+      const target = toUrl(answer.headers.get('location') ?? '/not-redirected');
+      const redirected = target.host.startsWith('account.') ? 'its own sign-in' : 'its home';
+      const page = await answer.text();
+      const outcome = /<h1>(.*)<\/h1>/.exec(page)?.[1] ?? redirected;
+      return { status: answer.status, headers: answer.headers, cookies, target, page, outcome };
     };
     return {
       open,
-      /** Presses "Sign in" and returns the query at the account site. */
-      start: async () => targetOf(await open('/sign-in')).searchParams,
-      /** Opens a callback; `outcome` is the heading of its page, or what it redirects to, which is `target`. */
-      call: async (query: Readonly<Record<string, string>>, path = '/', headers = {}) => {
-        const answer = await open(`${path}?${new URLSearchParams(query).toString()}`, headers);
-        const target = targetOf(answer);
-        const redirected = target.host.startsWith('account.') ? 'its own sign-in' : 'its home';
-        const outcome = /<h1>(.*)<\/h1>/.exec(await answer.text())?.[1] ?? redirected;
-        return { outcome, target, cookies: answer.headers.getSetCookie() };
-      },
+      /** Presses "Sign in" and returns the state of the sign-in that begins. */
+      begin: async () => (await open('/sign-in')).target.searchParams.get('state') ?? 'none',
+      /** Opens a callback with a code. */
+      call: (state = '') => open(`/?code=any&state=${state}`),
     };
   };
   const wait = (ms: number): void => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { brandHeaders, brandlessHeaders, type Header } from '#env/server/policies/securityPolicy.ts';
-import { configText, fixtureAssets, fixtureConfig, fixtureHandler } from '#tests/env/server/fixtureSite.ts';
+import { fixtureAssets, fixtureConfig, fixtureHandler } from '#tests/env/server/fixtureSite.ts';
 import { memoryRequester } from './memoryRequester.ts';
 import type { Row } from './row.ts';
 import { rows } from './rows.ts';
@@ -47,6 +47,6 @@ const check = async ([asked, sent, expected]: Row): Promise<void> => {
   expect([asked, text]).toEqual([asked, body instanceof RegExp ? expect.stringMatching(body) : body]);
 };
 
-it.each(Object.entries(rows(configText)))('the product gives every answer of the table: %s', async (_group, group) => {
+it.each(Object.entries(rows))('the product gives every answer of the table: %s', async (_group, group) => {
   for (const row of group) await check(row);
 });

@@ -1,17 +1,17 @@
+import { configText } from '#tests/env/server/fixtureSite.ts';
 import { pageRows } from './pageRows.ts';
 import { encoded, file, found, healthy, listed, missing, notAllowed, notFoundPage } from './row.ts';
-import { logo, respelled, type Expected, type Table, text, unchanged, undotted } from './row.ts';
+import { logo, respelled, type Table, text, unchanged, undotted } from './row.ts';
 
 const app = file('/assets/app-1a2b3c4d.js', 'text/javascript; charset=utf-8');
 const contact =
   /^Contact: tel:112\nExpires: \d{4}-\d\d-\d\dT00:00:00\.000Z\nCanonical: https:\/\/account\.\w+\.test\/[^\n]+\n$/;
+const settings = text(configText, 'application/json');
 const [signIn, shell] = [listed('xe/en-GB/signin'), notFoundPage('xe/en-GB/index')];
 const [inBrotli, inGzip] = [encoded(signIn, 'br'), encoded(signIn, 'gzip')];
 
-/** The answers of the fixture with a configuration. */
-export const rows = (config: string): Table => rowsWith(text(config, 'application/json'));
-
-const rowsWith = (settings: Expected): Table => ({
+/** The answers of the fixture. */
+export const rows: Table = {
   ...pageRows,
   files: [
     ['GET xe /brands/xe/logo.svg', { enc: 'gzip, deflate, br' }, encoded(logo, 'br')],
@@ -82,4 +82,4 @@ const rowsWith = (settings: Expected): Table => ({
     ['GET xe /signin', { lang: `${'xx, '.repeat(100)}fr` }, signIn],
     ['GET xe /signin', { cookie: `${'a=b; '.repeat(13_000)}xe_session=1` }, listed('xe/en-GB/index')],
   ],
-});
+};

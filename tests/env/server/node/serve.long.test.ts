@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -10,9 +10,11 @@ import { configText, fixtureDist } from '#tests/env/server/fixtureSite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'serve-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const [config, dist] = [join(folder, 'production.json'), join(folder, 'dist')];
-writeFileSync(config, configText);
-cpSync(fixtureDist, dist, { recursive: true });
+const configWith = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+const [config, dist] = [configWith('production.json', configText), fixtureDist];
 
 // Because: each of these tests starts a process.
 describe('the Node server', { timeout: 60_000 }, () => {
@@ -42,15 +44,17 @@ describe('the Node server', { timeout: 60_000 }, () => {
   });
 
   it('checks the configuration and the build without serving, and says in one sentence what is wrong', async () => {
-    const check = () => checkNode({ dist, config, port: 0 });
-    expect(await check()).toEqual([0, expect.stringContaining('The configuration and the build can be used.\n')]);
-    writeFileSync(config, configText.replaceAll('transferSiteUrl', 'x'));
-    expect(await check()).toEqual([1, expect.stringMatching(/transferSiteUrl\n/)]);
-    rmSync(config);
-    const reason = /^The configuration cannot be read: ENOENT[^\n]*production\.json'\.\n$/;
-    expect(await check()).toEqual([1, expect.stringMatching(reason)]);
-    writeFileSync(config, configText);
-    rmSync(join(dist, 'prerendered', 'index.json'));
-    expect(await check()).toEqual([1, expect.stringMatching(/^There is no build in [^\n]*\n$/)]);
+    const [broken, gone] = [
+      configWith('broken.json', configText.replaceAll('transferSiteUrl', 'x')),
+      join(folder, 'gone.json'),
+    ];
+    const changes = [{}, { config: broken }, { config: gone }, { dist: folder }];
+    const said = await Promise.all(changes.map((change) => checkNode({ dist, config, port: 0, ...change })));
+    expect(said).toEqual([
+      [0, expect.stringContaining('The configuration and the build can be used.\n')],
+      [1, expect.stringMatching(/transferSiteUrl\n/)],
+      [1, expect.stringMatching(/^The configuration cannot be read: ENOENT[^\n]*gone\.json'\.\n$/)],
+      [1, expect.stringMatching(/^There is no build in [^\n]*\n$/)],
+    ]);
   });
 });

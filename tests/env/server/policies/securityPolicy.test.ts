@@ -62,6 +62,7 @@ describe('securityHeaders', () => {
     .oneof(oddAddress, injected)
     .map((parts) => (typeof parts === 'string' ? parts : `https://${parts.join('')}`));
   it('start no header and allow no source but an origin, for any address of the settings', () => {
+    const directives = [...policyOf({ f5Enabled: true }).keys()];
     const property = fc.property(address, (bad) => {
       const changes = {
         launchpadApiUrl: bad,
@@ -74,13 +75,17 @@ describe('securityHeaders', () => {
         contentSecurityPolicy: { 'img-src': [bad], 'font-src': [bad], 'connect-src': [bad] },
         reporting: { endpoint: bad },
       };
-      for (const [, value] of headersOf(changes, { scriptHashes: [bad], styleHashes: [bad] }))
-        expect(value).toMatch(/^[\x20-\x7e]+$/);
+      const values = [...headersOf(changes, { scriptHashes: [bad], styleHashes: [bad] }).values()];
+      expect(values.filter((value) => !/^[\x20-\x7e]+$/.test(value))).toEqual([]);
       const { 'report-uri': target, 'report-to': _, ...policy } = Object.fromEntries(policyOf(changes));
       expect(target?.join(' ') ?? 'https://none').toMatch(/^https:\/\/[^\s;,'"<>*]+$/);
-      expect(Object.keys(policy)).toEqual([...policyOf({ f5Enabled: true }).keys()]);
-      for (const source of Object.values(policy).flat())
-        expect(source).toMatch(/^('self'|'none'|https:\/\/[a-z0-9.[\]:-]+)$/);
+      expect(Object.keys(policy)).toEqual(directives);
+      const source = /^('self'|'none'|https:\/\/[a-z0-9.[\]:-]+)$/;
+      expect(
+        Object.values(policy)
+          .flat()
+          .filter((one) => !source.test(one)),
+      ).toEqual([]);
     });
     fc.assert(property, { numRuns: 1000 });
   });
