@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, relative, sep } from 'node:path';
 import { commonTokens, declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import { MutantRunStatus } from '@stryker-mutator/api/test-runner';
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
 
 /** @param {string} path */
@@ -35,7 +36,7 @@ const staged = (injector) => {
     );
     for (const testFilter of stages.filter(({ length }) => length > 0)) {
       const result = await run({ ...options, testFilter });
-      if (result.status !== 'survived') return result;
+      if (result.status !== MutantRunStatus.Survived) return result;
     }
     return run(options);
   };
