@@ -10,17 +10,7 @@ register('./fixtures/resolveFolders.js', import.meta.url);
 // Because: the headless shell has no back/forward cache and other scroll bars, and the journeys run in the browser that people have.
 const needsBrowser = ['**/journeys/*.spec.ts', '**/session/backForwardCache.spec.ts', '**/start/prerendered.spec.ts'];
 
-// Because: these look at what the product does, and nobody looks at their pixels.
-const needsNoDrawing = [
-  '**/{code,sign-in,sign-up,two-factor}/*.spec.ts',
-  '**/{faults,hosting}/**/*.spec.ts',
-  '**/{security,session}/*.spec.ts',
-  '**/consent/{consent,thirdParties}.spec.ts',
-  '**/languages/{browserTranslation,choice}.spec.ts',
-  '**/start/{promisedBrowsers,promptNone,staleChunk}.spec.ts',
-];
-
-export default defineConfig<{ readonly isDrawn: boolean }>({
+export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: join(outputFolder, 'e2e'),
@@ -43,16 +33,6 @@ export default defineConfig<{ readonly isDrawn: boolean }>({
   },
   projects: [
     { name: 'browser', testMatch: needsBrowser, use: { launchOptions: launchOptions('browser') } },
-    {
-      name: 'headless shell',
-      testIgnore: [...needsBrowser, ...needsNoDrawing],
-      use: { launchOptions: launchOptions('headlessShell') },
-    },
-    {
-      name: 'headless shell, undrawn',
-      testMatch: needsNoDrawing,
-      testIgnore: needsBrowser,
-      use: { launchOptions: launchOptions('headlessShell'), isDrawn: false },
-    },
+    { name: 'headless shell', testIgnore: needsBrowser, use: { launchOptions: launchOptions('headlessShell') } },
   ],
 });

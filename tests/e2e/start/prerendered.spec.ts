@@ -5,6 +5,8 @@ import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
+test.use({ isDrawn: true });
+
 /** Records the layout shifts of each document that a page loads from now on. Returns the function that reads those of the current one. */
 const recordShifts = async (page: Page): Promise<() => Promise<ReadonlyArray<unknown>>> => {
   await page.addInitScript(() => {
