@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { codeLength } from '#domain/identity/oneTimeCode.ts';
-import { projectRoot } from '#env/shared/projectRoot.ts';
 import { codeOf } from '#tests/support/codes.ts';
 
 type Named<Value> = { readonly [name: string]: Value };
@@ -45,7 +44,7 @@ type LaunchpadDocument = {
 // Because: a validator finds one schema from another only by the name of the collection.
 const collection = 'launchpad';
 const written: Named<unknown> = parse(
-  readFileSync(join(projectRoot, 'docs/launchpad.openapi.yaml'), 'utf8')
+  readFileSync(join(import.meta.dirname, '../../docs/launchpad.openapi.yaml'), 'utf8')
     .replaceAll("'#/components/schemas/", `'${collection}#/$defs/`)
     // Because: a document cannot import the length of a code, and its examples have six digits.
     .replace(
