@@ -9,7 +9,8 @@
   };
   document.addEventListener('submit', hold, true);
   // A link that is followed before the app runs keeps what the partner has asked for.
-  for (const link of document.links) if (link.host === location.host) link.search ||= location.search;
+  for (const link of location.search && location.pathname === '/' ? document.querySelectorAll('a[href^="/"]') : [])
+    link.setAttribute('href', `/?next=${link.getAttribute('href')?.slice(1)}&${location.search.slice(1)}`);
   window.takeHeldSubmit = () => {
     document.removeEventListener('submit', hold, true);
     return held;
@@ -23,8 +24,7 @@
   const start = () => {
     // A page that is not whole yet would differ from what the app renders.
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start);
-    /** @type {HTMLTemplateElement | null} */
-    const loads = document.querySelector('#late~template');
+    const loads = /** @type {HTMLTemplateElement | null} */ (document.querySelector('#late~template'));
     if (loads !== null) document.head.append(loads.content);
     // A page that is loaded ahead must not act for a person who may never open it.
     if ('prerendering' in document && document.prerendering)

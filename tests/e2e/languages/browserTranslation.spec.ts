@@ -41,7 +41,7 @@ test('a sign-up with mistakes works on a translated page', async ({ page, sandbo
   await page.addInitScript(translateInPlace);
   await page.goto(`${sandbox.origin('transfer.xe')}/sign-in`);
   await expectReady(page);
-  await page.locator('main a[href*="/signup"]').click();
+  await page.locator('main a[href$="signup"]').click();
   await expectHeading(page, /~Create your account/);
   await submit(page);
   await expectFieldError(page);
@@ -52,7 +52,7 @@ test('a sign-up with mistakes works on a translated page', async ({ page, sandbo
   await submit(page);
   await expectHeading(page, /~Check your email/);
   await page.goBack();
-  await page.locator('main a[href^="/signin"]').last().click();
+  await page.locator('main a[href="/signin"]').last().click();
   await page.locator('dialog[open] button').first().click();
   await page.goForward();
   await expectHeading(page, /~Check your email/);

@@ -53,7 +53,7 @@ export const scenes: readonly Scene[] = [
     {
       'codes/short-steps': [
         step.openFrom('business'),
-        step.press('main a[href*="/signup"]'),
+        step.press('main a[href$="signup"]'),
         shows('main input[name="password"]'),
       ],
     },

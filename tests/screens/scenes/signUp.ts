@@ -29,7 +29,7 @@ export const scenes: readonly Scene[] = [
       openSignUpCode(),
       ({ page }) => page.goBack(),
       shows('main input[name="email"]'),
-      step.press('main a[href^="/signin"]'),
+      step.press('main a[href="/signin"]'),
       shows('dialog[open]'),
     ],
   }),

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { entryScreenOf } from '#domain/navigation/entryQuery.ts';
+import { queryValue } from '#domain/shared/webAddress.ts';
 import { type MountedRoot, mountRoot } from '#ui/start/mountRoot.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -110,11 +112,15 @@ describe('mountRoot', () => {
   });
 
   it('lets a link that is followed before the app runs keep what the partner has asked for, unless it leads to another site', () => {
-    window.history.replaceState(null, '', '/signin?state=s1');
-    element.innerHTML = '<a href="/signup"></a><a href="/?state=s2"></a><a href="https://help.example/"></a>';
+    window.history.replaceState(null, '', '/?platform=XERA&next=signup');
+    element.innerHTML = '<a href="/forgot-password"></a><a href="https://help.example/"></a>';
     runInThisContext(script);
-    const addresses = [...document.links].map(({ href }) => href.replace(window.location.origin, ''));
-    expect(addresses).toEqual(['/signup?state=s1', '/?state=s2', 'https://help.example/']);
+    const [link = '', toAnotherSite] = [...element.querySelectorAll('a')].map(
+      (each) => each.getAttribute('href') ?? '',
+    );
+    const query = link.replace(/^\//, '');
+    expect([entryScreenOf(query), queryValue(query, 'platform')]).toEqual(['/forgot-password', 'XERA']);
+    expect([link[0], toAnotherSite]).toEqual(['/', 'https://help.example/']);
   });
 
   it('counts the time of the notice from when a page that was loaded ahead is opened', async () => {
