@@ -24,8 +24,8 @@
   const start = () => {
     // A page that is not whole yet would differ from what the app renders.
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start);
-    const loads = /** @type {HTMLTemplateElement | null} */ (document.querySelector('#late~template'));
-    if (loads !== null) document.head.append(loads.content);
+    const loads = document.querySelector('#late~template');
+    if (loads instanceof HTMLTemplateElement) document.head.append(loads.content);
     // A page that is loaded ahead must not act for a person who may never open it.
     if ('prerendering' in document && document.prerendering)
       return document.addEventListener('prerenderingchange', activate, { once: true });

@@ -16,7 +16,9 @@ test('the script of a screen fails after a call: a message, "Try again" leads on
   // Because: the app fills in the email that the tab knows as it starts.
   await expectReady(page);
   await page.getByLabel('Email address').fill(email);
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Send code' }).click();
+  await reloaded;
   await expectHeading(page, 'Something went wrong');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page);
