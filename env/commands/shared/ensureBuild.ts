@@ -13,22 +13,19 @@ const files = 'env/config.json env/server/config.ts package-lock.json package.js
   ' ',
 );
 
-const filesUnder = (root: string, folder: string): readonly string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+const filesUnder = (folder: string): readonly string[] =>
+  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.\w+$/.test(file))
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .toSorted();
 
 /** Every file of the project that a build is made of, as a path from its root. */
-export const buildInputs = (root: string = projectRoot): readonly string[] => [
-  ...files,
-  ...folders.flatMap((folder) => filesUnder(root, folder)),
-];
+export const buildInputs = (): readonly string[] => [...files, ...folders.flatMap(filesUnder)];
 
 /** Hashes everything that the build depends on: the same hash means the same build, in a copied folder too. */
-export const fingerprint = (root: string = projectRoot): string => {
+export const fingerprint = (): string => {
   const hash = createHash('sha256').update(process.versions.node);
-  for (const file of buildInputs(root)) hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));
+  for (const file of buildInputs()) hash.update(`\n${file}\n`).update(readFileSync(join(projectRoot, file)));
   return hash.digest('hex');
 };
 

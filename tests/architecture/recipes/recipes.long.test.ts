@@ -18,7 +18,7 @@ const touched = [
   ...files.filter((file) => file.endsWith('.test.ts')),
   'tests/application/analytics/',
   'tests/contracts/launchpadDocument.test.ts',
-  'tests/env/server/config.test.ts',
+  'tests/env/config.test.ts',
   'tests/locales/',
   'tests/ui/router/navigationTable.test.tsx',
 ];
