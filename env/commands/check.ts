@@ -1,11 +1,16 @@
 // Checks format, lint, types and advisories, and runs the quick unit tests; --changed only those near uncommitted changes.
 // Usage: npm run check -- [--changed]
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { checks, runChecks, selectedUnit } from './shared/checks.ts';
+import { checks, lintOf, runChecks, selectedUnit } from './shared/checks.ts';
 
 const { values } = parseArgs({ args: process.argv.slice(3), options: { changed: { type: 'boolean' } } });
-const near = values.changed === true ? ['--changed', '--passWithNoTests'] : [];
-const { format, lint, types, advisories } = checks;
-const unit = selectedUnit('--exclude', '**/*.long.test.{ts,tsx}', ...near);
-const { failed } = await runChecks([[unit], [format, lint, types, advisories]]);
+const status = values.changed === true ? execFileSync('git', ['status', '--porcelain', '--no-renames', '-uall']) : '';
+const files = String(status).match(/(?<=^...).+/gm) ?? [];
+const scripts = files.filter((file) => /\.[jt]sx?$/.test(file) && existsSync(file));
+const folders = files.flatMap((file) => /^(?:tests\/)?[^/]+(\/[^/]+\/)/.exec(file)?.[1] ?? []);
+const unit = selectedUnit('--passWithNoTests', '--exclude', '**/*.long.test.{ts,tsx}', ...new Set(folders));
+const tools = [checks.format, lintOf(...scripts), checks.types, checks.advisories];
+const { failed } = await runChecks([[unit], tools]);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -49,10 +49,14 @@ const hasNoAdvisory = async (): Promise<Answer> => {
 export const selectedUnit = (...args: readonly string[]): Check =>
   tool('unit, property and contract tests', 'vitest/vitest.mjs', 'run', ...args);
 
+/** Lints files, or all without one. */
+export const lintOf = (...files: readonly string[]): Check =>
+  tool('lint', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives', ...files);
+
 /** All checks. That of the programs fails only where it cannot install: a test whose program is missing fails itself. */
 export const checks = {
   types: tool('types', 'typescript/bin/tsc', '-b', '--stopBuildOnErrors'),
-  lint: tool('lint', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'),
+  lint: lintOf(),
   format: tool('format', 'oxfmt/bin/oxfmt', '--check'),
   unused: tool('unused code', 'knip/bin/knip.js', '--no-progress'),
   advisories: { name: 'known advisories', run: hasNoAdvisory },
