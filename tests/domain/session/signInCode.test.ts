@@ -68,6 +68,11 @@ describe('the code that is returned to the partner', () => {
     expect(withoutAccess(withPressedAccount(ofPerson)(signedInWith(oAuth, ofSignIn))).person.authCode).toBeNull();
   });
 
+  itAlways('is that of the sign-in again while its tokens cannot be asked for', [twoCodes], ([ofSignIn, ofTokens]) => {
+    const signedIn = withTokensOf(ofTokens)(signedInWith(newSession.oAuth, ofSignIn));
+    expect(withoutAccess(signedIn).person).toMatchObject({ accessToken: null, authCode: ofSignIn });
+  });
+
   itAlways('is that of the last tokens of a continued session', [partnerRequest, codesOfTokens], (oAuth, codes) => {
     expect(afterAll({ ...newSession, oAuth }, codes).person.authCode).toBe(codes.at(-1) ?? null);
   });
