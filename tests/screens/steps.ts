@@ -1,5 +1,6 @@
 import type { InjectedFault } from '#env/sandbox/gateway/injectedFault.ts';
 import { seedPassword as password } from '#infrastructure/sandbox/seeds.ts';
+import { expectReady } from '#tests/e2e/fixtures/expectReady.ts';
 import { otherCode } from '#tests/support/codes.ts';
 import { onPage, type Step, steps } from './scene.ts';
 
@@ -125,9 +126,7 @@ export const signUp = (email: string = ada, secret = 'Brand-new-horse-1'): Step 
 export const openSignUpCode = (email: string = ada): Step =>
   steps(signUp(email), isAt(codePath), shows('main input[name="code"]'));
 
-/** Waits until the app has rendered: a prerendered page shows before its script runs. */
-export const appReady: Step = ({ page }) =>
-  page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+export const appReady: Step = onPage(expectReady);
 
 export const goOffline: Step = async ({ page }) => {
   // Because: a person sees the whole page before the connection breaks.
