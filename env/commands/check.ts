@@ -9,7 +9,7 @@ const { values } = parseArgs({ args: process.argv.slice(3), options: { changed: 
 const status = values.changed === true ? execFileSync('git', ['status', '--porcelain', '--no-renames', '-uall']) : '';
 const files = String(status).match(/(?<=^...).+/gm) ?? [];
 const scripts = files.filter((file) => /\.[jt]sx?$/.test(file) && existsSync(file));
-const folders = files.flatMap((file) => /^(?:tests\/)?([^/]+\/.+\/)/.exec(file)?.[1] ?? []);
+const folders = files.map((file) => /^(?:tests\/)?([^/]+\/.+\/)/.exec(file)?.[1] ?? file);
 const unit = selectedUnit('--passWithNoTests', '--exclude', '**/*.long.test.{ts,tsx}', ...new Set(folders));
 const advisories = values.changed === true ? [] : [checks.advisories];
 const { failed } = await runChecks([[unit], [checks.format, lintOf(...scripts), checks.types, ...advisories]]);
