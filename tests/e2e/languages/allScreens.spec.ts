@@ -25,7 +25,7 @@ const states = [
 const pathsWithoutScreen: readonly string[] = ['/', '/idp/continue'];
 
 // Because: these show no text of a catalogue, only English, or the texts of another scene.
-const withoutTexts = /^(?:theme|forced-colours)\/|^shell\/(?:loading|no-configuration|without-theme)/;
+const withoutTexts = /^theme\/|^shell\/(?:loading|no-configuration|without-theme)/;
 const scenes = (await allScenes()).filter(({ at, name }) => at.startsWith('/') && !withoutTexts.test(name));
 const isLast = (scene: Scene): boolean => scenes.findLast(({ at }) => at === scene.at) === scene;
 const read = scenes.filter((scene) => states.includes(scene.name) || isLast(scene));

@@ -7,7 +7,7 @@ import { openSignInFrom, expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts
 // Because: Playwright switches the cache off.
 const withCache = { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
 
-test.use({ launchOptions: withCache, isDrawn: false });
+test.use({ launchOptions: withCache });
 
 test('a form that Back restores works: no busy button, no password; a page with a person loads anew, and sends no code twice', async ({
   page,
