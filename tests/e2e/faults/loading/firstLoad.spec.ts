@@ -45,7 +45,7 @@ test('a part of the first view cannot be loaded: the page is loaded again, once,
   page,
 }) => {
   let loads = 0;
-  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+  page.on('framenavigated', () => (loads += 1));
   for (const [what, files] of lost)
     await test.step(what, async () => {
       loads = 0;

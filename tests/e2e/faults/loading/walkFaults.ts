@@ -51,7 +51,7 @@ const lateNotice = (page: Page): Locator =>
 export const expectNotice = (page: Page): Promise<void> =>
   expect(async () => {
     await page.evaluate(() => {
-      for (const each of document.getAnimations()) each.currentTime = Number(each.currentTime) + 5000;
+      for (const each of document.getAnimations()) each.currentTime = Number(each.currentTime) + 15_000;
     });
     await expect(lateNotice(page)).toBeVisible({ timeout: 200 });
   }).toPass();
