@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import type { Driver, Point } from './driver.ts';
 import { findElement, type FoundElement, type Role, type Target } from './findElement.ts';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 /** Repeats a step until it passes. */
 const eventually = (step: () => Promise<void>): Promise<void> =>
-  expect(step).toPass({ timeout: 20_000, intervals: [100, 250, 500] });
+  expect(step).toPass({ timeout: 20_000, intervals: [50, 100, 250] });
 
 /** Runs a function in the page, with an argument and a result that JSON can contain. */
 const runIn = async <Argument, Result>(
@@ -20,12 +16,10 @@ const runIn = async <Argument, Result>(
   return JSON.parse(await evaluate(`${called}.then((result) => JSON.stringify(result) ?? 'null')`));
 };
 
-const findIfThere = async (driver: Driver, target: Target): Promise<FoundElement | null> => {
-  // Because: a function cannot bring axe along, which is too large to send with every step.
-  const hasAxe = await runIn(driver, () => 'axe' in globalThis, null);
-  if (!hasAxe) await driver.evaluate(`(() => { ${axeSource}\n; return ''; })()`);
-  return runIn(driver, findElement, target);
-};
+const findIfThere = (driver: Driver, target: Target): Promise<FoundElement | null> =>
+  runIn(driver, findElement, target);
+
+const starts = (): number => performance.getEntriesByName('app-ready').length;
 
 /** A page of any engine, as a person uses it: by roles and accessible names. Every step waits for its element. */
 export type JourneyPage = ReturnType<typeof driverPage>;
@@ -88,7 +82,7 @@ export const driverPage = (driver: Driver) => {
     expectAddress: (address: string) =>
       eventually(async () => expect(await read(() => window.location.origin + window.location.pathname)).toBe(address)),
     /** Expects that the app has not started: it handles nothing that a person does. */
-    expectNotStarted: async (): Promise<void> =>
-      expect(await read(() => performance.getEntriesByName('app-ready').length)).toBe(0),
+    expectNotStarted: async (): Promise<void> => expect(await read(starts)).toBe(0),
+    expectStarted: () => eventually(async () => expect(await read(starts)).toBe(1)),
   };
 };

@@ -15,18 +15,35 @@ export type FoundElement = {
   readonly options: readonly string[];
 };
 
-/** Finds the element with a role and an accessible name in the page; null if there is none. Runs in the page, which has axe. */
+/** Finds the element with a role and an accessible name in the page; null if there is none. Runs in the page, and brings nothing along. */
 export const findElement = async ({ role, name, reach }: Target): Promise<FoundElement | null> => {
-  const { axe } = globalThis;
-  const roleOf = (element: Element): string | null =>
-    element.matches('input:not([type=radio],[type=checkbox]),select') ? 'field' : axe.commons.aria.getRole(element);
-  const nameOf = (element: Element): string => axe.commons.text.accessibleText(element).replaceAll(/\s+/g, ' ').trim();
-  const shown = [...document.querySelectorAll<HTMLElement>('a,button,input,select,h1,h2,h3,[role]')].filter((element) =>
-    element.checkVisibility({ visibilityProperty: true }),
+  const selectors = {
+    button: 'button',
+    checkbox: 'input[type=checkbox]:not([role])',
+    dialog: 'dialog, [role=dialog]',
+    field: 'input:not([type=radio], [type=checkbox]), select',
+    heading: 'h1, h2, h3',
+    link: 'a[href]',
+    radio: 'input[type=radio]',
+    switch: '[role=switch]',
+  };
+  const textOf = (element: Element): string => {
+    const copy = element.cloneNode(true);
+    if (copy instanceof Element) copy.querySelectorAll('[aria-hidden=true], select').forEach((part) => part.remove());
+    return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  };
+  const nameOf = (element: HTMLElement): string => {
+    const label = element.getAttribute('aria-label');
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const labels = ids.flatMap((id) => document.querySelector(`#${id}`) ?? []);
+    const own =
+      element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])] : [];
+    const [naming = [element]] = [labels, own].filter(({ length }) => length > 0);
+    return label ?? naming.map(textOf).join(' ');
+  };
+  const found = [...document.querySelectorAll<HTMLElement>(selectors[role])].find(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && nameOf(element) === name,
   );
-  axe.setup(document.body);
-  const found = shown.find((element) => roleOf(element) === role && nameOf(element) === name);
-  axe.teardown();
   if (found === undefined) return null;
   if (reach === 'pointer') found.scrollIntoView({ block: 'center', behavior: 'instant' });
   if (reach === 'focus') found.focus();

@@ -25,6 +25,7 @@ export const choicesJourney: Journey = {
     await page.expectValue('Adresse e-mail', email);
     await page.reload();
     await page.expectShown('heading', 'Se connecter');
+    await page.expectStarted();
     await page.press('button', 'Paramètres des cookies');
     await page.press('button', 'Personnaliser');
     await page.expectChecked('switch', 'Performance');
