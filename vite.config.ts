@@ -14,6 +14,7 @@ const { browserslist }: { readonly browserslist: ReadonlyArray<string> } = JSON.
 
 // Because: a file that names its environment itself ends the workers of the others, which then load every module again.
 const needsPage = 'tests/infrastructure/**/*.dom.test.ts';
+const keepsState = 'tests/infrastructure/{analytics,recording}/*.dom.test.ts';
 
 // Because: Vitest's own `--exclude` does not reach its projects.
 const excluded = process.argv.filter((_, at, all) => all[at - 1] === '--exclude');
@@ -101,8 +102,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/ui/resetPage.ts'],
           environment: 'happy-dom',
-          include: ['tests/ui/**/*.test.{ts,tsx}'],
-          exclude: [faultWalk],
+          include: ['tests/ui/**/*.test.{ts,tsx}', needsPage],
+          exclude: [faultWalk, keepsState],
           // Because: an action of React that a timeout cuts off keeps every later test of the worker from rendering.
           testTimeout: 20_000,
         },
@@ -126,10 +127,10 @@ export default defineConfig({
         extends: true,
         root: projectRoot,
         test: {
-          // Because: what these adapters leave in a page must not meet the next one.
+          // Because: what the libraries of these adapters leave in a page must not meet the next one.
           name: 'page',
           environment: 'happy-dom',
-          include: [needsPage],
+          include: [keepsState],
         },
       },
     ],
