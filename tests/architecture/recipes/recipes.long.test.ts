@@ -20,7 +20,6 @@ const touched = [
   'tests/contracts/launchpadDocument.test.ts',
   'tests/env/config.test.ts',
   'tests/locales/',
-  'tests/ui/router/navigationTable.test.tsx',
 ];
 
 const made = ['.git', '.output', 'dist', 'node_modules'];
