@@ -30,15 +30,16 @@ describe('signIn', () => {
   });
 
   it.each([
-    ['locked', '/signin/locked', 0],
-    ['closed', '/signin/closed', 0],
-    ['unconfirmed', '/signup/email-verification', 1],
-    ['newemail', '/signin/email-verification', 1],
-    ['linked', '/signin/account-selection', 0],
-  ] as const)('leads %s to %s, and sends %i codes', async (name, screen, codes) => {
+    ['locked', '/signin/locked', { codes: 0, as: 'AccountLocked' }],
+    ['closed', '/signin/closed', { codes: 0, as: 'AccountClosed' }],
+    ['unconfirmed', '/signup/email-verification', { codes: 1, as: null }],
+    ['newemail', '/signin/email-verification', { codes: 1, as: null }],
+    ['linked', '/signin/account-selection', { codes: 0, as: null }],
+  ] as const)('leads %s to %s, with these codes sent and account named: %j', async (name, screen, { codes, as }) => {
     const app = await openVisit();
     expect(await signIn(app, name)).toEqual(E.right(toRoute(screen)));
     expect(app.engine.inbox(null)).toHaveLength(codes);
+    expect(app.session().progress.ended).toEqual(as && { as, email: `${name}@sandbox.test` });
   });
 
   it.each([
