@@ -10,6 +10,9 @@ register('./fixtures/resolveFolders.js', import.meta.url);
 // Because: the headless shell has no back/forward cache and other scroll bars, and the journeys run in the browser that people have.
 const needsBrowser = ['**/journeys/*.spec.ts', '**/session/backForwardCache.spec.ts', '**/start/prerendered.spec.ts'];
 
+// Because: Playwright switches the back/forward cache off.
+const withCache = { ...launchOptions('browser'), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -32,7 +35,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'browser', testMatch: needsBrowser, use: { launchOptions: launchOptions('browser') } },
+    { name: 'browser', testMatch: needsBrowser, use: { launchOptions: withCache } },
     { name: 'headless shell', testIgnore: needsBrowser, use: { launchOptions: launchOptions('headlessShell') } },
   ],
 });

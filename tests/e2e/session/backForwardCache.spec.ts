@@ -1,13 +1,7 @@
 import { expect } from '@playwright/test';
 import { codePage, newestCode } from '#tests/e2e/code/codePage.ts';
-import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom, expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
-
-// Because: Playwright switches the cache off.
-const withCache = { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
-
-test.use({ launchOptions: withCache });
 
 test('a form that Back restores works: no busy button, no password; a page with a person loads anew, and sends no code twice', async ({
   page,
