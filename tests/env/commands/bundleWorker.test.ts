@@ -5,10 +5,6 @@ import { expect, it } from 'vitest';
 import { bundleWorker } from '#env/commands/shared/bundleWorker.ts';
 import { fixtureDist } from '#tests/env/server/fixtureSite.ts';
 
-it('a worker needs a build', async () => {
-  await expect(bundleWorker(join(fixtureDist, 'brands'))).rejects.toThrow('There is no build in');
-});
-
 it.each([
   'import { existsSync } from "node:fs";\nexport default existsSync;',
   'export default () => import("node:fs");',
