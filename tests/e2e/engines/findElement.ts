@@ -27,19 +27,19 @@ export const findElement = async ({ role, name, reach }: Target): Promise<FoundE
     radio: 'input[type=radio]',
     switch: '[role=switch]',
   };
-  const textOf = (element: Element): string => {
-    const copy = element.cloneNode(true);
-    if (copy instanceof Element) copy.querySelectorAll('[aria-hidden=true], select').forEach((part) => part.remove());
-    return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  const textOf = (node: Node): string => {
+    if (node instanceof Text) return node.data;
+    const isHidden = node instanceof Element && node.matches('[aria-hidden=true]');
+    return isHidden ? '' : [...node.childNodes].map(textOf).join('');
   };
-  const nameOf = (element: HTMLElement): string => {
-    const label = element.getAttribute('aria-label');
+  const labelsOf = (element: Element): readonly Element[] =>
+    element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])] : [];
+  const nameOf = (element: Element): string => {
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-    const labels = ids.flatMap((id) => document.querySelector(`#${id}`) ?? []);
-    const own =
-      element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])] : [];
-    const [naming = [element]] = [labels, own].filter(({ length }) => length > 0);
-    return label ?? naming.map(textOf).join(' ');
+    const named = ids.flatMap((id) => document.querySelector(`#${id}`) ?? []);
+    const [naming = [element]] = [named, labelsOf(element)].filter(({ length }) => length > 0);
+    const own = element.getAttribute('aria-label') ?? naming.map(textOf).join(' ');
+    return own.replaceAll(/\s+/g, ' ').trim();
   };
   const found = [...document.querySelectorAll<HTMLElement>(selectors[role])].find(
     (element) => element.checkVisibility({ visibilityProperty: true }) && nameOf(element) === name,
@@ -55,7 +55,6 @@ export const findElement = async ({ role, name, reach }: Target): Promise<FoundE
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const isStill = centre().join() === [x, y].join();
   const top = document.elementFromPoint(x, y);
-  const labels = found instanceof HTMLInputElement ? [...(found.labels ?? [])] : [];
   return {
     x,
     y,
@@ -63,7 +62,7 @@ export const findElement = async ({ role, name, reach }: Target): Promise<FoundE
       isStill &&
       top !== null &&
       found.closest('[aria-disabled=true]') === null &&
-      [found, ...labels].some((element) => element.contains(top)),
+      [found, ...labelsOf(found)].some((element) => element.contains(top)),
     isFocused: found === document.activeElement,
     isChecked: found.matches(':checked,[aria-checked=true]'),
     value: found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found.value : '',
