@@ -44,14 +44,15 @@ const lost = [
 test('a part of the first view cannot be loaded: the page is loaded again, once, then has a notice, and "Try again" leads on', async ({
   page,
 }) => {
-  let loads = 0;
+  let [loads, failed] = [0, 0];
   page.on('framenavigated', () => (loads += 1));
+  page.on('pageerror', () => (failed = loads));
   for (const [what, files] of lost)
     await test.step(what, async () => {
-      loads = 0;
+      [loads, failed] = [0, 0];
       const mend = await breakFiles(page, files(), '404');
       await page.goto('/signup?allLocales=true', { waitUntil: 'commit' });
-      await expect.poll(() => loads).toBe(2);
+      await expect.poll(() => failed).toBe(2);
       await expectNotice(page);
       expect(loads).toBe(2);
       await mend();
