@@ -18,13 +18,13 @@ export type FoundElement = {
 /** Finds the element with a role and an accessible name in the page; null if there is none. Runs in the page, and brings nothing along. */
 export const findElement = async ({ role, name, reach }: Target): Promise<FoundElement | null> => {
   const selectors = {
-    button: 'button',
+    button: 'button:not([role])',
     checkbox: 'input[type=checkbox]:not([role])',
     dialog: 'dialog, [role=dialog]',
     field: 'input:not([type=radio], [type=checkbox]), select',
-    heading: 'h1, h2, h3',
-    link: 'a[href]',
-    radio: 'input[type=radio]',
+    heading: ':is(h1, h2, h3):not([role])',
+    link: 'a[href]:not([role])',
+    radio: 'input[type=radio]:not([role])',
     switch: '[role=switch]',
   };
   const textOf = (node: Node): string => {
