@@ -19,12 +19,9 @@ const manifest = readManifest(dist);
 const modules = Object.keys(manifest);
 const weightOf = (module: string): number => weigh(fileOf(manifest, module));
 const catalogues = modules.filter((module) => module.endsWith('.json?messages'));
+const [longest = ''] = catalogues.toSorted((one, other) => weightOf(other) - weightOf(one));
 const core = [entryOf(manifest)];
-const page = [
-  ...core,
-  viewOf(manifest),
-  ...catalogues.toSorted((one, other) => weightOf(other) - weightOf(one)).slice(0, 1),
-];
+const page = [...core, viewOf(manifest), longest];
 
 const load = (name: string, from: readonly string[], budget: number) => {
   const bytes = scriptsOf(manifest, from).reduce((sum, file) => sum + weigh(file), 0);

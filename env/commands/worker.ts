@@ -12,15 +12,11 @@ import { userError } from '#env/shared/userError.ts';
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ args: process.argv.slice(3), options: { config: text, dist: text, to: text } });
 
-/** What a variable of a worker holds at most, in bytes. */
-const longestConfig = 5000;
-
 /** Returns the text of a configuration without spaces; throws a user error if a worker cannot use it. */
 const configOf = async (path: string): Promise<string> => {
   const json = JSON.stringify(JSON.parse((await readConfigFile(path)).text));
   const bytes = Buffer.byteLength(json);
-  if (bytes > longestConfig)
-    throw userError(`The configuration has ${bytes} bytes; a variable of a worker holds ${longestConfig}.`);
+  if (bytes > 5000) throw userError(`The configuration has ${bytes} bytes; a variable of a worker holds 5000.`);
   return json;
 };
 

@@ -38,8 +38,7 @@ const audit = (folder: string): Promise<string> =>
 /** A registry that keeps no advisories, or is not reached, gives no report, and npm's message says why. */
 const hasNoAdvisory = async (): Promise<Answer> => {
   const all = await Promise.all(lockedFolders.map(audit));
-  const said = new Set(all.map((text) => text.replace(/^\{\s+"message": (".+"),[^]*/, '$1')));
-  said.delete('');
+  const said = new Set(all.filter(Boolean).map((text) => text.replace(/^\{\s+"message": (".+"),[^]*/, '$1')));
   for (const text of said) console.log(text);
   const hasReport = [...said].some((text) => text.includes('"auditReportVersion"'));
   return said.size === 0 || (hasReport ? false : 'not checked');
@@ -89,14 +88,16 @@ const runInTurn = async (list: readonly Check[]): Promise<readonly CheckResult[]
 
 /**
  * Runs stages one after another: the lists of a stage beside each other, and the checks of a list in turn, also after a failure. Says
- * which failed; returns the counts of all their tests, and a line for each room. A failed check counts as at least one failure.
+ * which failed, and in which tests; returns the counts of all their tests, and a line for each room. A failed check counts as at least one failure.
  */
 export const runChecks = async (...stages: ReadonlyArray<ReadonlyArray<readonly Check[]>>) => {
   const results: CheckResult[] = [];
   for (const lists of stages) results.push(...(await Promise.all(lists.map(runInTurn))).flat());
   const bad = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
-  if (bad.length > 0) console.error(`\nNot good yet: ${bad.join(', ')}.`);
   const tests = results.flatMap((result) => result.tests);
-  const passed = tests.filter(({ hasPassed }) => hasPassed).length;
+  const wrong = tests.filter(({ hasPassed }) => !hasPassed);
+  if (bad.length > 0) console.error(`\nNot good yet: ${bad.join(', ')}.`);
+  for (const { said } of wrong) console.error(said.split('\n', 6).join('\n  '));
+  const passed = tests.length - wrong.length;
   return { passed, failed: results.reduce((sum, { failed }) => sum + failed, 0), rooms: roomLines(tests) };
 };
