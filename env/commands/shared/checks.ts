@@ -54,7 +54,8 @@ export const lintOf = (...files: readonly string[]): Check =>
 
 /** All checks. That of the programs fails only where it cannot install: a test whose program is missing fails itself. */
 export const checks = {
-  types: tool('types', 'typescript/bin/tsc', '-b', '--stopBuildOnErrors'),
+  // Because: each checker reads the shared types again, and other checks use the second processor.
+  types: tool('types', 'typescript/bin/tsc', '-b', '--stopBuildOnErrors', '--checkers', '1'),
   lint: lintOf(),
   format: tool('format', 'oxfmt/bin/oxfmt', '--check'),
   unused: tool('unused code', 'knip/bin/knip.js', '--no-progress'),
