@@ -15,7 +15,7 @@ import { notGreek, withoutWords } from './untranslated.ts';
 const languages = ['nb-NO', 'el-GR', 'en-GB', 'fr-FR'] as const;
 const [, , , longest] = languages;
 
-/** The states with texts of their own, beside the last scene of each address. */
+/** The states with texts of their own, beside the last scene of each address: they are read in the longest language. */
 const states = [
   'codes/too-many codes/rate-limited consent/summary consent/details password/changed session/already-signed-in',
   'session/cookies-blocked sign-in/wrong-password sign-in/slow sign-up/refused two-factor/email-code',
@@ -38,10 +38,10 @@ const faultsIn = async (page: Page, locale: (typeof languages)[number]): Faults 
   return [...lost.map((text) => `no words: ${text}`), ...faults].map((fault) => `${locale}: ${fault}`);
 };
 
-/** Returns the faults of a page in each language, and in the longest with wide spacing and at twice the browser's text size. */
-const faultsOfTexts = async (page: Page): Faults => {
+/** Returns the faults of a page in languages, and in the longest with wide spacing and at twice the browser's text size. */
+const faultsOfTexts = async (page: Page, readIn: ReadonlyArray<(typeof languages)[number]>): Faults => {
   const found: string[] = [];
-  for (const locale of languages) {
+  for (const locale of readIn) {
     found.push(...(await faultsIn(page, locale)));
     found.push(...(await axeFaults(page)).map((fault) => `${locale}: ${fault}`));
   }
@@ -52,6 +52,18 @@ const faultsOfTexts = async (page: Page): Faults => {
   return found;
 };
 
+/** Opens a page that leaves a screen also where the screen asks whether to. */
+const newPage = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => void dialog.accept());
+  return page;
+};
+
+const forgetTab = (): boolean => {
+  for (const storage of [sessionStorage, localStorage]) storage.clear();
+  return navigator.cookieEnabled;
+};
+
 /** Opens scenes as new visits, one after another, and returns what is found on them. */
 const visit = async (
   { context, sandbox }: { readonly context: BrowserContext; readonly sandbox: Sandbox },
@@ -59,15 +71,16 @@ const visit = async (
   look: (page: Page, scene: Scene) => Faults,
 ): Faults => {
   const found: string[] = [];
-  // Because: a new page then shares the process of this one, and what it has compiled.
-  await context.newPage();
+  // Because: in a new page, each scene would start a process and compile the scripts again.
+  let page = await newPage(context);
   for (const scene of visited) {
+    await page.goto(`${sandbox.origin('account.xe')}/.well-known/security.txt`);
+    const keepsCookies = await page.evaluate(forgetTab);
+    if (!keepsCookies) page = await newPage(context);
     await Promise.all([sandbox.reset(), sandbox.clearFaults(), context.clearCookies()]);
-    const page = await context.newPage();
     await openScene(scene, { page, sandbox, brand: 'xe' });
     found.push(...(await look(page, scene)).map((fault) => `${scene.name}: ${fault}`));
     await context.setOffline(false);
-    await page.close();
   }
   return found;
 };
@@ -96,7 +109,7 @@ for (const [part, names] of Object.entries(parts))
     async ({ context, sandbox }) => {
       const ofPart = read.filter(({ name }) => names.test(name));
       const faults = await visit({ context, sandbox }, ofPart, async (page, scene) => [
-        ...(await faultsOfTexts(page)),
+        ...(await faultsOfTexts(page, isLast(scene) ? languages : [longest])),
         ...(isLast(scene) ? await accessFaults(page) : []),
       ]);
       expect(faults).toEqual([]);
