@@ -9,8 +9,8 @@ const { types, lint, format, unused, advisories, unit, programs, build, size, br
 // Because: the tools and the build use one processor each, and the browser tests use all of them and are sensitive to other work.
 const { passed, failed, rooms } = await runChecks(
   [
-    [types, lint, format, unused, advisories, unit],
-    [programs, build, size],
+    [types, lint, format, unused, advisories],
+    [programs, build, size, unit],
   ],
   [[browsers]],
 );

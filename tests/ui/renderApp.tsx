@@ -10,23 +10,26 @@ import { mount, waitUntil } from './renderView.tsx';
 /** The whole app at a screen: its page, its router, and the path that it shows. */
 export type RenderedApp = Awaited<ReturnType<typeof renderApp>>;
 
+/** The router and the content of the whole app in English over the use cases of a test, without what the app loads after its start. */
+export const openApp = async (
+  { useCases: all }: Pick<TestApp, 'useCases'>,
+  { scheme, history }: { readonly scheme: 'http:' | 'https:'; readonly history: RouterHistory },
+) => {
+  const useCases = { ...all, deferredServices: async () => null };
+  const router = makeRouter(useCases, { scheme, history });
+  const loaded = { messages: await loadMessages('en-GB'), locale: 'en-GB' } as const;
+  return { router, content: <App {...{ useCases, router, loaded }} onReady={() => undefined} /> };
+};
+
 /** Renders the whole app over the use cases of a test, with the real router and guards; unmounts it when the test ends. */
 export const renderApp = async (
-  { useCases }: Pick<TestApp, 'useCases'>,
+  app: Pick<TestApp, 'useCases'>,
   at: string,
   history: RouterHistory = createMemoryHistory({ initialEntries: [at] }),
 ) => {
-  const router = makeRouter(useCases, { scheme: 'https:', history });
+  const { router, content } = await openApp(app, { scheme: 'https:', history });
   const path = (): string => history.location.pathname;
-  const mounted = await mount(
-    router,
-    <App
-      useCases={{ ...useCases, deferredServices: async () => null }}
-      router={router}
-      loaded={{ messages: await loadMessages('en-GB'), locale: 'en-GB' }}
-      onReady={() => undefined}
-    />,
-  );
+  const mounted = await mount(router, content);
   return {
     ...mounted,
     router,

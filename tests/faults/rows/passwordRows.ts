@@ -1,21 +1,8 @@
 import type { CallRow } from '#tests/faults/callRow.ts';
-import {
-  keepsCode,
-  fill,
-  fillCode,
-  fillCodeIfAsked,
-  forgetTab,
-  heading,
-  inOrder,
-  load,
-  openScreen,
-  press,
-  see,
-  sendsAnother,
-  signIn,
-  startSession,
-  waitFor,
-} from '#tests/faults/steps.ts';
+import * as step from '#tests/faults/steps.ts';
+
+const { fill, fillCode, fillCodeIfAsked, forgetTab, heading, inOrder, keepsCode, load } = step;
+const { openScreen, press, see, sendsAnother, signIn, startSession, waitFor } = step;
 
 const newPassword = 'Quite-another-horse-2';
 const codeScreen = heading('Check your email');

@@ -1,21 +1,9 @@
 import type { CallRow } from '#tests/faults/callRow.ts';
 import { faultsOfUnread } from '#tests/faults/faults.ts';
-import {
-  answerProvider,
-  keepsCode,
-  createSeveral,
-  fillCode,
-  heading,
-  inOrder,
-  load,
-  openScreen,
-  press,
-  see,
-  sendsAnother,
-  signIn,
-  signInTo,
-  startSession,
-} from '#tests/faults/steps.ts';
+import * as step from '#tests/faults/steps.ts';
+
+const { answerProvider, createSeveral, fillCode, heading, inOrder, keepsCode, load } = step;
+const { openScreen, press, see, sendsAnother, signIn, signInTo, startSession } = step;
 
 const onForm = openScreen('/signin', 'Sign in');
 const fields = { again: press('Sign in'), typed: ['Email address', 'Password'] } as const;

@@ -1,24 +1,10 @@
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { CallRow } from '#tests/faults/callRow.ts';
 import { faultsOfUnread } from '#tests/faults/faults.ts';
-import {
-  choose,
-  keepsCode,
-  createSeveral,
-  fill,
-  fillCode,
-  fillPasswordIfAsked,
-  forgetTab,
-  heading,
-  inOrder,
-  load,
-  openScreen,
-  press,
-  see,
-  sendsAnother,
-  signIn,
-  waitFor,
-} from '#tests/faults/steps.ts';
+import * as step from '#tests/faults/steps.ts';
+
+const { choose, createSeveral, fill, fillCode, fillPasswordIfAsked, forgetTab, heading, inOrder } = step;
+const { keepsCode, load, openScreen, press, see, sendsAnother, signIn, waitFor } = step;
 
 const newPassword = 'Quite-another-horse-2';
 const codeScreen = heading('Check your email');

@@ -1,21 +1,9 @@
 import { createChangeAccount } from '#tests/e2e/two-factor/createChangeAccount.ts';
 import type { CallRow } from '#tests/faults/callRow.ts';
-import {
-  choose,
-  keepsCode,
-  createSeveral,
-  fill,
-  fillCode,
-  fillPasswordIfAsked,
-  heading,
-  inOrder,
-  load,
-  openScreen,
-  press,
-  see,
-  sendsAnother,
-  signInTo,
-} from '#tests/faults/steps.ts';
+import * as step from '#tests/faults/steps.ts';
+
+const { choose, createSeveral, fill, fillCode, fillPasswordIfAsked, heading, inOrder } = step;
+const { keepsCode, load, openScreen, press, see, sendsAnother, signInTo } = step;
 
 const [email, number] = ['phone@sandbox.test', '+447700900181'];
 const prepare = createSeveral(email, 'Pho Phone', { phone: number, twoFactor: 'Required' });

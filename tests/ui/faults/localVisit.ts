@@ -9,7 +9,7 @@ import { answeredConsent } from '#tests/screens/answeredConsent.ts';
 import { makeMemoryLog } from '#tests/support/memoryLog.ts';
 import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
 import { typeInto } from '#tests/ui/renderView.tsx';
-import { openAppPage } from './appPage.tsx';
+import { openAppPage } from './appPage.ts';
 import { appContext, makeLocalNetwork } from './localNetwork.ts';
 
 /** The time of the page: it stands still while the services work. */

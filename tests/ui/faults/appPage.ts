@@ -6,11 +6,9 @@ import { routeOf } from '#domain/navigation/routes.ts';
 import { systemClock } from '#infrastructure/browser/systemClock.ts';
 import { adapters, assemble, type Module } from '#infrastructure/container.ts';
 import * as tokens from '#infrastructure/tokens.ts';
-import { loadMessages } from '#locales/messages.ts';
 import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
 import { sandbox } from '#tests/support/sandbox.ts';
-import { App } from '#ui/App.tsx';
-import { makeRouter } from '#ui/router/router.ts';
+import { openApp } from '#tests/ui/renderApp.tsx';
 import { appContext, type makeLocalNetwork } from './localNetwork.ts';
 
 type Browser = { readonly state: Module; readonly network: ReturnType<typeof makeLocalNetwork> };
@@ -27,15 +25,13 @@ export const openAppPage = async (path: string, { state, network }: Browser) => 
   });
   const ports = assemble([...sandbox(appContext), own, state]).resolve(tokens.ports);
   const page = { path: routeOf(path), query: '', scheme: 'http:' } as const;
-  const useCases = { ...makeUseCases(ports, appContext, page), deferredServices: async () => null };
   const history = createMemoryHistory({ initialEntries: [path] });
-  const router = makeRouter(useCases, { scheme: page.scheme, history });
-  const messages = await loadMessages('en-GB');
+  const useCases = makeUseCases(ports, appContext, page);
+  const { router, content } = await openApp({ useCases }, { scheme: page.scheme, history });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const show = async (): Promise<void> => {
     await router.load();
-    if (isOpen)
-      root.render(<App {...{ useCases, router }} loaded={{ messages, locale: 'en-GB' }} onReady={() => undefined} />);
+    if (isOpen) root.render(content);
   };
   void show();
   return {
