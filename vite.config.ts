@@ -74,6 +74,8 @@ export default defineConfig({
     pool: 'threads',
     // Because: by default one processor is left idle, which is half of a machine with two.
     maxWorkers: '100%',
+    // Because: the usual second is not enough on a busy machine.
+    expect: { poll: { timeout: 15_000, interval: 5 } },
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
@@ -131,6 +133,7 @@ export default defineConfig({
           name: 'page',
           environment: 'happy-dom',
           include: [keepsState],
+          testTimeout: 20_000,
         },
       },
     ],

@@ -80,7 +80,7 @@ export const renderView = async (
 /** Waits until a check passes, and then until all that was rendered is shown. React renders by itself meanwhile, as in a browser. */
 export const waitUntil = async (check: () => void): Promise<void> => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  await vi.waitFor(check, { timeout: 4000, interval: 5 }).finally(() => {
+  await vi.waitFor(check, { timeout: 15_000, interval: 5 }).finally(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   });
   await act(async () => undefined);

@@ -123,7 +123,7 @@ describe('a service that never answers', () => {
     if (silent === 'profile') await app.signIn();
     isSilent = silent === 'profile';
     const arrival = isSilent ? app.reopen('/2fa/verify-number') : app.signIn();
-    await vi.waitFor(() => expect(wait).toHaveBeenCalled());
+    await expect.poll(() => wait).toHaveBeenCalled();
     app.advance(8000);
     expect(await arrival).toBe('/signin');
     await new Promise(setImmediate);

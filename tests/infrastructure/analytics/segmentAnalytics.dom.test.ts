@@ -20,7 +20,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 /** Leaves a page, which sends what the library has not sent yet, and returns its events. */
 const leave = async ({ sent }: Pick<ReturnType<typeof openPage>, 'sent'>): Promise<ReadonlyArray<Sent>> => {
   window.dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(() => expect(sent()).not.toEqual([]));
+  await expect.poll(() => sent()).not.toEqual([]);
   return sent();
 };
 

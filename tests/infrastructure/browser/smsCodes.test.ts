@@ -15,7 +15,7 @@ const credential: Credential = Object.assign({ id: '', type: 'otp' }, { code: '1
 describe('the codes of text messages', () => {
   it('come from WebOTP', async () => {
     const { get, onCode } = listen(async () => credential);
-    await vi.waitFor(() => expect(onCode).toHaveBeenCalledExactlyOnceWith('123456'));
+    await expect.poll(() => onCode).toHaveBeenCalledExactlyOnceWith('123456');
     expect(get).toHaveBeenCalledExactlyOnceWith({ otp: { transport: ['sms'] }, signal: expect.any(AbortSignal) });
   });
 
@@ -25,7 +25,7 @@ describe('the codes of text messages', () => {
       give = resolve;
     });
     const { get, onCode, stop } = listen(() => answer);
-    await vi.waitFor(() => expect(get).toHaveBeenCalled());
+    await expect.poll(() => get).toHaveBeenCalled();
     stop();
     expect(get.mock.lastCall?.[0]?.signal?.aborted).toBe(true);
     give(credential);
@@ -56,7 +56,7 @@ describe('the codes of text messages', () => {
     ['another credential', async () => ({ id: 'a', type: 'password' })],
   ])('are none after %s', async (_, answer) => {
     const { get, onCode } = listen(answer);
-    await vi.waitFor(() => expect(get).toHaveBeenCalled());
+    await expect.poll(() => get).toHaveBeenCalled();
     await Promise.allSettled(get.mock.results.map(({ value }) => value));
     expect(onCode).not.toHaveBeenCalled();
   });

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { type Fault, type FaultName, faults, faultsOfKind } from '#tests/faults/faults.ts';
 import { callRows, type Row } from './callRows.ts';
@@ -54,7 +54,7 @@ describe('every call to a launchpad that fails', () => {
     for (const { call } of callRows) {
       const { identity, sent, log } = openIdentity(pending);
       const answer = call(identity)();
-      await vi.waitFor(() => expect(sent).toHaveLength(1), { interval: 1 });
+      await expect.poll(() => sent).toHaveLength(1);
       await identity.abandon();
       expect([await answer, log.lines()]).toEqual([E.left({ _tag: 'Cancelled' }), []]);
     }

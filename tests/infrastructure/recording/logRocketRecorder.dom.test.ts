@@ -58,7 +58,7 @@ describe('logRocketRecorder', () => {
     expect(started.every(E.isRight)).toBe(true);
     expect(scripts()).toEqual([`${recorderHosts.script}/logger-1.min.js`]);
     document.querySelector('script')?.dispatchEvent(new Event('load'));
-    await vi.waitFor(() => expect(standIn.state.appId).toBe('account/front'));
+    await expect.poll(() => standIn.state.appId).toBe('account/front');
     expect(standIn.state.options).toMatchObject({ release: '1.2.3', shouldCaptureIP: false });
     expect(recorder.url()).toContain('/s/1');
   });
@@ -69,7 +69,7 @@ describe('logRocketRecorder', () => {
       headers: { Authorization: 'Bearer canary', browserId: 'canary', Accept: 'application/json' },
       body: JSON.stringify(sent),
     });
-    await vi.waitFor(() => expect(traffic('Response')).toHaveLength(1));
+    await expect.poll(() => traffic('Response')).toHaveLength(1);
     expect(traffic('Request')).toMatchObject([
       {
         url: 'https://launchpad.test/authorization/weblogin',
@@ -120,7 +120,7 @@ describe('logRocketRecorder', () => {
     page.maySend = true;
     await recorder.start();
     await fetch('https://launchpad.test/logout');
-    await vi.waitFor(() => expect(traffic('Request').at(-1)).toMatchObject({ url: 'https://launchpad.test/logout' }));
+    await expect.poll(() => traffic('Request').at(-1)).toMatchObject({ url: 'https://launchpad.test/logout' });
     expect(scripts()).toHaveLength(1);
   });
 

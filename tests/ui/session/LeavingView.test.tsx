@@ -100,7 +100,7 @@ it('the return of a provider whose partner does not answer names the partner aft
   const app = await openVisit();
   await app.signInAtProvider('google', 'social@sandbox.test');
   const opening = renderApp(app, '/idp/continue');
-  await vi.waitFor(() => expect(replace.mock.calls).toEqual([[expect.stringMatching(partnerAddress)]]));
+  await vi.waitFor(() => expect(replace.mock.calls).toEqual([[expect.stringMatching(partnerAddress)]]), 15_000);
   await vi.advanceTimersByTimeAsync(400);
   const shown = await opening;
   await pass(100);

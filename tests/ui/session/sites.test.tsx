@@ -63,7 +63,7 @@ it('the link back to the site has no state in the page, and does not count as pu
 it('the link back to the site leaves once with the error and the state, which the session forgets as the page goes', async () => {
   const view = await openEnd(<ClosedScreen />);
   expect([await click(view), await click(view)]).toEqual([true, true]);
-  await vi.waitFor(() => expect(replace.mock.calls).toEqual([[`${href}&error=access_denied&state=secret-state`]]));
+  await expect.poll(() => replace.mock.calls).toEqual([[`${href}&error=access_denied&state=secret-state`]]);
   await view.act(view.app.goAway);
   expect(view.app.session().oAuth.state).toBeNull();
 });

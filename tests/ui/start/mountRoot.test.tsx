@@ -131,7 +131,7 @@ describe('mountRoot', () => {
     await vi.waitFor(() => {
       document.dispatchEvent(new Event('prerenderingchange'));
       expect(notice.currentTime).toBe(0);
-    });
+    }, 15_000);
     Reflect.deleteProperty(document, 'prerendering');
   });
 });

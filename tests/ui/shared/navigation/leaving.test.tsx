@@ -48,7 +48,7 @@ const openPending = async (from: RoutePath, to: RoutePath) => {
     run: () =>
       act(async () => {
         shown.mutate();
-        await vi.waitFor(() => expect(router.state.location.pathname).toBe(to));
+        await expect.poll(() => router.state.location.pathname).toBe(to);
       }),
     cancel: () => act(cancelNavigation),
     answer: () => act(script.open),
@@ -78,7 +78,7 @@ describe('cancelling a navigation', () => {
     await run();
     expect(shown()).toEqual({ isPending: true, error: undefined });
     await answer();
-    await vi.waitFor(() => expect(text()).toBe('late'));
+    await expect.poll(() => text()).toBe('late');
     expect(shown()).toEqual({ isPending: false, error: undefined });
   });
 });
