@@ -49,10 +49,9 @@ export const nextSignInStep = async (flow: Flow): Promise<Destination> => {
   const { session } = flow;
   const pending = pendingSignInStep(session.get());
   if (pending === 'Confirmation') return toRoute('/continue');
-  if (pending === 'TwoFactor') return enterTwoFactor(flow);
   await saveMarketingChoice(flow);
   // Because: the service can refuse to save the choice until the second factor is completed.
-  if (session.get().twoFactor.requirement !== 'None') return enterTwoFactor(flow);
+  if (pending === 'TwoFactor' || session.get().twoFactor.requirement !== 'None') return enterTwoFactor(flow);
   if (pending === 'Redirect') return flow.sessionCookie.compare() ? toRoute('/signin') : redirectToClient(flow);
   if (pending !== 'AccountSelection')
     session.update(withPending(pending === 'PasswordChange' ? 'ContinuedPasswordChange' : 'None'));
