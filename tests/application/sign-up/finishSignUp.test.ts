@@ -121,7 +121,7 @@ describe('a sign-up that waits for a second factor', () => {
   });
 });
 
-it('a marketing choice without an answer stops the new account for five seconds, and is logged', async () => {
+it('a marketing choice without an answer stops the new account for five seconds, and is logged, and not saved again', async () => {
   const saveMarketingPreference = () => () => new Promise<never>(() => undefined);
   const app = await openVisit(answering(() => ({ saveMarketingPreference })));
   const acts = signUpIn({ cases: () => app.useCases, newest: app.newest });
@@ -136,4 +136,5 @@ it('a marketing choice without an answer stops the new account for five seconds,
   app.advance(1);
   expect(await finishing).toEqual(atPartner);
   expect(app.errors()).toContain('The marketing choice was not saved: Unreachable');
+  expect(app.session().typed.marketing).toBe(false);
 });
