@@ -1,12 +1,6 @@
 import type { Ports } from '#application/ports/ports.ts';
-import { makeUseCases } from '#application/useCases.ts';
-import { newSession } from '#domain/session/newSession.ts';
 import type { AppContext } from '#domain/settings/appContext.ts';
 import { seedAccounts } from '#infrastructure/sandbox/seeds.ts';
-import { makeMemoryLog } from '#tests/support/memoryLog.ts';
-import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
-import { readSession, writeSession } from '#infrastructure/session/sessionCodec.ts';
-import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 
 /** What a visitor has done before they open a screen by its address. */
@@ -52,13 +46,9 @@ export const reloadedApp = async (
   // Because: an account costs more than all that the guards do, and a visitor has at most one.
   const seeds = seedAccounts.filter(({ email }) => email === signIn?.email);
   const hidden = cookie === 'Hidden' ? context.brand.sessionCookie : '';
-  const before = makeTestApp({ context, seeds, replace: (ports) => ({ cookies: without(ports, hidden) }) });
-  await before.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
-  if (signIn !== null) await before.useCases.signIn.submit(signIn)();
-  before.goAway();
-  const revalidate = restoreRedirect(context.settings, makeMemoryLog());
-  const stored = readSession(writeSession(before.ports.session.get()), revalidate) ?? newSession;
-  const storage = { read: () => writeSession(stored), write: () => undefined };
-  const ports: Ports = { ...before.ports, session: makeTabSessionStore(storage, revalidate) };
-  return { ...before, ports, useCases: makeUseCases(ports, context, { path: '/', query: '', scheme: 'https:' }) };
+  const app = makeTestApp({ context, seeds, replace: (ports) => ({ cookies: without(ports, hidden) }) });
+  await app.useCases.runGuards({ to: '/', query, scheme: 'https:' })();
+  if (signIn !== null) await app.useCases.signIn.submit(signIn)();
+  app.reload();
+  return app;
 };

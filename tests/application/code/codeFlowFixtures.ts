@@ -8,8 +8,8 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import type { CodePurpose } from '#domain/session/session.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import type { Call } from '#tests/application/support/breakable.ts';
+import type { TestApp } from '#tests/application/support/testApp.ts';
 import { clientAt, goTo, partnerAddress } from '#tests/application/support/visits.ts';
-import type { Tab } from './tab.ts';
 
 type Outcome = E.Either<FormFault | IdentityFault, Destination | null>;
 
@@ -19,9 +19,9 @@ export type CodeFlow = {
   readonly email: string;
   readonly screen: RoutePath;
   /** Goes to its screen, with one code sent. */
-  readonly begin: (tab: Tab) => Promise<void>;
-  readonly confirm: (tab: Tab, code: string) => Promise<Outcome>;
-  readonly resend: (tab: Tab) => Promise<E.Either<IdentityFault, ResendResult | Destination>>;
+  readonly begin: (tab: TestApp) => Promise<void>;
+  readonly confirm: (tab: TestApp, code: string) => Promise<Outcome>;
+  readonly resend: (tab: TestApp) => Promise<E.Either<IdentityFault, ResendResult | Destination>>;
   readonly confirmCall: Call;
   readonly sendCall: Call;
   /** The destination after a confirmed code; null if the page stays. */
@@ -42,11 +42,11 @@ export const form: TypedAccount = {
   termsVersion: 'terms-1',
 };
 
-export const signUpIn = ({ cases, newest }: Pick<Tab, 'cases' | 'newest'>) => ({
-  submit: (typed: Partial<TypedAccount> = {}) => cases().signUp.submit({ ...form, ...typed })(),
+export const signUpIn = (tab: Pick<TestApp, 'useCases' | 'newest'>) => ({
+  submit: (typed: Partial<TypedAccount> = {}) => tab.useCases.signUp.submit({ ...form, ...typed })(),
   /** Enters the newest code of Ada. */
-  confirm: (password: string | null = null) => cases().signUp.confirm({ code: newest(ada), password })(),
-  finish: () => cases().signUp.finish(() => undefined)(),
+  confirm: (password: string | null = null) => tab.useCases.signUp.confirm({ code: tab.newest(ada), password })(),
+  finish: () => tab.useCases.signUp.finish(() => undefined)(),
 });
 
 export type SignUpActs = ReturnType<typeof signUpIn>;
@@ -59,8 +59,8 @@ const signUp: CodeFlow = {
   screen: '/signup/email-verification',
   begin: async (tab) => void (await signUpIn(tab).submit()),
   confirm: (tab, code) =>
-    tab.cases().signUp.confirm({ code, password: tab.session().secrets.password === null ? chosen : null })(),
-  resend: (tab) => tab.cases().signUp.resendCode()(),
+    tab.useCases.signUp.confirm({ code, password: tab.session().secrets.password === null ? chosen : null })(),
+  resend: (tab) => tab.useCases.signUp.resendCode()(),
   confirmCall: 'confirmSignUp',
   sendCall: 'resendSignUpCode',
   onwards: { _tag: 'Route', to: '/signup/creating' },
@@ -71,12 +71,12 @@ const reset: CodeFlow = {
   purpose: 'PasswordReset',
   email: 'personal@sandbox.test',
   screen: '/forgot-password/email-verification',
-  begin: async (tab) => void (await tab.cases().password.askForReset(reset.email)()),
+  begin: async (tab) => void (await tab.useCases.password.askForReset(reset.email)()),
   confirm: async (tab, code) => {
-    const entered = await tab.cases().password.enterResetCode(code)();
-    return E.isLeft(entered) ? entered : tab.cases().password.reset({ code: null, password: chosen })();
+    const entered = await tab.useCases.password.enterResetCode(code)();
+    return E.isLeft(entered) ? entered : tab.useCases.password.reset({ code: null, password: chosen })();
   },
-  resend: (tab) => tab.cases().password.resendResetCode()(),
+  resend: (tab) => tab.useCases.password.resendResetCode()(),
   confirmCall: 'replacePassword',
   sendCall: 'sendPasswordCode',
   onwards: backAtPartner,
@@ -87,9 +87,9 @@ const emailChange: CodeFlow = {
   purpose: 'EmailChange',
   email: 'newemail@sandbox.test',
   screen: '/signin/email-verification',
-  begin: async (tab) => void (await tab.cases().signIn.submit({ email: emailChange.email, password: seedPassword })()),
-  confirm: (tab, code) => tab.cases().email.confirmChange(code)(),
-  resend: (tab) => tab.cases().email.resendCode()(),
+  begin: async (tab) => void (await tab.useCases.signIn.submit({ email: emailChange.email, password: seedPassword })()),
+  confirm: (tab, code) => tab.useCases.email.confirmChange(code)(),
+  resend: (tab) => tab.useCases.email.resendCode()(),
   confirmCall: 'confirmEmailChange',
   sendCall: 'resendEmailChangeCode',
   onwards: backAtPartner,
@@ -101,13 +101,13 @@ const change: CodeFlow = {
   email: 'personal@sandbox.test',
   screen: '/change-password',
   begin: async (tab) => {
-    await tab.cases().signIn.submit({ email: change.email, password: seedPassword })();
-    tab.app.goAway();
-    await goTo({ useCases: tab.cases() }, '/change-password');
-    await tab.cases().password.openChange()();
+    await tab.useCases.signIn.submit({ email: change.email, password: seedPassword })();
+    tab.goAway();
+    await goTo(tab, '/change-password');
+    await tab.useCases.password.openChange()();
   },
-  confirm: (tab, code) => tab.cases().password.change({ code, password: chosen })(),
-  resend: (tab) => tab.cases().password.resendChangeCode()(),
+  confirm: (tab, code) => tab.useCases.password.change({ code, password: chosen })(),
+  resend: (tab) => tab.useCases.password.resendChangeCode()(),
   confirmCall: 'replacePassword',
   sendCall: 'sendPasswordCode',
   onwards: null,

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
-import { signIn } from '#tests/application/support/visits.ts';
+import type { TestApp } from '#tests/application/support/testApp.ts';
+import { openVisit, signIn } from '#tests/application/support/visits.ts';
 import { codeFlows } from './codeFlowFixtures.ts';
-import { openTab, start, type Tab } from './tab.ts';
 
 const minute = 60_000;
 const screen = (to: string): E.Either<never, unknown> => E.right({ _tag: 'Route', to });
@@ -11,9 +11,9 @@ const screen = (to: string): E.Either<never, unknown> => E.right({ _tag: 'Route'
 describe.each(codeFlows)('the code of a $purpose', (flow) => {
   const { purpose, email, confirm, confirmCall, resend, sendCall } = flow;
   const goesOn = E.right(flow.onwards);
-  let tab: Tab;
+  let tab: TestApp;
   beforeEach(async () => {
-    tab = await openTab();
+    tab = await openVisit();
     await flow.begin(tab);
   });
   const rightCode = (): Promise<E.Either<unknown, unknown>> => confirm(tab, tab.newest(email));
@@ -23,8 +23,8 @@ describe.each(codeFlows)('the code of a $purpose', (flow) => {
   };
 
   it('is sent once, starts the cooldown, and is accepted in any pasted form', async () => {
-    expect(tab.app.engine.inbox(email)).toHaveLength(1);
-    expect(tab.session()).toMatchObject({ codes: { purpose, resendAt: start + 30_000 } });
+    expect(tab.engine.inbox(email)).toHaveLength(1);
+    expect(tab.session()).toMatchObject({ codes: { purpose, resendAt: Date.UTC(2026, 0, 1) + 30_000 } });
     const code = tab.newest(email);
     expect(await confirm(tab, `your code is ${code.slice(0, 3)} ${code.slice(3)}`)).toEqual(goesOn);
   });
@@ -35,7 +35,7 @@ describe.each(codeFlows)('the code of a $purpose', (flow) => {
   });
 
   it('is refused after its time, and a new one is accepted', async () => {
-    tab.app.advance(10 * minute);
+    tab.advance(10 * minute);
     expect(await rightCode()).toEqual(E.left({ _tag: 'CodeExpired' }));
     expect(tab.session().codes.fault).toEqual({ _tag: 'expiredCode' });
     expect(await resend(tab)).toEqual(E.right('Sent'));
@@ -55,18 +55,18 @@ describe.each(codeFlows)('the code of a $purpose', (flow) => {
       codes: { fault: { _tag: 'tooManyException', until: null } },
     });
     expect(await rightCode()).toEqual(tooMany);
-    tab.app.advance(30_000);
+    tab.advance(30_000);
     expect(await resend(tab)).toEqual(E.right('Sent'));
     expect(await rightCode()).toEqual(goesOn);
   });
 
   it('survives a discarded tab: screen, cooldown and code still work', async () => {
     tab.reload();
-    expect(await tab.cases().runGuards({ to: flow.screen, query: '', scheme: 'https:' })()).toBeNull();
+    expect(await tab.useCases.runGuards({ to: flow.screen, query: '', scheme: 'https:' })()).toBeNull();
     expect(tab.session().secrets).toMatchObject({ password: null, code: null });
     expect(await resend(tab)).toEqual(E.right('Waiting'));
     expect(await rightCode()).toEqual(goesOn);
-    expect(tab.app.engine.inbox(email)).toHaveLength(1);
+    expect(tab.engine.inbox(email)).toHaveLength(1);
   });
 
   it('whose answer is lost is sent again as it is, with its refusal, and nothing is found out behind it', async () => {
@@ -102,19 +102,19 @@ describe.each(codeFlows)('the code of a $purpose', (flow) => {
   // Because: an answer of a recovery says nothing of an account.
   const afterLock = purpose === 'PasswordReset' ? E.right('Sent') : screen('/signin/locked');
   it(`that is asked for again of a locked account comes to ${JSON.stringify(afterLock)}`, async () => {
-    tab.app.advance(minute);
+    tab.advance(minute);
     tab.breaks(sendCall, { _tag: 'AccountLocked' });
     expect(await resend(tab)).toEqual(afterLock);
   });
 });
 
 it('"Send a new code" to a changed email, for which the second factor is missing, keeps a password change', async () => {
-  const tab = await openTab();
-  await tab.cases().password.openChange()();
-  expect(await signIn({ useCases: tab.cases() }, 'newemail')).toEqual(screen('/signin/email-verification'));
-  tab.app.advance(minute);
+  const tab = await openVisit();
+  await tab.useCases.password.openChange()();
+  expect(await signIn(tab, 'newemail')).toEqual(screen('/signin/email-verification'));
+  tab.advance(minute);
   tab.breaks('resendEmailChangeCode', { _tag: 'TwoFactorIncomplete' });
-  await tab.cases().email.resendCode()();
+  await tab.useCases.email.resendCode()();
   const { twoFactor, progress } = tab.session();
   expect([twoFactor.requirement, progress.pending]).toEqual(['InSession', 'PasswordChange']);
 });
@@ -122,9 +122,9 @@ it('"Send a new code" to a changed email, for which the second factor is missing
 it.each(['profile', 'sendPasswordCode'] as const)(
   'the first code of a password change that is refused by %s leads to the screen of the account',
   async (call) => {
-    const tab = await openTab();
-    await signIn({ useCases: tab.cases() }, 'personal');
+    const tab = await openVisit();
+    await signIn(tab, 'personal');
     tab.breaks(call, { _tag: 'AccountLocked' });
-    expect(await tab.cases().password.openChange()()).toEqual(screen('/signin/locked'));
+    expect(await tab.useCases.password.openChange()()).toEqual(screen('/signin/locked'));
   },
 );

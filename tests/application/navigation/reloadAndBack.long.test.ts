@@ -16,8 +16,8 @@ const goTo = async ({ useCases }: TestApp, to: RoutePath): Promise<RoutePath> =>
 };
 
 /** Everything a visit changes: the session, the sent mails and the log. */
-const left = ({ ports, engine, lines }: TestApp) => ({
-  session: ports.session.get(),
+const left = ({ session, ports, engine, lines }: TestApp) => ({
+  session: session(),
   cookie: ports.cookies.read('xe_session'),
   mailed: engine.inbox(null),
   lines: lines(),

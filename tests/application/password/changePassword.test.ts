@@ -4,28 +4,28 @@ import { describe, expect, it } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { signedOut } from '#domain/session/endings.ts';
 import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
-import { openTab, type Tab } from '#tests/application/code/tab.ts';
 import { makeTestApp } from '#tests/application/support/testApp.ts';
-import { answering, goTo, leavesFor, partnerAddress, signIn } from '#tests/application/support/visits.ts';
+import type { TestApp } from '#tests/application/support/testApp.ts';
+import { answering, goTo, leavesFor, openVisit, partnerAddress, signIn } from '#tests/application/support/visits.ts';
 
 const email = 'personal@sandbox.test';
 const stays = E.right(null);
 const atPartner = leavesFor(partnerAddress);
 
 /** A tab at the change, in a session that was handed over. */
-const openChange = async (): Promise<Tab> => {
-  const tab = await openTab();
-  await signIn({ useCases: tab.cases() }, 'personal');
-  tab.app.goAway();
-  await goTo({ useCases: tab.cases() }, '/change-password');
+const openChange = async (): Promise<TestApp> => {
+  const tab = await openVisit();
+  await signIn(tab, 'personal');
+  tab.goAway();
+  await goTo(tab, '/change-password');
   return tab;
 };
 
 /** A tab that has signed in for the change. */
-const signInForChange = async (name = 'personal'): Promise<Tab> => {
-  const tab = await openTab();
-  await tab.cases().password.openChange()();
-  await signIn({ useCases: tab.cases() }, name);
+const signInForChange = async (name = 'personal'): Promise<TestApp> => {
+  const tab = await openVisit();
+  await tab.useCases.password.openChange()();
+  await signIn(tab, name);
   return tab;
 };
 
@@ -33,9 +33,9 @@ describe('openChange', () => {
   it('sends a code to the email of the profile, and another one only on an entry after that has expired', async () => {
     const tab = await openChange();
     const sentBy = async (ms: number) => {
-      tab.app.advance(ms);
+      tab.advance(ms);
       tab.reload();
-      return [await tab.cases().password.openChange()(), tab.app.engine.inbox(email).length];
+      return [await tab.useCases.password.openChange()(), tab.engine.inbox(email).length];
     };
     expect(await sentBy(0)).toEqual([stays, 1]);
     expect(await sentBy(10 * 60_000 - 1)).toEqual([stays, 1]);
@@ -46,8 +46,8 @@ describe('openChange', () => {
   });
 
   it('leads to sign-in without a session, and asks for no profile', async () => {
-    const tab = await openTab();
-    const { openChange: open, resendChangeCode } = tab.cases().password;
+    const tab = await openVisit();
+    const { openChange: open, resendChangeCode } = tab.useCases.password;
     for (const send of [resendChangeCode, open]) expect(await send()()).toEqual(E.right(toRoute('/signin')));
     expect([tab.session().progress.pending, tab.made('profile')]).toEqual(['PasswordChange', 0]);
   });
@@ -62,30 +62,30 @@ describe('openChange', () => {
 
 describe('a sign-in for the change', () => {
   it('returns to the change, also after a reload, and the change leaves as that sign-in', async () => {
-    const tab = await openTab();
-    await tab.cases().password.openChange()();
+    const tab = await openVisit();
+    await tab.useCases.password.openChange()();
     tab.reload();
-    expect(await signIn({ useCases: tab.cases() }, 'personal')).toEqual(E.right(toRoute('/change-password')));
-    expect(await tab.cases().password.openChange()()).toEqual(stays);
-    expect(await tab.cases().password.change({ code: tab.newest(email), password: chosen })()).toEqual(stays);
-    expect(await tab.cases().password.leaveChange()()).toEqual(atPartner);
-    tab.app.goAway();
+    expect(await signIn(tab, 'personal')).toEqual(E.right(toRoute('/change-password')));
+    expect(await tab.useCases.password.openChange()()).toEqual(stays);
+    expect(await tab.useCases.password.change({ code: tab.newest(email), password: chosen })()).toEqual(stays);
+    expect(await tab.useCases.password.leaveChange()()).toEqual(atPartner);
+    tab.goAway();
     expect(tab.session()).toMatchObject({ typed: { email: null }, progress: { pending: 'None' } });
   });
 
   it('waits for the second factor, and comes before the choice of the account', async () => {
     const tab = await signInForChange('email2fa');
     const proof = { code: tab.newest('email2fa@sandbox.test'), password: null, rememberBrowser: false };
-    expect(await tab.cases().twoFactor.verify(proof)()).toEqual(E.right(toRoute('/change-password')));
+    expect(await tab.useCases.twoFactor.verify(proof)()).toEqual(E.right(toRoute('/change-password')));
     const several = await signInForChange('linked');
-    expect(await several.cases().password.leaveChange()()).toEqual(E.right(toRoute('/signin/account-selection')));
+    expect(await several.useCases.password.leaveChange()()).toEqual(E.right(toRoute('/signin/account-selection')));
   });
 
   it('is asked for again if the session ended after the code was sent', async () => {
     const tab = await openChange();
-    await tab.cases().password.openChange()();
-    tab.app.ports.session.update(signedOut);
-    const answer = await tab.cases().password.change({ code: tab.newest(email), password: chosen })();
+    await tab.useCases.password.openChange()();
+    tab.ports.session.update(signedOut);
+    const answer = await tab.useCases.password.change({ code: tab.newest(email), password: chosen })();
     expect(answer).toEqual(E.right(toRoute('/signin')));
     expect(tab.session().progress.pending).toBe('PasswordChange');
   });
@@ -94,13 +94,13 @@ describe('a sign-in for the change', () => {
 describe('leaveChange', () => {
   it('leaves for the redirect without a code, where the site has its person, with no secret of the change', async () => {
     const tab = await openChange();
-    await tab.cases().password.openChange()();
-    expect(await tab.cases().password.change({ code: tab.newest(email), password: chosen })()).toEqual(stays);
-    expect(await tab.cases().password.leaveChange()()).toEqual(
+    await tab.useCases.password.openChange()();
+    expect(await tab.useCases.password.change({ code: tab.newest(email), password: chosen })()).toEqual(stays);
+    expect(await tab.useCases.password.leaveChange()()).toEqual(
       E.right({ _tag: 'ClientRedirect', url: 'https://partner.brand.test/back' }),
     );
     const person = { authCode: null, accessToken: null };
     expect(tab.session()).toMatchObject({ secrets: { password: null }, person, codes: { purpose: null } });
-    expect(await signIn(tab.app, 'personal', chosen)).toMatchObject({ right: { _tag: 'ClientRedirect' } });
+    expect(await signIn(tab, 'personal', chosen)).toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
 });

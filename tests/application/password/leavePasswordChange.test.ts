@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { brands } from '#domain/brand/brands.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
-import { openTab } from '#tests/application/code/tab.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { leavesFor, openVisit, partnerAddress, signIn, signInElsewhere } from '#tests/application/support/visits.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
@@ -22,11 +21,11 @@ const changePassword = async ({ useCases, newest }: Pick<TestApp, 'useCases' | '
 
 describe('leavePasswordChange', () => {
   it('asks by name after a reload, which loses who changed the password', async () => {
-    const tab = await openTab();
-    await changePassword({ useCases: tab.cases(), newest: tab.newest });
+    const tab = await openVisit();
+    await changePassword({ useCases: tab.useCases, newest: tab.newest });
     tab.reload();
-    expect(await tab.cases().password.leaveChange()()).toEqual(E.right(toRoute('/continue')));
-    expect(await tab.cases().visit.continue()()).toEqual(leavesFor(partnerAddress));
+    expect(await tab.useCases.password.leaveChange()()).toEqual(E.right(toRoute('/continue')));
+    expect(await tab.useCases.visit.continue()()).toEqual(leavesFor(partnerAddress));
   });
 
   it.each([
@@ -35,11 +34,11 @@ describe('leavePasswordChange', () => {
   ] as const)(
     'stays only where the person cancelled: tokens that fail with %s lead after a reload to %j',
     async (_tag, to) => {
-      const tab = await openTab();
-      await changePassword({ useCases: tab.cases(), newest: tab.newest });
+      const tab = await openVisit();
+      await changePassword({ useCases: tab.useCases, newest: tab.newest });
       tab.reload();
       tab.breaks('tokens', { _tag });
-      expect(await tab.cases().password.leaveChange()()).toEqual(to);
+      expect(await tab.useCases.password.leaveChange()()).toEqual(to);
     },
   );
 

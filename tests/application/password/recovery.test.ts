@@ -3,21 +3,21 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { chosen } from '#tests/application/code/codeFlowFixtures.ts';
-import { openTab, type Tab } from '#tests/application/code/tab.ts';
-import { goTo, leavesFor, partnerAddress } from '#tests/application/support/visits.ts';
+import type { TestApp } from '#tests/application/support/testApp.ts';
+import { goTo, leavesFor, openVisit, partnerAddress } from '#tests/application/support/visits.ts';
 
 const email = 'personal@sandbox.test';
 const codePage = E.right(toRoute('/forgot-password/email-verification'));
 const atPartner = leavesFor(partnerAddress);
 
-let tab: Tab;
+let tab: TestApp;
 beforeEach(async () => {
-  tab = await openTab();
+  tab = await openVisit();
 });
 
-const ask = (typed = email) => tab.cases().password.askForReset(typed)();
-const enter = (code = tab.newest(email)) => tab.cases().password.enterResetCode(code)();
-const save = (password: string, code: string | null = null) => tab.cases().password.reset({ code, password })();
+const ask = (typed = email) => tab.useCases.password.askForReset(typed)();
+const enter = (code = tab.newest(email)) => tab.useCases.password.enterResetCode(code)();
+const save = (password: string, code: string | null = null) => tab.useCases.password.reset({ code, password })();
 
 describe('askForReset', () => {
   it.each([email, 'nobody@sandbox.test', 'closed@sandbox.test', 'locked@sandbox.test'])(
@@ -57,7 +57,7 @@ describe('resetPassword', () => {
   it('follows the code in a form, and does not spend it if the password breaks a rule', async () => {
     expect(await enter('12 34')).toMatchObject(E.left({ _tag: 'Incomplete' }));
     expect(await enter()).toEqual(E.right(toRoute('/forgot-password/new-password')));
-    await tab.cases().password.readRules()();
+    await tab.useCases.password.readRules()();
     const broken = { field: 'password', problem: [{ _tag: 'Known', rule: 'uppercase', value: 1 }] };
     expect(await save('all-in-lower-case-1')).toEqual(E.left({ _tag: 'Incomplete', fields: [broken] }));
     expect(tab.made('replacePassword')).toBe(0);
@@ -68,7 +68,7 @@ describe('resetPassword', () => {
     await enter();
     const code = tab.newest(email);
     tab.reload();
-    expect(await goTo({ useCases: tab.cases() }, '/forgot-password/new-password')).toBeNull();
+    expect(await goTo(tab, '/forgot-password/new-password')).toBeNull();
     expect(await save(chosen)).toEqual(E.left({ _tag: 'Incomplete', fields: [{ field: 'code', problem: 'Missing' }] }));
     expect(await save(chosen, code)).toEqual(atPartner);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { exchange, leftFor, openWith, verifier } from '#tests/application/support/partnerCode.ts';
+import { exchange, leftFor, verifier, withChallenge } from '#tests/application/support/partnerCode.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { goTo, leavesFor, openVisit, signIn } from '#tests/application/support/visits.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
@@ -26,7 +26,7 @@ describe('a state and a challenge without a redirect address', () => {
     ['and not without it', [{}, null], ['s1', 'Left']],
     ['go nowhere from a visit whose redirect address was refused', [refused, null], [null, 'Right']],
   ])('%s', async (_what, [address, codeVerifier], [state, _tag]) => {
-    const tab = await openWith(address);
+    const tab = await openVisit(undefined, await withChallenge(address));
     const site = leftFor(await signIn(tab, 'personal'));
     expect([site.origin, site.searchParams.get('state')]).toEqual(['https://transfer.brand.test', state]);
     expect(await exchange(tab, site, codeVerifier)).toMatchObject({ _tag });
@@ -41,7 +41,7 @@ describe('a visit without a redirect address', () => {
   });
 
   it('leaves for the registration after a sign-up, without a state or a verifier, which is no reason to log', async () => {
-    const tab = await openWith();
+    const tab = await openVisit(undefined, await withChallenge());
     const finish = await signUp(tab);
     const before = tab.errors();
     const site = leftFor(await finish());

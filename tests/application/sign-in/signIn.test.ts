@@ -5,7 +5,7 @@ import { toRoute } from '#domain/navigation/destination.ts';
 import { newSession } from '#domain/session/newSession.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { tokenClaims } from '#infrastructure/launchpad/tokenClaims.ts';
-import { exchange, leftFor, openWith, verifier } from '#tests/application/support/partnerCode.ts';
+import { exchange, leftFor, verifier, withChallenge } from '#tests/application/support/partnerCode.ts';
 import { makeTestApp, type TestApp } from '#tests/application/support/testApp.ts';
 import { goTo, leavesFor, openVisit, partnerAddress, signedIn, signIn } from '#tests/application/support/visits.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
@@ -81,7 +81,7 @@ describe('selectAccount', () => {
 
   /** A sign-in at a site with a challenge, up to the choice of an account. */
   const atChoice = async () => {
-    const app = await openWith();
+    const app = await openVisit(undefined, await withChallenge());
     await signIn(app, 'linked');
     const [, first, second] = app.session().person.linkedAccounts.map(({ profileId }) => profileId);
     assert(first !== undefined && second !== undefined);

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { ada, chosen, signUpIn } from '#tests/application/code/codeFlowFixtures.ts';
-import { openTab, type Tab } from '#tests/application/code/tab.ts';
+import type { TestApp } from '#tests/application/support/testApp.ts';
 import {
   answering,
   goTo,
@@ -18,38 +18,37 @@ const personalSite = leavesFor(/^https:\/\/transfer\.brand\.test\/personal-regis
 const transferSite = leavesFor(/^https:\/\/transfer\.brand\.test\?code=[^&]+$/);
 
 /** How often the marketing choice was saved, and whether the account has it. */
-const saved = (tab: Tab) => [
+const saved = (tab: TestApp) => [
   tab.made('saveMarketingPreference'),
-  tab.app.engine.accounts().find(({ email }) => email === ada)?.marketing,
+  tab.engine.accounts().find(({ email }) => email === ada)?.marketing,
 ];
-const casesOf = (tab: Tab) => ({ useCases: tab.cases() });
-const finish = (tab: Tab): Promise<unknown> => signUpIn(tab).finish();
-const confirm = async (tab: Tab, marketing = true): Promise<unknown> => {
+const finish = (tab: TestApp): Promise<unknown> => signUpIn(tab).finish();
+const confirm = async (tab: TestApp, marketing = true): Promise<unknown> => {
   await signUpIn(tab).submit({ marketing });
   return signUpIn(tab).confirm(chosen);
 };
-const openConfirmed = async (query?: string, marketing?: boolean): Promise<Tab> => {
-  const tab = await openTab(query);
+const openConfirmed = async (query?: string, marketing?: boolean): Promise<TestApp> => {
+  const tab = await openVisit(undefined, query);
   await confirm(tab, marketing);
   return tab;
 };
 
 /** An account that waits for its code, and whose owner gives a second factor by email. */
-const openWithSecondFactor = async (policy: 'Required' | 'BeforeSignIn'): Promise<Tab> => {
-  const tab = await openTab('');
+const openWithSecondFactor = async (policy: 'Required' | 'BeforeSignIn'): Promise<TestApp> => {
+  const tab = await openVisit(undefined, '');
   const draft = { email: ada, password: chosen, accountType: 'Personal', state: 'Unconfirmed' } as const;
-  tab.app.engine.createAccount({ ...draft, twoFactor: policy });
-  await tab.cases().signIn.submit({ email: ada, password: chosen })();
+  tab.engine.createAccount({ ...draft, twoFactor: policy });
+  await tab.useCases.signIn.submit({ email: ada, password: chosen })();
   return tab;
 };
-const verify = (tab: Tab): Promise<unknown> =>
-  tab.cases().twoFactor.verify({ code: tab.newest(ada), password: chosen, rememberBrowser: false })();
+const verify = (tab: TestApp): Promise<unknown> =>
+  tab.useCases.twoFactor.verify({ code: tab.newest(ada), password: chosen, rememberBrowser: false })();
 
 describe('finishSignUp', () => {
   it('reports its steps in order, saves no choice that was not made, and redirects to the partner', async () => {
     const tab = await openConfirmed(undefined, false);
     const steps: string[] = [];
-    expect(await tab.cases().signUp.finish((step) => steps.push(step))()).toEqual(atPartner);
+    expect(await tab.useCases.signUp.finish((step) => steps.push(step))()).toEqual(atPartner);
     expect(steps).toEqual(['Opening', 'Saving', 'Leaving']);
     expect(saved(tab)).toEqual([0, false]);
   });
@@ -69,7 +68,7 @@ describe('finishSignUp', () => {
 
   it('leads nobody to the partner who has confirmed no account', async () => {
     const tab = await openConfirmed();
-    await tab.cases().visit.useAnotherAccount()();
+    await tab.useCases.visit.useAnotherAccount()();
     await signUpIn(tab).submit({ email: 'bob@example.test' });
     expect(await finish(tab)).not.toMatchObject({ right: { _tag: 'ClientRedirect' } });
   });
@@ -87,16 +86,16 @@ describe('a sign-up that nobody requested', () => {
     const tab = await openConfirmed('');
     tab.reload();
     expect(await finish(tab)).toEqual(E.right(toRoute('/continue')));
-    await goTo(casesOf(tab), '/signup/creating');
-    expect(await tab.cases().visit.continue()()).toEqual(personalSite);
+    await goTo(tab, '/signup/creating');
+    expect(await tab.useCases.visit.continue()()).toEqual(personalSite);
     expect(saved(tab)).toEqual([1, true]);
   });
 
   it('leaves nothing of it to a person whose sign-in in another tab replaced the session', async () => {
     const tab = await openConfirmed('');
-    await signInElsewhere(tab.app, 'business');
+    await signInElsewhere(tab, 'business');
     expect(await finish(tab)).toEqual(E.right(toRoute('/continue')));
-    expect(await tab.cases().visit.continue()()).toEqual(transferSite);
+    expect(await tab.useCases.visit.continue()()).toEqual(transferSite);
     expect(tab.made('saveMarketingPreference')).toBe(0);
   });
 });
@@ -108,7 +107,7 @@ describe('a sign-up that waits for a second factor', () => {
     expect(policy === 'Required' ? await finish(tab) : first).toMatchObject(twoFactor);
     expect(saved(tab)).toEqual([0, false]);
     tab.reload();
-    await goTo(casesOf(tab), '/2fa/verify-number');
+    await goTo(tab, '/2fa/verify-number');
     expect(await verify(tab)).toEqual(personalSite);
     expect(saved(tab)).toEqual([1, true]);
   });
@@ -124,7 +123,7 @@ describe('a sign-up that waits for a second factor', () => {
 it('a marketing choice without an answer stops the new account for five seconds, and is logged, and not saved again', async () => {
   const saveMarketingPreference = () => () => new Promise<never>(() => undefined);
   const app = await openVisit(answering(() => ({ saveMarketingPreference })));
-  const acts = signUpIn({ cases: () => app.useCases, newest: app.newest });
+  const acts = signUpIn(app);
   await acts.submit({ marketing: true });
   await acts.confirm();
   let isOver = false;

@@ -2,17 +2,18 @@ import * as E from 'fp-ts/Either';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
+import type { TestApp } from '#tests/application/support/testApp.ts';
+import { openVisit } from '#tests/application/support/visits.ts';
 import { ada, form, signUpIn, type SignUpActs } from '#tests/application/code/codeFlowFixtures.ts';
-import { openTab, type Tab } from '#tests/application/code/tab.ts';
 
 const codePage = E.right(toRoute('/signup/email-verification'));
 const creating = E.right(toRoute('/signup/creating'));
 const taken = E.left<IdentityFault>({ _tag: 'UsernameTaken' });
 
-let tab: Tab;
+let tab: TestApp;
 let acts: SignUpActs;
 beforeEach(async () => {
-  tab = await openTab();
+  tab = await openVisit();
   acts = signUpIn(tab);
 });
 
@@ -22,7 +23,7 @@ describe('a sign-up form', () => {
     ['Business', 'Corporate'],
   ] as const)('opens a %s account and leads to the code', async (accountType, wire) => {
     expect(await acts.submit({ accountType })).toEqual(codePage);
-    const account = tab.app.engine.accounts().find(({ email }) => email === ada);
+    const account = tab.engine.accounts().find(({ email }) => email === ada);
     expect(account).toMatchObject({ accountType: wire, state: 'Unconfirmed' });
     expect(tab.session()).toMatchObject({ typed: { accountType, email: ada }, codes: { purpose: 'SignUp' } });
   });
@@ -38,14 +39,14 @@ describe('a sign-up form', () => {
   it('checks the password rules before the call once they are read, and leaves them to the service until then', async () => {
     const password = 'all-in-lower-case-1';
     expect(await acts.submit({ password })).toEqual(E.left({ _tag: 'PasswordRefused', rule: 'uppercase' }));
-    await tab.cases().password.readRules()();
+    await tab.useCases.password.readRules()();
     const broken = { field: 'password', problem: [{ _tag: 'Known', rule: 'uppercase', value: 1 }] };
     expect(await acts.submit({ password })).toEqual(E.left({ _tag: 'Incomplete', fields: [broken] }));
     expect(tab.made('signUp')).toBe(1);
   });
 
   it('says that an email is taken, also if the visit knew it before', async () => {
-    tab = await openTab('?login_hint=personal@sandbox.test');
+    tab = await openVisit(undefined, '?login_hint=personal@sandbox.test');
     expect(await signUpIn(tab).submit({ email: 'personal@sandbox.test' })).toEqual(taken);
     expect(tab.session().codes.purpose).toBeNull();
   });
@@ -53,7 +54,7 @@ describe('a sign-up form', () => {
   it('leads to the code again if it is sent twice, and keeps another email that is taken', async () => {
     await acts.submit();
     expect(await acts.submit()).toEqual(codePage);
-    expect(tab.app.engine.inbox(ada)).toHaveLength(1);
+    expect(tab.engine.inbox(ada)).toHaveLength(1);
     expect(await acts.submit({ email: 'personal@sandbox.test' })).toEqual(taken);
   });
 
@@ -75,8 +76,8 @@ describe('a sign-up form', () => {
   });
 
   it('stores the chosen account type and the text of the email field, before it is sent', () => {
-    tab.cases().signUp.storeAccountType('Business');
-    tab.cases().signIn.storeTypedEmail('ada@exam');
+    tab.useCases.signUp.storeAccountType('Business');
+    tab.useCases.signIn.storeTypedEmail('ada@exam');
     expect(tab.session()).toMatchObject({ typed: { accountType: 'Business', typedEmail: 'ada@exam', email: null } });
   });
 });
@@ -84,10 +85,10 @@ describe('a sign-up form', () => {
 describe('the code of a sign-up', () => {
   it.each(['UsernameTaken', 'Unexpected'] as const)('that is not sent again says %s, and stays', async (_tag) => {
     await acts.submit();
-    tab.app.advance(60_000);
+    tab.advance(60_000);
     const before = tab.session();
     tab.breaks('resendSignUpCode', { _tag });
-    expect(await tab.cases().signUp.resendCode()()).toEqual(E.left({ _tag }));
+    expect(await tab.useCases.signUp.resendCode()()).toEqual(E.left({ _tag }));
     expect(tab.session()).toEqual(before);
   });
 
@@ -104,9 +105,9 @@ describe('the code of a sign-up', () => {
 
   it('leads to sign-up without an email, and makes no new account if it is wrong', async () => {
     expect(await acts.confirm()).toEqual(E.right(toRoute('/signup')));
-    expect(await tab.cases().signUp.resendCode()()).toEqual(E.right(toRoute('/signin')));
+    expect(await tab.useCases.signUp.resendCode()()).toEqual(E.right(toRoute('/signin')));
     await acts.submit();
-    await tab.cases().signUp.confirm({ code: tab.wrong(ada), password: null })();
+    await tab.useCases.signUp.confirm({ code: tab.wrong(ada), password: null })();
     expect(tab.session().progress.newAccount).toBe('None');
   });
 });

@@ -1,16 +1,15 @@
 import { webHash } from '#infrastructure/sandbox/engine/webHash.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import type { TestApp } from './testApp.ts';
-import { openVisit } from './visits.ts';
 
 /** The verifier of the site that asks. */
 export const verifier = 'a-verifier-of-the-transfer-site-that-is-long-enough';
 
-/** A visit with a state and a challenge, and with no redirect address but what is given. */
-export const openWith = async (redirect: Record<string, string> = {}): Promise<TestApp> => {
+/** The query of a site that asks with a state and a challenge, and with no redirect address but what is given. */
+export const withChallenge = async (redirect: Record<string, string> = {}): Promise<string> => {
   const challenge = await webHash.sha256(verifier);
   const oAuth = { state: 's1', code_challenge: challenge, code_challenge_method: 'S256' };
-  return openVisit(undefined, `?${new URLSearchParams({ ...redirect, ...oAuth }).toString()}`);
+  return `?${new URLSearchParams({ ...redirect, ...oAuth }).toString()}`;
 };
 
 /** The address that an answer leaves for. */

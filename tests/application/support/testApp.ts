@@ -9,6 +9,8 @@ import { adapters, assemble } from '#infrastructure/container.ts';
 import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
 import { makeEngine } from '#infrastructure/sandbox/engine/engine.ts';
 import { webRandom } from '#infrastructure/sandbox/engine/webHash.ts';
+import { restoreRedirect } from '#infrastructure/session/restoreRedirect.ts';
+import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import * as tokens from '#infrastructure/tokens.ts';
 import { context as plainContext } from '#tests/arbitraries/appContext.ts';
 import { otherCode } from '#tests/support/codes.ts';
@@ -59,7 +61,7 @@ export const makeTestApp = (options: TestAppOptions = {}) => {
     bind(tokens.ports.pageReturns).toConstantValue(pageReturns);
   });
   const { resolve } = assemble([...sandbox(context), observed]);
-  const { network } = resolve({ network: memoryNetwork });
+  const { network, storage } = resolve({ network: memoryNetwork, storage: tokens.tabStorage });
   const plain = resolve(tokens.ports);
   storeCookies(context, plain.cookies, options.cookies);
   const replaced = { ...plain, ...options.replace?.(plain) };
@@ -67,10 +69,12 @@ export const makeTestApp = (options: TestAppOptions = {}) => {
   const ports = { ...replaced, identity };
   const newest = (to?: string): string => engine.inbox(to ?? null)[0]?.code ?? 'none';
   const page: EntryPage = { path: options.path ?? '/', query: options.query ?? '', scheme: 'https:' };
-  const useCases = makeUseCases(ports, context, page);
+  let useCases = makeUseCases(ports, context, page);
   return {
     ...breakable,
-    useCases,
+    get useCases() {
+      return useCases;
+    },
     session: () => useCases.session.get(),
     /** The newest code that was sent, to anybody or to an address. */
     newest,
@@ -91,6 +95,12 @@ export const makeTestApp = (options: TestAppOptions = {}) => {
     advance: clock.advance,
     /** The browser leaves the page. */
     goAway: pageReturns.goAway,
+    /** Loads the page again: new use cases, which know only what the tab has stored of the session. */
+    reload: (): void => {
+      pageReturns.goAway();
+      const session = makeTabSessionStore(storage, restoreRedirect(context.settings, log), clock);
+      useCases = makeUseCases({ ...ports, session }, context, { path: '/', query: '', scheme: 'https:' });
+    },
     errors: (): ReadonlyArray<string> => log.lines().flatMap(({ level, line }) => (level === 'error' ? [line] : [])),
     lines: (): ReadonlyArray<string> => log.lines().map(({ line }) => line),
     head,

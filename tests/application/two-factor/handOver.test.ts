@@ -8,9 +8,9 @@ import type { RoutePath } from '#domain/navigation/routes.ts';
 import { withEmail } from '#domain/session/changes.ts';
 import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { openTab, type Tab } from '#tests/application/code/tab.ts';
 import type { Call } from '#tests/application/support/breakable.ts';
-import { fromPartner, goTo, leavesFor, partnerAddress } from '#tests/application/support/visits.ts';
+import type { TestApp } from '#tests/application/support/testApp.ts';
+import { fromPartner, goTo, leavesFor, openVisit, partnerAddress } from '#tests/application/support/visits.ts';
 import { answerOf, makeTwoFactorTestApp, type TwoFactorTestApp } from './twoFactorTestApp.ts';
 
 const enterCode = ({ twoFactor }: UseCases, code: string): Promise<unknown> =>
@@ -70,23 +70,23 @@ const rows: ReadonlyArray<readonly [Call, RoutePath, (cases: UseCases) => TaskEi
 ];
 
 describe('a refusal because the second factor is missing', () => {
-  const prove = (tab: Tab): Promise<unknown> => enterCode(tab.cases(), tab.newest(email));
+  const prove = (tab: TestApp): Promise<unknown> => enterCode(tab.useCases, tab.newest(email));
 
   /** A tab of a person who has signed in with the second factor. */
-  const signedIn = async (): Promise<Tab> => {
-    const tab = await openTab();
-    await tab.cases().signIn.submit({ email, password: seedPassword })();
+  const signedIn = async (): Promise<TestApp> => {
+    const tab = await openVisit();
+    await tab.useCases.signIn.submit({ email, password: seedPassword })();
     await prove(tab);
-    await goTo({ useCases: tab.cases() }, '/change-password');
-    tab.app.advance(60_000);
-    tab.app.ports.session.update(withEmail(unsafeNominal<'Email'>(email)));
+    await goTo(tab, '/change-password');
+    tab.advance(60_000);
+    tab.ports.session.update(withEmail(unsafeNominal<'Email'>(email)));
     return tab;
   };
 
   it.each(rows)('of %s for %s enters two-factor, which returns there: %s', async (call, to, act) => {
     const tab = await signedIn();
     tab.breaks(call, { _tag: 'TwoFactorIncomplete' });
-    expect(await act(tab.cases())()).toEqual(codeScreen);
+    expect(await act(tab.useCases)()).toEqual(codeScreen);
     tab.reload();
     expect(await prove(tab)).toEqual(E.right(toRoute(to)));
     expect(pendingSignInStep(tab.session())).toBe('Redirect');
@@ -95,7 +95,7 @@ describe('a refusal because the second factor is missing', () => {
   it('of the user info enters two-factor, and the visit continues after it', async () => {
     const tab = await signedIn();
     tab.breaks('userInfo', { _tag: 'TwoFactorIncomplete' });
-    expect(E.right(await goTo({ useCases: tab.cases() }, '/continue'))).toEqual(codeScreen);
+    expect(E.right(await goTo(tab, '/continue'))).toEqual(codeScreen);
     expect(await prove(tab)).toEqual(leavesFor(partnerAddress));
   });
 });

@@ -5,22 +5,20 @@ import type { UseCases } from '#application/useCases.ts';
 import type { Destination } from '#domain/navigation/destination.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { openTab } from '#tests/application/code/tab.ts';
-import { goTo } from '#tests/application/support/visits.ts';
+import { goTo, openVisit } from '#tests/application/support/visits.ts';
 
 /** One person in one tab, who signs in for a partner: what they do, and the screen that it leads to. */
 const startJourney = async (name: string) => {
-  const tab = await openTab();
-  const { app, cases } = tab;
+  const tab = await openVisit();
   let screen: RoutePath | 'ClientRedirect' = '/signin';
   const arrive = async (destination: Destination): Promise<void> => {
-    const admitted = destination._tag === 'Route' ? await goTo({ useCases: cases() }, destination.to) : destination;
+    const admitted = destination._tag === 'Route' ? await goTo(tab, destination.to) : destination;
     const at = admitted ?? destination;
-    if (at._tag !== 'Route') app.goAway();
+    if (at._tag !== 'Route') tab.goAway();
     screen = at._tag === 'Route' ? at.to : 'ClientRedirect';
   };
   const perform = async (deed: (cases: UseCases) => TaskEither<unknown, Destination>): Promise<void> => {
-    const outcome = await deed(cases())();
+    const outcome = await deed(tab.useCases)();
     if (E.isRight(outcome)) await arrive(outcome.right);
   };
   const give = (): Promise<void> =>
@@ -37,7 +35,7 @@ const startJourney = async (name: string) => {
     send,
     enter,
     confirm: async () => {
-      app.advance(60_000);
+      tab.advance(60_000);
       await give();
       await send();
       await enter();
@@ -77,7 +75,7 @@ describe('a signed-in person, who owes no second factor', () => {
       await journey.give();
     }
     await journey.confirm();
-    expect(journey.tab.app.engine.inbox('+447700900151')).toHaveLength(2);
+    expect(journey.tab.engine.inbox('+447700900151')).toHaveLength(2);
     expect([journey.screen(), journey.tab.session().twoFactor.given]).toEqual(['/2fa/verify-number', given]);
     await journey.finish();
     expect(journey.screen()).toBe('ClientRedirect');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { IdentityFault } from '#domain/identity/identityFault.ts';
 import type { TwoFactorStatus } from '#domain/two-factor/twoFactor.ts';
 import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
-import { exchanges, withChallenge } from '#tests/application/code/tab.ts';
+import { exchange, leftFor, verifier, withChallenge } from '#tests/application/support/partnerCode.ts';
 import { goTo } from '#tests/application/support/visits.ts';
 import { codeOf } from '#tests/support/codes.ts';
 import { callsDuring, makeTwoFactorTestApp, proofsOf, replying, type TwoFactorTestApp } from './twoFactorTestApp.ts';
@@ -35,15 +35,15 @@ describe('a code of the second factor', () => {
   });
 
   it('redirects with the code of its own sign-in, also if the tokens can be fetched only on the second try', async () => {
-    const verifier = 'a-verifier-of-the-partner';
     const app = await makeTwoFactorTestApp('legacy2fa');
-    await goTo(app, '/', await withChallenge(verifier));
+    await goTo(app, '/', await withChallenge());
     await app.signIn();
     await app.sendCode();
     app.breaks('tokens', { _tag: 'Unreachable' });
     const typed = { code: app.newest(), password: seedPassword, rememberBrowser: false };
     expect(await app.verify(typed)).toBe('Unreachable');
-    expect(await exchanges({ app }, await app.useCases.twoFactor.verify(typed)(), verifier)).toBe(true);
+    const site = leftFor(await app.useCases.twoFactor.verify(typed)());
+    expect(await exchange(app, site, verifier)).toMatchObject({ _tag: 'Right' });
   });
 
   it('is verified before the tokens are fetched again; where they fail, the error page says so', async () => {
