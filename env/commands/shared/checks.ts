@@ -89,7 +89,7 @@ const runInTurn = async (list: readonly Check[]): Promise<readonly CheckResult[]
 
 /**
  * Runs stages one after another: the lists of a stage beside each other, and the checks of a list in turn, also after a failure. Says
- * which failed, and in which tests; returns the counts of all their tests, and a line for each room. A failed check counts as at least one failure.
+ * which failed, and in which tests; returns the counts of all tests, and a line for each room. A failed check counts as one failure or more.
  */
 export const runChecks = async (...stages: ReadonlyArray<ReadonlyArray<readonly Check[]>>) => {
   const results: CheckResult[] = [];

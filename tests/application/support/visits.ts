@@ -7,8 +7,7 @@ import type { Ports } from '#application/ports/ports.ts';
 import type { UseCases } from '#application/useCases.ts';
 import type { Tokens } from '#domain/identity/accessToken.ts';
 import type { RoutePath } from '#domain/navigation/routes.ts';
-import type { AccountDraft } from '#infrastructure/sandbox/engine/account.ts';
-import { seedAccounts, seedPassword } from '#infrastructure/sandbox/seeds.ts';
+import { seedPassword } from '#infrastructure/sandbox/seeds.ts';
 import { requestContext, seed } from '#tests/support/people.ts';
 import { makeTestApp, type TestApp } from './testApp.ts';
 
@@ -48,13 +47,9 @@ export const goTo = ({ useCases }: App, to: RoutePath, query = ''): ReturnType<R
 export const signIn = ({ useCases }: App, name: string, password: string = seedPassword): Submitted =>
   useCases.signIn.submit({ email: `${name}@sandbox.test`, password })();
 
-/** Opens a visit, from a partner unless another query is given, of a service with the seed accounts or others. */
-export const openVisit = async (
-  replace: Replace = () => ({}),
-  query: string = fromPartner,
-  seeds: ReadonlyArray<AccountDraft> = seedAccounts,
-): Promise<TestApp> => {
-  const app = makeTestApp({ replace, seeds });
+/** Opens a visit, from a partner unless another query is given. */
+export const openVisit = async (replace: Replace = () => ({}), query: string = fromPartner): Promise<TestApp> => {
+  const app = makeTestApp({ replace });
   await goTo(app, '/', query);
   return app;
 };

@@ -59,6 +59,7 @@ const newPage = async (context: BrowserContext): Promise<Page> => {
   return page;
 };
 
+/** Empties the storages of a page; returns whether the page keeps cookies. */
 const forgetTab = (): boolean => {
   for (const storage of [sessionStorage, localStorage]) storage.clear();
   return navigator.cookieEnabled;
