@@ -8,6 +8,7 @@ import { unsafeNominal } from '#domain/shared/nominal.ts';
 import { context } from '#tests/arbitraries/appContext.ts';
 import { itAlways } from '#tests/arbitraries/itAlways.ts';
 import { navigationRequest } from '#tests/arbitraries/navigationRequest.ts';
+import { confirmedAs } from '#tests/arbitraries/person.ts';
 import { session } from '#tests/arbitraries/session.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 import { accessToken, ada, decide, decideInProduction, detour, known, runs } from './guardDecisions.ts';
@@ -73,6 +74,15 @@ describe('the screens that show a session', () => {
       const decision = decide({ to: '/continue', completedEffects: ['ReadUserInfo'] }, named);
       expect(decision).toMatchObject(signedInAs === ada ? { _tag: 'Pass' } : detour('/signin'));
     }
+  });
+
+  it.each([
+    [confirmedAs(ada), { _tag: 'Unexpected' }],
+    [null, null],
+  ])('lead from /continue without a name to a form that says so only to who has just signed in', (confirmed, fault) => {
+    const nameless = known({ person: { accessToken, signedInAs: { ...ada, email: null }, confirmed } });
+    const { session: left } = decide({ to: '/continue', completedEffects: ['ReadUserInfo'] }, nameless);
+    expect(left.progress.entryFault).toEqual(fault);
   });
 
   itAlways('offer a choice only between several accounts, and after the second factor', [session], (any) => {
