@@ -22,7 +22,7 @@ const changePassword = async ({ useCases, newest }: Pick<TestApp, 'useCases' | '
 describe('leavePasswordChange', () => {
   it('asks by name after a reload, which loses who changed the password', async () => {
     const tab = await openVisit();
-    await changePassword({ useCases: tab.useCases, newest: tab.newest });
+    await changePassword(tab);
     tab.reload();
     expect(await tab.useCases.password.leaveChange()()).toEqual(E.right(toRoute('/continue')));
     expect(await tab.useCases.visit.continue()()).toEqual(leavesFor(partnerAddress));
@@ -35,7 +35,7 @@ describe('leavePasswordChange', () => {
     'stays only where the person cancelled: tokens that fail with %s lead after a reload to %j',
     async (_tag, to) => {
       const tab = await openVisit();
-      await changePassword({ useCases: tab.useCases, newest: tab.newest });
+      await changePassword(tab);
       tab.reload();
       tab.breaks('tokens', { _tag });
       expect(await tab.useCases.password.leaveChange()()).toEqual(to);

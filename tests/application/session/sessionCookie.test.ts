@@ -1,16 +1,12 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { makeUseCases } from '#application/useCases.ts';
 import { toRoute } from '#domain/navigation/destination.ts';
 import { newSession } from '#domain/session/newSession.ts';
-import { makeTabSessionStore } from '#infrastructure/session/tabSessionStore.ts';
 import type { TestApp } from '#tests/application/support/testApp.ts';
 import { twoTabs } from '#tests/application/support/twoTabs.ts';
 import { answering, fromPartner, goTo, openVisit, signIn, signInElsewhere } from '#tests/application/support/visits.ts';
-import { context } from '#tests/arbitraries/appContext.ts';
 import { withParts } from '#tests/arbitraries/withParts.ts';
 import { makeMemoryPageReturns } from '#tests/support/memoryPageReturns.ts';
-import { makeMemoryStorage } from '#tests/support/memoryStorage.ts';
 
 const ended = withParts(newSession, { progress: { entryFault: { _tag: 'SignedOut' } } });
 const atSelection = E.right(toRoute('/signin/account-selection'));
@@ -24,26 +20,20 @@ const endingsOf = ({ useCases }: TestApp): (() => number) => {
 
 describe('the cookie of a session', () => {
   it('is compared at the start of a page, which a new visit at the root does not notice', async () => {
-    const [one] = twoTabs();
-    const storage = makeMemoryStorage();
-    const load = (): Pick<TestApp, 'useCases'> => {
-      const session = makeTabSessionStore(storage, () => null);
-      const page = { path: '/continue', query: '', scheme: 'https:' } as const;
-      return { useCases: makeUseCases({ ...one.ports, session }, context, page) };
-    };
-    await signIn(load(), 'linked');
-    expect(load().useCases.session.get().person.linkedAccounts).not.toEqual([]);
+    const [one, tab] = twoTabs();
+    await signIn(tab, 'linked');
+    tab.reload();
+    expect(tab.session().person.linkedAccounts).not.toEqual([]);
     await signIn(one, 'business');
-    const loaded = load();
-    expect(loaded.useCases.session.get()).toMatchObject({ person: { linkedAccounts: [] }, typed: { email: null } });
-    expect(await goTo(loaded, '/continue')).toEqual(toRoute('/signin'));
-    await signIn(load(), 'linked');
+    tab.reload();
+    expect(tab.session()).toMatchObject({ person: { linkedAccounts: [] }, typed: { email: null } });
+    expect(await goTo(tab, '/continue')).toEqual(toRoute('/signin'));
+    await signIn(tab, 'linked');
     await signIn(one, 'business');
-    expect(await goTo(load(), '/', '?prompt=login&login_hint=ada@example.test')).toEqual(toRoute('/signin'));
-    expect(load().useCases.session.get()).toMatchObject({
-      typed: { email: 'ada@example.test' },
-      progress: { entryFault: null },
-    });
+    tab.reload();
+    expect(await goTo(tab, '/', '?prompt=login&login_hint=ada@example.test')).toEqual(toRoute('/signin'));
+    tab.reload();
+    expect(tab.session()).toMatchObject({ typed: { email: 'ada@example.test' }, progress: { entryFault: null } });
   });
 
   it('is not compared while a call of this tab opens a session', async () => {
