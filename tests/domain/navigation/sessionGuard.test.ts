@@ -79,11 +79,14 @@ describe('the screens that show a session', () => {
   it.each([
     [confirmedAs(ada), { _tag: 'Unexpected' }],
     [null, null],
-  ])('lead from /continue without a name to a form that says so only to who has just signed in', (confirmed, fault) => {
-    const nameless = known({ person: { accessToken, signedInAs: { ...ada, email: null }, confirmed } });
-    const { session: left } = decide({ to: '/continue', completedEffects: ['ReadUserInfo'] }, nameless);
-    expect(left.progress.entryFault).toEqual(fault);
-  });
+  ])(
+    'lead from /continue without a name to sign-in, which says so only to a person who has just signed in',
+    (confirmed, fault) => {
+      const nameless = known({ person: { accessToken, signedInAs: { ...ada, email: null }, confirmed } });
+      const { session: left } = decide({ to: '/continue', completedEffects: ['ReadUserInfo'] }, nameless);
+      expect(left.progress.entryFault).toEqual(fault);
+    },
+  );
 
   itAlways('offer a choice only between several accounts, and after the second factor', [session], (any) => {
     const oAuth = { ...any.oAuth, promptsLogin: false };
