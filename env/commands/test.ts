@@ -6,7 +6,8 @@ import { browserReport, unitReport } from './shared/reports.ts';
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
 
 const { types, lint, format, unused, advisories, unit, programs, build, size, browsers } = checks;
-// Because: the tools and the build use one processor each, and the browser tests use all of them and are sensitive to other work.
+// Because: the tools and the build use one processor each, the unit tests what is left, and the browser tests, which are sensitive to
+// other work, all of them.
 const { passed, failed, rooms } = await runChecks(
   [
     [types, lint, format, unused, advisories],

@@ -15,8 +15,8 @@ const { values } = parseArgs({ args: process.argv.slice(3), options: { config: t
 /** Returns the text of a configuration without spaces; throws a user error if a worker cannot use it. */
 const configOf = async (path: string): Promise<string> => {
   const json = JSON.stringify(JSON.parse((await readConfigFile(path)).text));
-  const bytes = Buffer.byteLength(json);
-  if (bytes > 5000) throw userError(`The configuration has ${bytes} bytes; a variable of a worker holds 5000.`);
+  const [bytes, most] = [Buffer.byteLength(json), 5000];
+  if (bytes > most) throw userError(`The configuration has ${bytes} bytes; a variable of a worker holds ${most}.`);
   return json;
 };
 
