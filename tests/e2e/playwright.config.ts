@@ -3,15 +3,9 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserReport } from '#env/commands/shared/reports.ts';
 import { outputFolder } from '#env/shared/projectRoot.ts';
-import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
+import { launchOptions, visitor } from '#tests/e2e/fixtures/launchOptions.ts';
 
 register('./fixtures/resolveFolders.js', import.meta.url);
-
-// Because: the headless shell has no back/forward cache and other scroll bars, and the journeys run in the browser that people have.
-const needsBrowser = ['**/journeys/*.spec.ts', '**/session/backForwardCache.spec.ts', '**/start/prerendered.spec.ts'];
-
-// Because: Playwright switches the back/forward cache off.
-const withCache = { ...launchOptions('browser'), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
 
 export default defineConfig({
   testDir: '.',
@@ -28,14 +22,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-    // Because: the artwork beside the form moves for five seconds, which is slow without a graphics card, and axe waits for it.
-    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: launchOptions('headlessShell'),
+    contextOptions: visitor,
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'browser', testMatch: needsBrowser, use: { launchOptions: withCache } },
-    { name: 'headless shell', testIgnore: needsBrowser, use: { launchOptions: launchOptions('headlessShell') } },
-  ],
 });

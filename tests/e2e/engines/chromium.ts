@@ -1,5 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
-import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
+import type { Browser, Page } from '@playwright/test';
+import { visitor } from '#tests/e2e/fixtures/launchOptions.ts';
 import type { Driver, Engine } from './driver.ts';
 
 const drivePage = (page: Page): Driver => {
@@ -21,14 +21,7 @@ const drivePage = (page: Page): Driver => {
   };
 };
 
-/** Starts Chromium, which Playwright drives. */
-export const startChromium = async (): Promise<Engine> => {
-  const browser = await chromium.launch(launchOptions());
-  return {
-    newDriver: async () => {
-      const options = { locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' } as const;
-      return drivePage(await (await browser.newContext(options)).newPage());
-    },
-    close: () => browser.close(),
-  };
-};
+/** Drives pages of a whole Chromium that runs. */
+export const driveChromium = (browser: Browser): Engine => ({
+  newDriver: async () => drivePage(await browser.newPage(visitor)),
+});

@@ -20,10 +20,10 @@ export type Driver = {
 };
 
 /** A running browser. Every driver has cookies and storage of its own. */
-export type Engine = {
-  readonly newDriver: () => Promise<Driver>;
-  readonly close: () => Promise<void>;
-};
+export type Engine = { readonly newDriver: () => Promise<Driver> };
+
+/** A browser that a test has started, and closes. */
+export type StartedEngine = Engine & { readonly close: () => Promise<void> };
 
 /** The input of WebDriver and of WebDriver BiDi that presses a point. */
 export const pointerInput = ({ x, y }: Point) => {

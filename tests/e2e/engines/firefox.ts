@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRecord } from '#env/sandbox/isRecord.ts';
 import { connectBidi, type BidiConnection } from './bidiConnection.ts';
-import { type Driver, type Engine, keyInput, pointerInput } from './driver.ts';
+import { type Driver, keyInput, pointerInput, type StartedEngine } from './driver.ts';
 import { startProgram } from './program.ts';
 
 // Because: a test must not depend on other hosts, so every other host is behind a proxy that does not exist.
@@ -14,7 +14,21 @@ const onlyThisMachine = {
   'network.proxy.no_proxies_on': 'localhost,.localhost,127.0.0.1',
 };
 
-const preferences = { ...onlyThisMachine, 'intl.accept_languages': 'en-GB', 'ui.prefersReducedMotion': 1 };
+// Because: Firefox starts processes ahead, for pages that may come, and for what no page here has: extensions, media, sockets.
+const fewProcesses = {
+  'dom.ipc.processPrelaunch.enabled': false,
+  'extensions.webextensions.remote': false,
+  'media.rdd-process.enabled': false,
+  'media.utility-process.enabled': false,
+  'network.process.enabled': false,
+};
+
+const preferences = {
+  ...onlyThisMachine,
+  ...fewProcesses,
+  'intl.accept_languages': 'en-GB',
+  'ui.prefersReducedMotion': 1,
+};
 
 const writeProfile = (): string => {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
@@ -52,7 +66,7 @@ const driveTab = (connection: BidiConnection, context: string, userContext: stri
 };
 
 /** Starts Firefox without a window. It is driven over WebDriver BiDi, which needs no driver program. */
-export const startFirefox = async (): Promise<Engine> => {
+export const startFirefox = async (): Promise<StartedEngine> => {
   const profile = writeProfile();
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
   const firefox = startProgram('firefox', { args, env: { TZ: 'Europe/London' } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { isRecord } from '#env/sandbox/isRecord.ts';
 import { freePort } from '#tests/e2e/fixtures/hosting/freePort.ts';
-import { type Driver, type Engine, keyInput, pointerInput } from './driver.ts';
+import { type Driver, keyInput, pointerInput, type StartedEngine } from './driver.ts';
 import { startProgram } from './program.ts';
 
 type Request = { readonly method: 'POST' | 'DELETE'; readonly path: string; readonly body?: unknown };
@@ -71,7 +71,7 @@ const expectReady = (port: number): Promise<void> =>
   }).toPass({ timeout: 30_000 });
 
 /** Starts WebKitGTK's driver on a display without a screen. Every session is a browser process of its own. */
-export const startWebKit = async (): Promise<Engine> => {
+export const startWebKit = async (): Promise<StartedEngine> => {
   const home = writeGtkSettings();
   const display = startProgram('virtualDisplay', {
     args: ['-displayfd', '3', '-screen', '0', `${screen.width}x${screen.height}x24`, '-nolisten', 'tcp'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { brands } from '#domain/brand/brands.ts';
 import { fallbackTheme } from '#domain/brand/fallbackTheme.ts';
 import { configText } from '#env/sandbox/sandboxConfig.ts';
@@ -9,6 +9,7 @@ import { readConfig } from '#env/server/config.ts';
 import { makeHandler } from '#env/server/handler.ts';
 import { dist } from '#env/shared/projectRoot.ts';
 import { builtAssets } from '#tests/e2e/fixtures/builtAssets.ts';
+import { engineTest as test } from '#tests/e2e/fixtures/engines.ts';
 import { memoryRequester } from '#tests/env/server/answers/memoryRequester.ts';
 import { builtPaths } from './builtPaths.ts';
 

@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { configText } from '#env/sandbox/sandboxConfig.ts';
 import { dist, projectRoot } from '#env/shared/projectRoot.ts';
 import { type RunningProgram, startProgram } from '#tests/e2e/engines/program.ts';
+import { engineTest as test } from '#tests/e2e/fixtures/engines.ts';
 import { makeCertificate } from '#tests/e2e/fixtures/hosting/certificate.ts';
 import { freePort } from '#tests/e2e/fixtures/hosting/freePort.ts';
 import { makeRequester, type Requester } from '#tests/e2e/fixtures/hosting/request.ts';

@@ -1,4 +1,3 @@
-import { startFirefox } from '#tests/e2e/engines/firefox.ts';
-import { runJourneys } from '#tests/e2e/fixtures/runJourneys.ts';
+import { journeyTest, runJourneys } from '#tests/e2e/fixtures/runJourneys.ts';
 
-runJourneys(startFirefox, { isSecure: false });
+runJourneys(journeyTest.extend({ engine: ({ firefox }, give) => give(firefox) }));

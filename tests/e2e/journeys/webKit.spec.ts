@@ -1,5 +1,4 @@
 import { hasWebKitDriver } from '#env/commands/shared/programs.ts';
-import { startWebKit } from '#tests/e2e/engines/webKit.ts';
-import { runJourneys } from '#tests/e2e/fixtures/runJourneys.ts';
+import { journeyTest, runJourneys } from '#tests/e2e/fixtures/runJourneys.ts';
 
-if (hasWebKitDriver) runJourneys(startWebKit, { isSecure: true });
+if (hasWebKitDriver) runJourneys(journeyTest.extend({ engine: ({ webKit }, give) => give(webKit), isSecure: true }));

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { codePage, newestCode } from '#tests/e2e/code/codePage.ts';
-import { test } from '#tests/e2e/fixtures/test.ts';
+import { wholeBrowserTest as test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom, expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
 
 test('a form that Back restores works: no busy button, no password; a page with a person loads anew, and sends no code twice', async ({

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { chunksOf } from '#tests/e2e/faults/loading/walkFaults.ts';
 import { expectReady } from '#tests/e2e/fixtures/expectReady.ts';
 import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
-import { test } from '#tests/e2e/fixtures/test.ts';
+import { wholeBrowserTest as test } from '#tests/e2e/fixtures/test.ts';
 import { signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
 test.use({ isDrawn: true });
