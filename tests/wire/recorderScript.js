@@ -26,10 +26,10 @@
       .map(({ name, value }) => `${name}=${value}`);
 
   // Because: a beacon is small, so each text, value and attribute is recorded once.
-  const recorded = new Set();
+  const seen = new Set();
   const notYetRecorded = (all) => {
-    const added = new Set(all.filter((each) => !recorded.has(each)));
-    added.forEach((each) => recorded.add(each));
+    const added = new Set(all.filter((each) => !seen.has(each)));
+    added.forEach((each) => seen.add(each));
     return [...added];
   };
 

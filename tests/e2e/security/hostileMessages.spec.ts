@@ -1,13 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from '#tests/e2e/fixtures/test.ts';
-
-/** The types of the events that any script of the page listens to at its window. */
-const listenedTypes = async (page: Page): Promise<ReadonlyArray<string>> => {
-  const client = await page.context().newCDPSession(page);
-  const { result } = await client.send('Runtime.evaluate', { expression: 'window' });
-  const { listeners } = await client.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
-  return listeners.map(({ type }) => type);
-};
+import { listenedTypes } from './listenedTypes.ts';
 
 test('no other site can show the page in a frame, nor send it a message from the window that it opened; the partner’s banner speaks by an event', async ({
   page,

@@ -53,11 +53,13 @@ test('the footer is low on a phone and fits a finger, and no link is alone on a 
     await footer.getByRole('combobox').selectOption(locale);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(footer.getByRole('link')).toHaveCount(3);
+    const boxes = () =>
+      footer.locator('a, button, select').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
     expect((await footer.boundingBox())?.height, locale).toBeLessThanOrEqual(100);
-    const targets = await footer.locator('a, button, select').all();
-    for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    for (const { height } of await boxes()) expect(height).toBeGreaterThanOrEqual(24);
     await page.setViewportSize({ width: 1280, height: 800 });
-    const tops = await Promise.all(targets.map(async (target) => (await target.boundingBox())?.y ?? 0));
+    const tops = (await boxes()).map(({ y }) => y);
+    expect(tops.length).toBeGreaterThan(1);
     for (const top of tops) expect(tops.filter((other) => Math.abs(other - top) < 9).length).toBeGreaterThan(1);
   }
 });
