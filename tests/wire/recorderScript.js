@@ -25,13 +25,12 @@
       .filter(({ name }) => !hiddenAttributes.includes(name))
       .map(({ name, value }) => `${name}=${value}`);
 
-  // Because: a beacon is small, so each attribute is recorded once.
-  const recordedAttributes = new Set();
-  const newAttributes = (dom) => {
-    const all = [...document.querySelectorAll('*')].flatMap((element) => attributesOf(element, dom));
-    const added = all.filter((attribute) => !recordedAttributes.has(attribute));
-    added.forEach((attribute) => recordedAttributes.add(attribute));
-    return [...new Set(added)];
+  // Because: a beacon is small, so each text, value and attribute is recorded once.
+  const seen = new Set();
+  const notYetRecorded = (all) => {
+    const added = new Set(all.filter((each) => !seen.has(each)));
+    added.forEach((each) => seen.add(each));
+    return [...added];
   };
 
   // The content of the page that a recording would show: each text, value and attribute, unless the options mask it.
@@ -40,7 +39,14 @@
     const texts = [];
     while (walker.nextNode()) texts.push(textOf(walker.currentNode, dom));
     const values = [...document.querySelectorAll('input, select, textarea')].map((field) => valueOf(field, dom));
-    return { texts, values, attributes: newAttributes(dom), title: dom.disablePageTitles ? null : document.title };
+    const attributes = [...document.querySelectorAll('*')].flatMap((element) => attributesOf(element, dom));
+    const title = dom.disablePageTitles ? null : document.title;
+    return {
+      texts: notYetRecorded(texts),
+      values: notYetRecorded(values),
+      attributes: notYetRecorded(attributes),
+      title,
+    };
   };
 
   const takeSnapshot = () => keep('dom', snapshot(state.options.dom ?? {}));

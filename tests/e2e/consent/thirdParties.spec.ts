@@ -14,7 +14,7 @@ test('a visitor who accepted signs in with every third party blocked or hanging,
   pageErrors,
 }) => {
   pageErrors.expect(
-    /Analytics|Failed to fetch|Session recording|page script|The tag manager|tags\.localhost|The consent banner|content\.localhost|collector\.localhost|banner\.|common\.js|console: no |TypeError/,
+    /Analytics|LogRocket|Failed to fetch|Session recording|page script|The tag manager|tags\.localhost|The consent banner|content\.localhost|collector\.localhost|banner\.|common\.js|console: no |TypeError/,
   );
   await mockRecorder(context, pageErrors, (route) => route.abort());
   for (const host of ['tags.localhost', 'banner.johnlewis.localhost'])

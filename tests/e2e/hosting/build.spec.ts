@@ -14,12 +14,12 @@ import { memoryRequester } from '#tests/env/server/answers/memoryRequester.ts';
 import { builtPaths } from './builtPaths.ts';
 
 const pages = [
-  ['/signin', 'en', 'Sign in', (name: string) => `Sign in to your ${name} account, or create an account.`],
+  ['/signin', 'en-GB', 'Sign in', (name: string) => `Sign in to your ${name} account, or create an account.`],
   // Because: a path that is no form gets the shell of the brand and language.
-  ['/continue', 'fr', 'Se connecter', (name: string) => `Connectez-vous à votre compte ${name} ou créez un compte.`],
+  ['/continue', 'fr-FR', 'Se connecter', (name: string) => `Connectez-vous à votre compte ${name} ou créez un compte.`],
 ] as const;
 
-test('a production build has no source map, no file names one, and every page has the tags for shared links', async () => {
+test('a production build has no source map, no file names one, and every page has its language and the tags for shared links', async () => {
   const paths = builtPaths('');
   expect(paths.filter((path) => /\.map$/i.test(path))).toEqual([]);
   const texts = paths.filter((path) => /\.(?:js|css|html)$/.test(path));
@@ -34,6 +34,8 @@ test('a production build has no source map, no file names one, and every page ha
     for (const [path, language, title, description] of pages) {
       const [host, name] = [accountHost(brand), brand.displayName];
       const { text } = await request(host, path, { headers: { 'accept-language': language } });
+      for (const part of [`<html lang="${language}"`, `<title>${title} – ${name}<`]) expect(text).toContain(part);
+      expect(text.includes('role="progressbar" aria-label="Chargement')).toBe(path === '/continue');
       const tags = [...text.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)];
       expect(Object.fromEntries(tags.map(([, property, content]) => [property, content]))).toEqual({
         type: 'website',

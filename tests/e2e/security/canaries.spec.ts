@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { codePage, newestCode, typeCode, wrongCode } from '#tests/e2e/code/codePage.ts';
+import { codePage, newestCode, wrongCode } from '#tests/e2e/code/codePage.ts';
 import { consentCard } from '#tests/e2e/consent/consentCard.ts';
 import { allThirdParties, mockRecorder, servePageScripts } from '#tests/e2e/consent/thirdParties.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
@@ -7,12 +7,14 @@ import { test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom, expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 import { signUpPage } from '#tests/e2e/sign-up/signUpPage.ts';
 import { collectEvidence, type Evidence, person } from './evidence.ts';
+import { notePerson } from './nextPerson.ts';
 
 const { email, name, password, phone, internationalPhone } = person;
 const newEmail = `new.${email}`;
 const linked = [1, 2].map((at) => ({ name: `${name} ${at}`, accountType: 'Personal', mobileNumber: null }) as const);
 const account = { email, password: 'Correct-horse-9', accountType: 'Personal', name, linked } as const;
 
+type Noted = Awaited<ReturnType<typeof notePerson>>;
 type Walk = { readonly page: Page; readonly sandbox: Sandbox; readonly evidence: Evidence };
 
 const expectHeading = (page: Page, heading: string): Promise<void> =>
@@ -27,11 +29,11 @@ const untilRecorded = (page: Page): Promise<unknown> =>
 const enterBothCodes = async ({ page, sandbox, evidence }: Walk, to: string): Promise<void> => {
   const code = await newestCode(sandbox, to);
   evidence.add('one-time code', code);
-  await typeCode(codePage(page).code, await wrongCode(sandbox, to));
+  await codePage(page).code.fill(await wrongCode(sandbox, to));
   await press(page, 'Confirm');
   await expect(codePage(page).problem).toBeVisible();
   await evidence.look();
-  await typeCode(codePage(page).code, code);
+  await codePage(page).code.fill(code);
   await press(page, 'Confirm');
 };
 
@@ -49,16 +51,19 @@ const signUp = async (walk: Walk): Promise<void> => {
 };
 
 /** Starts at the partner again, where the browser knows the person, and goes on as another one, whose password is refused. */
-const startAsAnother = async ({ page, sandbox, evidence }: Walk): Promise<void> => {
+const startAsAnother = async ({ page, sandbox, evidence }: Walk): Promise<Noted> => {
+  const first = await notePerson(page, sandbox, newEmail);
   await page.goto(`${sandbox.origin('business.xe')}/sign-in`);
   await expectHeading(page, `Continue as ${newEmail}`);
   await untilRecorded(page);
   await evidence.look();
   await press(page, 'Use a different account');
-  await expectHeading(page, 'Sign in');
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeFocused();
+  await first.expectNotOnPage();
   await signInPage(page).signIn(email, 'Canary-Passw0rd-8');
   await expect(signInPage(page).problem).toBeVisible();
   await evidence.look();
+  return first;
 };
 
 const recover = async ({ page, sandbox, evidence }: Walk): Promise<void> => {
@@ -70,7 +75,7 @@ const recover = async ({ page, sandbox, evidence }: Walk): Promise<void> => {
   await evidence.look();
   const code = await newestCode(sandbox, email);
   evidence.add('one-time code', code);
-  await typeCode(codePage(page).code, code);
+  await codePage(page).code.fill(code);
   await press(page, 'Continue');
   await expectHeading(page, 'Choose a new password');
   await page.getByLabel('New password').fill(password);
@@ -92,7 +97,7 @@ const addSecondFactor = async (walk: Walk): Promise<void> => {
 
 test.use({ settingsOverrides: allThirdParties });
 
-test('a sign-up, “Continue as”, a recovery, a second factor and the choice of an account leave nothing personal behind', async ({
+test('a sign-up, “Continue as”, a recovery, a second factor and the choice of an account leave nothing personal behind, and nothing of a person reaches the next one', async ({
   page,
   sandbox,
   context,
@@ -110,7 +115,7 @@ test('a sign-up, “Continue as”, a recovery, a second factor and the choice o
   await consentCard(page).press('Accept');
   await untilRecorded(page);
   await signUp(walk);
-  await startAsAnother(walk);
+  const first = await startAsAnother(walk);
   await recover(walk);
   await addSecondFactor(walk);
   await expectHeading(page, 'Choose an account');
@@ -122,5 +127,6 @@ test('a sign-up, “Continue as”, a recovery, a second factor and the choice o
   const call = '"args":["weblogin failed (401 NotAuthorizedException)"]';
   for (const text of ['authorization/websignup', 'Choose a new password', 'Enter your code', 'Choose an account', call])
     expect(recording).toContain(text);
+  await first.expectNotInEvents();
   await evidence.expectOnlyAllowed();
 });

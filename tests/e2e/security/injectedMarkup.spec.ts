@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { dist } from '#env/shared/projectRoot.ts';
+import { consentCard } from '#tests/e2e/consent/consentCard.ts';
 import { expectReady } from '#tests/e2e/fixtures/expectReady.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import type { Sandbox } from '#tests/e2e/fixtures/sandboxTest.ts';
 import { signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+import { listenedTypes } from './listenedTypes.ts';
 
 const signInHtml = readFileSync(join(dist, 'prerendered', 'xe', 'en-GB', 'signin.html'), 'utf8');
 
@@ -58,7 +60,7 @@ const attackMarkups = (evil: string): ReadonlyArray<readonly [directive: string,
   ['default-src', `${evil}/video.mp4`, `<video src="${evil}/video.mp4"></video>`],
 ];
 
-test('markup that an attacker adds to the sign-in page runs no script, moves and changes nothing, and neither it nor its forms send anything to another site', async ({
+test('markup that an attacker adds to the sign-in page runs no script, moves and changes nothing, and neither it nor its forms send anything to another site; the page hears no message', async ({
   page,
   sandbox,
   pageErrors,
@@ -80,6 +82,9 @@ test('markup that an attacker adds to the sign-in page runs no script, moves and
   await expect.poll(accepted).toEqual([]);
   await expect(signInPage(page).email).toBeVisible();
   expect(await page.evaluate(() => globalThis.attacks)).toBeUndefined();
+  await expect(consentCard(page).card).toBeVisible();
+  await expect.poll(() => listenedTypes(page)).toContain('pagehide');
+  expect(await listenedTypes(page)).not.toContain('message');
 
   await page.getByLabel('Password 1').focus();
   // Because: Playwright finds nothing more in a page once it waits for the navigation of a form, which never comes.

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { codePage, newestCode } from '#tests/e2e/code/codePage.ts';
+import { codePage } from '#tests/e2e/code/codePage.ts';
 import { wholeBrowserTest as test } from '#tests/e2e/fixtures/test.ts';
-import { openSignInFrom, expectSignedIn } from '#tests/e2e/sign-in/signInPage.ts';
+import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
 
 test('a form that Back restores works: no busy button, no password; a page with a person loads anew, and sends no code twice', async ({
   page,
@@ -9,7 +9,6 @@ test('a form that Back restores works: no busy button, no password; a page with 
   pageErrors,
 }) => {
   pageErrors.expect(/dialog: beforeunload/);
-  const number = '+447700900101';
   // Marks a page that the browser restores from the cache, until the browser leaves it again.
   await page.addInitScript(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -17,7 +16,7 @@ test('a form that Back restores works: no busy button, no password; a page with 
     });
     window.addEventListener('pagehide', () => delete document.documentElement.dataset['restored']);
   });
-  const form = await openSignInFrom(page, sandbox, 'partner.xe');
+  const form = await openSignInFrom(page, sandbox);
   await form.fill('sms2fa@sandbox.test');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
@@ -37,9 +36,5 @@ test('a form that Back restores works: no busy button, no password; a page with 
   await page.goBack({ waitUntil: 'commit' });
   await expect(code).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-restored');
-  await code.fill(await newestCode(sandbox, number));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expectSignedIn(page, 'sms2fa@sandbox.test');
-  expect(new URL(page.url()).origin).toBe(sandbox.origin('partner.xe'));
-  expect(await sandbox.inbox(number)).toHaveLength(1);
+  expect(await sandbox.inbox('+447700900101')).toHaveLength(1);
 });

@@ -85,13 +85,15 @@ describe('the control API', () => {
 });
 
 describe('the page of the control room', () => {
-  it('links to every address, and shows accounts, codes and faults as text', async () => {
+  it('links to every address and to the sign-in of each account in a new tab, and shows accounts, codes and faults as text', async () => {
     await sandbox().control('POST', '/api/accounts', { ...newAccount, email: '<b>@example.test' });
     for (let sent = 0; sent < 2; sent += 1) await forget('personal@sandbox.test');
     await sandbox().control('POST', '/api/faults', { path: '/<b>@', status: 500, body: '<b>@' });
     const text = await page();
     for (const { address, path } of sandbox().addresses)
       expect(text).toContain(`href="${path === '/' ? address : address + path}"`);
+    const signIn = `${sandbox().addresses.find(({ address }) => address.includes('transfer.xe'))?.address}/sign-in`;
+    expect(text).toContain(`${signIn}?prompt=login&amp;login_hint=personal%40sandbox.test" target="_blank"`);
     const [newest, older] = sandbox().engine.inbox(null);
     expect(text.indexOf(`>${newest?.code}</code>`)).toBeLessThan(text.indexOf(`>${older?.code}</code>`));
     expect(text.match(/>(?:Replaced|Expired)</g)).toEqual(['>Replaced<']);
