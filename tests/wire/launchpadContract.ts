@@ -52,12 +52,20 @@ const valueOf = (type: string, text: string): unknown => {
   }
 };
 
+// Because: every page gets the same list of all countries, which takes long to check.
+const faultsOfTexts = new Map<object, Map<string, string | null>>();
+
 const bodyFaults = (content: DocumentedContent, type: string | null, text: string): ReadonlyArray<string> => {
   if (text === '' && content === undefined) return [];
   const plainType = type?.split(';')[0] ?? 'no type';
   const media = content?.[plainType];
   if (media === undefined) return [`an undocumented body of ${plainType}`];
-  return [schemaFault(media.schema, valueOf(plainType, text), 'body') ?? []].flat();
+  const known = faultsOfTexts.get(media.schema) ?? new Map<string, string | null>();
+  const fault = known.has(text)
+    ? (known.get(text) ?? null)
+    : schemaFault(media.schema, valueOf(plainType, text), 'body');
+  faultsOfTexts.set(media.schema, known.set(text, fault));
+  return fault === null ? [] : [fault];
 };
 
 /** The headers that a browser or an HTTP client sends by itself: by the first part of their names, or whole. */

@@ -100,7 +100,7 @@ const command = fc
     toString: () => `tab ${at} ${name}`,
   }));
 
-const numRuns = Number(process.env['HAND_OVER_RUNS'] ?? 200);
+const numRuns = Number(process.env['HAND_OVER_RUNS'] ?? 60);
 const seeds = seedAccounts.filter(({ email }) => people.some((name) => email === `${name}@sandbox.test`));
 
 it(

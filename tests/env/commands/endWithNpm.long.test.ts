@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
+import { bundleForNode } from '#env/build/bundleModule.ts';
 import { projectRoot } from '#env/shared/projectRoot.ts';
 
-const command = ['exec', '-c', 'node --import tsx tests/env/commands/waiting.ts'];
+const command = ['exec', '-c', `node ${await bundleForNode('tests/env/commands/waiting.ts', 'waiting.mjs')}`];
 
 it.concurrent.each<[string, (npm: ChildProcess) => boolean]>([
   ['on Ctrl+C, which a terminal sends to the whole group', ({ pid = 0 }) => process.kill(-pid, 'SIGINT')],

@@ -28,7 +28,7 @@ const makeTime = (answered: () => Promise<void>) => {
     throw new Error(`not so: ${message}`);
   };
   const pass = async (ms: number): Promise<void> => {
-    for (let passed = 0; passed < ms; passed += 500) await step(500);
+    for (let passed = 0; passed < ms; passed += 3000) await step(3000);
   };
   const found = async <Element>(name: string, find: () => Element | undefined): Promise<Element> => {
     await until(`there is "${name}"`, () => find() !== undefined);
