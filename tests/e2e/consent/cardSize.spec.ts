@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/e2e/fixtures/test.ts';
 
-test.use({ isDrawn: true });
-
 /** The size of the card in rem, its buttons that are not whole on top, and what of it cannot be scrolled into view. */
 const readCard = (page: Page) =>
   page.getByRole('dialog').evaluate((card) => {

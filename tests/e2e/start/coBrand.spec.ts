@@ -3,8 +3,6 @@ import { gate } from '#tests/e2e/fixtures/gate.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
 
-test.use({ isDrawn: true });
-
 test('a visitor of a co-brand sees no form in the look of the main brand', async ({ page, sandbox }) => {
   await sandbox.fail({ host: 'content.localhost', path: '/documents/search', times: 1, delayMs: 300 });
   await page.addInitScript(() => {

@@ -3,8 +3,6 @@ import { gate } from '#tests/e2e/fixtures/gate.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 import { openSignInFrom } from '#tests/e2e/sign-in/signInPage.ts';
 
-test.use({ isDrawn: true });
-
 test('what is typed has no ligatures, in forced colours a waiting button and the guides of a code are seen, and on a dark page an empty radio button and checkbox are dark', async ({
   page,
   sandbox,
