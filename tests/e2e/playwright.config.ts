@@ -7,8 +7,8 @@ import { launchOptions } from '#tests/e2e/fixtures/launchOptions.ts';
 
 register('./fixtures/resolveFolders.js', import.meta.url);
 
-// Because: the headless shell has no back/forward cache and other scroll bars, and the journeys run in the browser that people have.
-const needsBrowser = ['**/journeys/*.spec.ts', '**/session/backForwardCache.spec.ts', '**/start/prerendered.spec.ts'];
+// Because: the headless shell has no back/forward cache, and the journeys run in the browser that people have.
+const needsBrowser = ['**/journeys/*.spec.ts', '**/session/backForwardCache.spec.ts'];
 
 // Because: Playwright switches the back/forward cache off.
 const withCache = { ...launchOptions('browser'), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
