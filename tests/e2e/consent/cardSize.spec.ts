@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/e2e/fixtures/test.ts';
 
-test.use({ isDrawn: true });
-
 /** The size of the card in rem, its buttons that are not whole on top, and what of it cannot be scrolled into view. */
 const readCard = (page: Page) =>
   page.getByRole('dialog').evaluate((card) => {
@@ -30,7 +28,7 @@ const sizes = [
   { width: 1280, height: 800, textSize: 200 },
 ];
 
-test('the card in Greek is 25rem wide and at most as high, also with large text, with its buttons in view and all else within reach', async ({
+test('the card in Greek is reached first, is 25rem wide and at most as high, also with large text, with its buttons in view and all else within reach', async ({
   page,
   context,
   sandbox,
@@ -39,6 +37,8 @@ test('the card in Greek is 25rem wide and at most as high, also with large text,
   await page.goto('/signin');
   const card = page.getByRole('dialog');
   await expect(card).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(card.locator(':focus')).toHaveCount(1);
   for (const switches of [0, 2]) {
     await expect(card.getByRole('switch')).toHaveCount(switches);
     for (const { textSize, ...size } of sizes) {

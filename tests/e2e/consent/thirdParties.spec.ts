@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/e2e/fixtures/test.ts';
-import { expectSignedIn, openSignInFrom, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
+import { expectSignedIn, signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 import { allThirdParties, mockRecorder } from './thirdParties.ts';
 
 test.use({ settingsOverrides: allThirdParties });
@@ -23,9 +23,9 @@ test('a visitor who accepted signs in with every third party blocked or hanging,
   await sandbox.fail({ host: 'launchpad.johnlewis.localhost', path: 'common.js', hang: true });
   const domain = '.johnlewis.localhost';
   await context.addCookies(consentCookies.map((name) => ({ name, value: '1', domain, path: '/' })));
-  await openSignInFrom(page, sandbox, 'transfer.johnlewis');
+  const [account, partner] = ['account', 'transfer'].map((name) => sandbox.origin(`${name}.johnlewis`));
   // Because: a visitor who has answered the partner's banner sees it again only with this query.
-  await page.goto(`${sandbox.origin('account.johnlewis')}/signin?showConsent=true`, { waitUntil: 'commit' });
+  await page.goto(`${account}/?redirect_uri=${partner}/&showConsent=true`, { waitUntil: 'commit' });
   await expect(page.getByRole('img', { name: 'John Lewis Money' })).toBeVisible();
   await signInPage(page).signIn('personal@sandbox.test');
   await expectSignedIn(page, 'personal@sandbox.test');

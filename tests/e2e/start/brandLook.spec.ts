@@ -2,8 +2,6 @@ import { expect } from '@playwright/test';
 import { gate } from '#tests/e2e/fixtures/gate.ts';
 import { test } from '#tests/e2e/fixtures/test.ts';
 
-test.use({ isDrawn: true });
-
 const looks = [
   ['xe', 'Inter Variable', '12px'],
   ['britline', 'Source Serif 4 Variable', '4px'],

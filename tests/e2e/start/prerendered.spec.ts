@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pageFile } from '#env/shared/prerenderedPages.ts';
+import { dist } from '#env/shared/projectRoot.ts';
 import { chunksOf } from '#tests/e2e/faults/loading/walkFaults.ts';
 import { expectReady } from '#tests/e2e/fixtures/expectReady.ts';
 import { holdScripts } from '#tests/e2e/fixtures/holdScripts.ts';
-import { wholeBrowserTest as test } from '#tests/e2e/fixtures/test.ts';
+import { test } from '#tests/e2e/fixtures/test.ts';
 import { signInPage } from '#tests/e2e/sign-in/signInPage.ts';
 
 test.use({ isDrawn: true });
@@ -62,15 +66,13 @@ test('nothing moves and earlier input stays when the script, the documents and t
 
 test('a page of another brand that a cache has sent by mistake calls the identity service of its host, and becomes a page of that brand', async ({
   page,
-  sandbox,
   pageErrors,
 }) => {
   // Because: Chromium lets no page that a test has replaced call a service on this machine.
   pageErrors.expect(
     /^console: (?:weblogin failed|Failed to get document|Access to fetch|Failed to load resource|Missing (?:platform|redirectUrl))/,
   );
-  const theirs = await page.goto(`${sandbox.origin('account.britline')}/signin`);
-  const body = (await theirs?.text()) ?? '';
+  const body = readFileSync(join(dist, pageFile('britline', 'en-GB', '/signin')), 'utf8');
   const release = await holdScripts(page);
   const isSignIn = (url: URL): boolean => url.pathname === '/signin';
   await page.route(isSignIn, (route) => route.fulfill({ body, contentType: 'text/html' }), { times: 1 });

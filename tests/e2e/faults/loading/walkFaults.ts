@@ -1,14 +1,11 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { builtPaths } from '#tests/e2e/hosting/builtPaths.ts';
 
-const script = (body: string) => ({ contentType: 'text/javascript', body });
-
 /** The ways in which a file of the site fails: any other status of 400 or more fails as 404 does. */
 const answers = {
-  'no answer': () => Promise.resolve(),
   '404': (route: Route) => route.fulfill({ status: 404 }),
-  truncated: (route: Route) => route.fulfill(script('export const screen = {')),
-  'another shape': (route: Route) => route.fulfill(script('export default {"a.b":"c"};')),
+  'another shape': (route: Route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export default {"a.b":"c"};' }),
 } as const;
 
 /** What the browser and the page log during these faults. */
