@@ -42,15 +42,16 @@ export const faultsOfKind: ReadonlyMap<FaultName, ReadonlyArray<FaultName>> = ne
 
 /**
  * One fault of each kind that a person can tell apart: no answer by itself, or none before the person cancels; a limit; no session or a wrong
- * password; and a refusal. Those that often leave the screen come last, because it then has to be opened again. The others of a kind reach no
- * screen: `tests/infrastructure/launchpad/faultKinds.test.ts` shows it for each call. A failed service is as no network but for its words and
- * for `failsSession`, and a slow answer is as a quick one for every call: both have their own tests.
+ * password; a failed service; and a refusal. Those that often leave the screen come last, because it then has to be opened again. The others
+ * of a kind reach no screen: `tests/infrastructure/launchpad/faultKinds.test.ts` shows it for each call. A slow answer is as a quick one for
+ * every call: `tests/ui/shared/hooks/useAction.test.tsx` shows it.
  */
 export const faultKinds: ReadonlyArray<FaultName> = [
   'no network',
   'no answer',
   '429 with Retry-After',
   '401 Unauthorized',
+  '500 with HTML',
   '400 with an unknown code',
 ];
 
