@@ -14,10 +14,13 @@ const onlyThisMachine = {
   'network.proxy.no_proxies_on': 'localhost,.localhost,127.0.0.1',
 };
 
-// Because: Firefox starts processes ahead, for pages that may come, and for what no page here has: extensions, media, sockets.
+// Because: Firefox starts processes ahead, and loads for its own pages, what no page here needs.
 const fewProcesses = {
   'dom.ipc.processPrelaunch.enabled': false,
+  'extensions.enabledScopes': 0,
   'extensions.webextensions.remote': false,
+  'browser.startup.page': 0,
+  'browser.newtabpage.enabled': false,
   'media.rdd-process.enabled': false,
   'media.utility-process.enabled': false,
   'network.process.enabled': false,

@@ -15,11 +15,14 @@ import { notGreek, withoutWords } from './untranslated.ts';
 const languages = ['nb-NO', 'el-GR', 'en-GB', 'fr-FR'] as const;
 const [, , , longest] = languages;
 
-/** The states with texts of their own, beside the last scene of each address: they are read in the longest language. */
+/** The states with a place of their own for texts, beside the last scene of each address: they are read in the longest language. */
 const states = [
-  'codes/too-many codes/rate-limited consent/summary consent/details password/changed session/already-signed-in',
-  'session/cookies-blocked sign-in/wrong-password sign-in/slow sign-up/refused two-factor/email-code',
-].flatMap((line) => line.split(' '));
+  'consent/summary',
+  'consent/details',
+  'password/changed',
+  'session/already-signed-in',
+  'session/cookies-blocked',
+];
 
 // Because: these paths have no screen: the guards always redirect.
 const pathsWithoutScreen: readonly string[] = ['/', '/idp/continue'];

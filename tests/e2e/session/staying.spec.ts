@@ -12,6 +12,9 @@ test('where the partner hangs, the form and its password give way to one moving 
     if (message.type() === 'debug') shown.push(JSON.parse(message.text()));
   });
   await page.addInitScript(() => {
+    // Because: while a navigation waits, the clock of Playwright stands. So the page's own time runs ten times as fast.
+    const later = window.setTimeout.bind(window);
+    Reflect.set(window, 'setTimeout', (run: () => void, ms = 0) => later(run, ms / 10));
     new MutationObserver(() => {
       const heading = document.querySelector('h1')?.textContent ?? '';
       if (!heading.startsWith('Taking you to')) return;
@@ -23,7 +26,6 @@ test('where the partner hangs, the form and its password give way to one moving 
       ways[1]?.click();
     }).observe(document, { subtree: true, childList: true });
   });
-  await page.clock.install();
   const form = await openSignInFrom(page, sandbox, 'partner.xe');
   await page.waitForURL('**/signin');
   await sandbox.fail({ host: new URL(sandbox.origin('partner.xe')).host, path: '', hang: true });
@@ -31,13 +33,9 @@ test('where the partner hangs, the form and its password give way to one moving 
   await form.fill('personal@sandbox.test');
   await form.submit.click({ noWaitAfter: true });
   const leaving = { heading: 'Taking you to Acme Travel', inputs: 0, moving: 1 };
-  const pass = async (ms: number) => {
-    await page.clock.runFor(ms);
-    return shown;
-  };
-  await expect.poll(async () => (await pass(500))[0]).toEqual({ ...leaving, ways: [] });
+  await expect.poll(() => shown[0]).toEqual({ ...leaving, ways: [] });
   const ways = ['Continue to Acme Travel', 'Use a different account'];
-  await expect.poll(() => pass(1000)).toContainEqual({ ...leaving, ways });
+  await expect.poll(() => shown.at(-1)).toEqual({ ...leaving, ways });
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused();
   await expect(form.email).toHaveValue('');
   await expect(form.password).toHaveValue('');

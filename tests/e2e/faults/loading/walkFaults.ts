@@ -51,7 +51,7 @@ export const expectNotice = (page: Page): Promise<void> =>
       for (const each of document.getAnimations()) each.currentTime = Number(each.currentTime) + 15_000;
     });
     await expect(lateNotice(page)).toBeVisible({ timeout: 200 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
 
 /** Reloads by the notice. */
 export const reloadByNotice = async (page: Page): Promise<void> => {
