@@ -55,7 +55,7 @@ export const lintOf = (...files: readonly string[]): Check =>
 /** All checks. That of the programs fails only where it cannot install: a test whose program is missing fails itself. */
 export const checks = {
   // Because: each checker reads the shared types again, and other checks use the second processor.
-  types: tool('types', 'typescript/bin/tsc', '-b', '--stopBuildOnErrors', '--checkers', '1'),
+  types: tool('types', 'typescript/bin/tsc', '-b', '--stopBuildOnErrors', '--singleThreaded'),
   lint: lintOf(),
   format: tool('format', 'oxfmt/bin/oxfmt', '--check'),
   unused: tool('unused code', 'knip/bin/knip.js', '--no-progress'),
