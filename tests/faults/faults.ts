@@ -26,37 +26,39 @@ export const faults = {
   empty: { status: 200, body: '' },
   'truncated JSON': { status: 200, body: '{"tokens": {"access_to', headers: { 'content-type': 'application/json' } },
   'another shape': { status: 200, body: { hello: 'world' } },
+  // Because: these two often leave the screen, which then has to be opened again.
+  slow: { hold: true },
   '401 Unauthorized': refusal(401, 'NotAuthorizedException'),
 } as const satisfies { readonly [name: string]: Fault };
 
 /** The name of a fault. */
 export type FaultName = keyof typeof faults;
 
-/** The kinds of faults for the adapter: the one that stands for a kind, and the others of that kind. */
+/** The kinds of faults: the one that stands for a kind, and the others of that kind. */
 export const faultsOfKind: ReadonlyMap<FaultName, ReadonlyArray<FaultName>> = new Map([
   ['no network', ['reset']],
+  ['no answer', []],
   ['400 with an unknown code', ['403 Forbidden', '404 Not Found', 'empty', 'truncated JSON', 'another shape']],
   ['429 with Retry-After', []],
   ['500 with HTML', ['503 Service Unavailable']],
+  ['slow', []],
+  ['401 Unauthorized', []],
 ]);
 
 /**
- * One fault of each kind that a person can tell apart: no answer by itself, or none before the person cancels; a limit; no session or a wrong
- * password; a failed service; and a refusal. Those that often leave the screen come last, because it then has to be opened again. The others
- * of a kind reach no screen: `tests/infrastructure/launchpad/faultKinds.test.ts` shows it for each call. A slow answer is as a quick one for
- * every call: `tests/ui/shared/hooks/useAction.test.tsx` shows it.
+ * One fault of each kind. The app takes every answer of a kind for the same fault before a screen sees it, which
+ * `tests/infrastructure/launchpad/faultKinds.test.ts` shows for each call of `IdentityGateway`.
  */
-export const faultKinds: ReadonlyArray<FaultName> = [
-  'no network',
-  'no answer',
-  '429 with Retry-After',
-  '401 Unauthorized',
-  '500 with HTML',
-  '400 with an unknown code',
-];
+export const faultKinds: ReadonlyArray<FaultName> = [...faultsOfKind.keys()];
 
 /** The ways in which a call ends for an app that does not read its answer. */
-export const faultsOfUnread: ReadonlyArray<FaultName> = ['no network', 'no answer', 'another shape'];
+export const faultsOfUnread: ReadonlyArray<FaultName> = [
+  'no network',
+  'no answer',
+  '500 with HTML',
+  'another shape',
+  'slow',
+];
 
 /** What a rate limit of the table asks to wait, in milliseconds, and one second more. */
 export const waitMs = 31_000;

@@ -63,12 +63,14 @@ const expectSettled = async (
   return now;
 };
 
-/** Lets the time of the page pass until it calls the request slow, and cancels the wait. */
-const waitForPatience = async ({ row, visit }: Cell): Promise<void> => {
+/** Lets the time of the page pass until it calls the request slow: then a slow answer comes, and the wait for one that never comes is cancelled. */
+const waitForPatience = async ({ row, fault, visit }: Cell): Promise<boolean> => {
   await visit.pass(patienceMs);
   const isSlow = visit.sees({ text: 'This is taking longer than usual' });
+  if (fault === 'slow' && isSlow) visit.clearFaults();
   // Because: on a screen that works without the answer, the slow call is another one, and it ends by itself.
-  if (isSlow && row.silent === undefined) await visit.press('Cancel');
+  if (fault === 'no answer' && isSlow && row.silent === undefined) await visit.press('Cancel');
+  return isSlow;
 };
 
 const expectKept = ({ row, fault, visit: { textIn } }: Cell): void => {
@@ -78,7 +80,7 @@ const expectKept = ({ row, fault, visit: { textIn } }: Cell): void => {
 
 /** Expects a line of the log about the call, unless it has no answer, a good one, or one that refuses a number. */
 const expectLogged = ({ row, fault }: Cell, { lines }: Since, isSuccess: boolean): void => {
-  const isAnswered = fault !== 'no answer' && !(isSuccess && fault === 'another shape');
+  const isAnswered = fault !== 'slow' && fault !== 'no answer' && !(isSuccess && fault === 'another shape');
   const name = row.logName ?? callOf(row).path.split('/').at(-1) ?? '';
   const isRefusal = name === 'lookupPhoneNumber' && fault === '400 with an unknown code';
   if (!isAnswered || isRefusal) return;
@@ -123,7 +125,8 @@ export const walkCell = async (cell: Cell, start: 'Opened' | 'AfterFault'): Prom
   visit.fail(callOf(row), faults[fault]);
   await (start === 'Opened' ? row.act : (row.again ?? row.act))(visit);
   await visit.until('the call is made', () => since.requests().some(isCallOf(row)));
-  if (fault === 'no answer') await waitForPatience(cell);
+  const isSlow = (fault === 'no answer' || fault === 'slow') && (await waitForPatience(cell));
+  if (fault === 'slow' && isSlow) await expectDone(cell, 'the journey continues with the slow answer');
   const after = await expectSettled(cell, before, since);
   expectSentOnce(since);
   const wasDone = isDone(cell);

@@ -11,7 +11,7 @@ const described = (thrown: unknown, { read }: Visit): string => {
 
 /**
  * Walks a row through its faults, and returns what is wrong. Faults that leave the page on the screen follow each other
- * there, as for a person who tries again, and the call must succeed after the last of them.
+ * there, as for a person who tries again, and the call must succeed after the last of them, a slow answer included.
  */
 export const walkRow = async (row: CallRow, openVisit: () => Visit) => {
   const now: { end: CellEnd; fault: FaultName | null; unproven: FaultName | null } = {

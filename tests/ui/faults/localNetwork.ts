@@ -31,7 +31,8 @@ export const makeLocalNetwork = (note: (undocumented: string) => void) => {
     const fault = faults.take(request.method, new URL(request.url));
     if (fault?.reset === true) throw new TypeError('Failed to fetch');
     if (fault?.hang === true) return forever;
-    if (fault !== null) {
+    if (fault?.hold === true) await faults.cleared();
+    if (fault !== null && fault.hold !== true) {
       const { status = 200, body = '', headers = {} } = fault;
       return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
     }

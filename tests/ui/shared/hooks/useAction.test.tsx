@@ -70,16 +70,6 @@ describe('an action', () => {
     expect(onFault.mock.calls).toEqual([[{ _tag: 'Failed', run: 'first' }], [{ _tag: 'Failed', run: 'second' }]]);
   });
 
-  it('takes an answer that comes late as one that comes at once', async () => {
-    const { act, action, run, settle } = await renderAction();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    await run('late');
-    await act(() => void vi.advanceTimersByTime(600_000));
-    expect(action()).toMatchObject({ isPending: true });
-    await settle('late');
-    expect(action()).toMatchObject({ isPending: false, isSuccess: true, data: 'Sent' });
-  });
-
   it('ignores a run that was reset, and keeps the identity of its functions', async () => {
     const { act, action, run, settle } = await renderAction();
     const { mutate, reset } = action();
